@@ -46,6 +46,7 @@ const requests: fc.Arbitrary<BudgetRequest> = fc
     categories,
     cateringTier: fc.constantFrom(...CATERING_TIERS),
     drinksTier: fc.constantFrom(...DRINKS_TIERS),
+    priorityRule: fc.constantFrom('top' as const, 'full' as const),
   })
   .chain(({ place, ...request }) =>
     fc

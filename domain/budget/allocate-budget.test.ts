@@ -9,6 +9,7 @@ import {
   LOCATION_TYPES,
 } from '../plans/event-types.ts'
 import { allocateBudget, type BudgetAllocation } from './allocate-budget.ts'
+import { maxTopPriorities, priorityRuleOf } from './budget-rules.ts'
 import { BASE_SHARES, sharesFor } from './budget-shares.ts'
 
 const amountOf = (allocation: BudgetAllocation, category: BudgetCategory) =>
@@ -108,7 +109,7 @@ describe('the reasons of an allocation', () => {
 
   test('a ranking gives its rank and factor as a reason', () => {
     const allocation = allocateBudget(aBudgetRequest({ priorities: ['music', 'venue', 'catering'] }))
-    expect(reasonsOf(allocation, 'venue')).toContainEqual({ code: 'priority', factor: 1.025, rank: 2, ranked: 3 })
+    expect(reasonsOf(allocation, 'venue')).toContainEqual({ code: 'priority', factor: 1.25, rank: 2, ranked: 3 })
   })
 
   test('the reserve ranked last gives its limit as a reason', () => {
@@ -133,6 +134,56 @@ describe('the reasons of an allocation', () => {
   test('a share without a published figure says so in its reason', () => {
     expect(codesOf(allocateBudget(aBudgetRequest({ eventType: 'anniversary' })), 'venue')).toContain('estimated-share')
     expect(codesOf(allocateBudget(aBudgetRequest()), 'venue')).not.toContain('estimated-share')
+  })
+})
+
+describe('the categories that matter most', () => {
+  test.each([
+    [['music'], [6_066_442, 9_099_663, 4_044_295, 2_696_196, 5_004_815, 3_033_221, 2_696_196, 674_049, 1_685_123]],
+    [
+      ['music', 'venue'],
+      [7_268_113, 8_721_735, 3_876_327, 2_584_218, 4_796_954, 2_907_245, 2_584_218, 646_054, 1_615_136],
+    ],
+    [
+      ['music', 'venue', 'catering'],
+      [7_006_228, 9_668_594, 3_736_655, 2_491_103, 4_624_110, 2_802_491, 2_491_103, 622_776, 1_556_940],
+    ],
+  ] as const)('the vector of %j', (priorities, amounts) => {
+    expect(allocateBudget(aBudgetRequest({ priorities })).lines.map((line) => line.amount)).toEqual(amounts)
+  })
+
+  test('the first three weigh 1.35, 1.25 and 1.15', () => {
+    // No rate, so no floors; the Mexican shares of the three are 11, 18 and 27 of 100.
+    const request = aBudgetRequest({ currency: 'XTS', priorities: ['music', 'venue', 'catering'] })
+    const whole = 11 * 1.35 + 18 * 1.25 + 27 * 1.15 + 44
+    const expected = (weight: number) => Math.round((request.total * weight) / whole)
+    const allocation = allocateBudget(request)
+    expect(amountOf(allocation, 'music')).toBe(expected(11 * 1.35))
+    expect(amountOf(allocation, 'venue')).toBe(expected(18 * 1.25))
+    expect(amountOf(allocation, 'catering')).toBe(expected(27 * 1.15))
+  })
+
+  test('the categories that were not chosen keep their proportions and have no rank as a reason', () => {
+    const allocation = allocateBudget(aBudgetRequest({ currency: 'XTS', priorities: ['music'] }))
+    const drinks = amountOf(allocation, 'drinks') ?? 0
+    expect((amountOf(allocation, 'decorations') ?? 0) / drinks).toBeCloseTo(9 / 12, 5)
+    expect(codesOf(allocation, 'decorations')).not.toContain('priority')
+  })
+
+  test('a list of every category is a full ranking, and a shorter one names what matters most', () => {
+    expect(priorityRuleOf(['venue', 'music'], ['music', 'venue'])).toBe('full')
+    expect(priorityRuleOf(['venue', 'music', 'attire'], ['music', 'venue'])).toBe('top')
+    expect(priorityRuleOf(['venue'], [])).toBe('top')
+  })
+
+  test.each([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [9, 3],
+  ])('of %i categories at most %i can matter most', (count, most) => {
+    expect(maxTopPriorities(count)).toBe(most)
   })
 })
 

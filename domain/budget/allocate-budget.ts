@@ -12,6 +12,7 @@ import type {
 } from '../plans/event-types.ts'
 import { floorOfOneGuest, floorsPerGuest, maxGuestsFor } from './budget-floors.ts'
 import type { BudgetReason } from './budget-reasons.ts'
+import type { PriorityRule } from './budget-rules.ts'
 import { explain, planParts } from './plan-parts.ts'
 import { splitBudget } from './split-budget.ts'
 
@@ -31,10 +32,12 @@ export interface BudgetRequest {
   /** The categories to fund, in any order; at least one */
   readonly categories: readonly BudgetCategory[]
   /**
-   * Most important first. Rank all categories or none: the last one ranked counts less than an unranked one. A category
-   * that is not selected may stay in the ranking; it keeps its place, and removing it changes no other rank.
+   * Most important first. A category that is not selected may stay in the list; it keeps its place, and removing it
+   * changes no other rank.
    */
   readonly priorities: readonly BudgetCategory[]
+  /** How the priorities count; of a stored list, `priorityRuleOf` */
+  readonly priorityRule: PriorityRule
   readonly cateringTier: CateringTier
   readonly drinksTier: DrinksTier
 }
@@ -46,6 +49,8 @@ export interface BudgetLine {
   readonly amount: MinorUnits
   /** Of 100, two decimals */
   readonly sharePercent: number
+  /** The least that it costs for the guests; 0 without a known floor */
+  readonly floor: MinorUnits
   readonly reasons: readonly BudgetReason[]
 }
 
@@ -106,6 +111,7 @@ export function allocateBudget(request: BudgetRequest): BudgetAllocation {
         category: own.category,
         amount: given.amount,
         sharePercent: total > 0 ? Math.round((given.amount / total) * 10_000) / 100 : 0,
+        floor: own.part.floor,
         reasons: explain(own, given, {
           isSufficient: split.isSufficient,
           proportionate: weightTotal > 0 ? (total * own.part.weight) / weightTotal : total / planned.length,

@@ -1,10 +1,19 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import type { BudgetCategory } from '../plans/event-types.ts'
 import { type OwnBudgetLine, shareOut } from './rebalance-budget.ts'
+import { roundAmounts } from './round-amounts.ts'
+import { suggestionStep } from './suggestion-step.ts'
 
 export interface SuggestedAmount {
   readonly category: BudgetCategory
   readonly amount: MinorUnits
+}
+
+/** How computed amounts are rounded. */
+interface Rounding {
+  readonly currency: string
+  /** The floors of the categories: a line that reaches its floor is not rounded below it */
+  readonly floors: ReadonlyMap<BudgetCategory, MinorUnits>
 }
 
 /**
@@ -14,14 +23,16 @@ export interface SuggestedAmount {
  * - `recalculate`: unlocked lines take the new suggestion's proportions; with `keepEdited`, lines whose amount differs
  *   from the old suggestion stay as well, as long as the new total can hold them.
  */
-export type BudgetTotalChange =
-  | { readonly mode: 'keep-proportions' }
-  | {
-      readonly mode: 'recalculate'
-      /** `allocateBudget(…).lines` for the new total */
-      readonly suggested: readonly SuggestedAmount[]
-      readonly keepEdited?: boolean
-    }
+export type BudgetTotalChange = Rounding &
+  (
+    | { readonly mode: 'keep-proportions' }
+    | {
+        readonly mode: 'recalculate'
+        /** `suggestBudget(…).lines` for the new total */
+        readonly suggested: readonly SuggestedAmount[]
+        readonly keepEdited?: boolean
+      }
+  )
 
 export type BudgetTotalResult<Line> =
   | { readonly status: 'ok'; readonly lines: readonly Line[] }
@@ -32,7 +43,7 @@ export type BudgetTotalResult<Line> =
   | { readonly status: 'locked-too-much' | 'nothing-unlocked'; readonly difference: MinorUnits }
 
 /**
- * The lines under a new total; they add up to it exactly, locked ones unchanged.
+ * The lines under a new total; they add up to it exactly, locked ones unchanged, the others in round amounts.
  *
  * @throws RangeError on a negative total
  */
@@ -59,7 +70,7 @@ export function applyBudgetTotal<Line extends OwnBudgetLine & { readonly suggest
     category: line.category,
     amount: change.mode === 'recalculate' ? (suggested.get(line.category) ?? minorUnits(0)) : line.amount,
   }))
-  const amounts = open.length > 0 ? shareOut(minorUnits(left), proportions) : new Map<BudgetCategory, MinorUnits>()
+  const amounts = open.length > 0 ? roundShares(minorUnits(left), proportions, total, change) : new Map()
   return {
     status: 'ok',
     lines: lines.map((line) => ({
@@ -68,6 +79,20 @@ export function applyBudgetTotal<Line extends OwnBudgetLine & { readonly suggest
       suggested: suggested.get(line.category) ?? line.suggested,
     })),
   }
+}
+
+/** The shares of what is left, rounded unless they are what was suggested or what they were before. */
+function roundShares(
+  left: MinorUnits,
+  proportions: readonly SuggestedAmount[],
+  total: MinorUnits,
+  { currency, floors }: Rounding,
+): ReadonlyMap<BudgetCategory, MinorUnits> {
+  const shares = shareOut(left, proportions)
+  if (sumOf(proportions) === left) return shares
+  const computed = [...shares].map(([category, amount]) => ({ category, amount, least: floors.get(category) ?? 0 }))
+  const amounts = roundAmounts(computed, suggestionStep(total, currency))
+  return new Map(computed.map(({ category }, index) => [category, amounts[index] ?? minorUnits(0)]))
 }
 
 /** Edited lines stay only if they and the locked ones fit, and a line is left to take the rest. */
@@ -82,6 +107,6 @@ function keepers<Line extends OwnBudgetLine>(
   return hasRoom ? lockedOrEdited : (line) => line.isLocked
 }
 
-function sumOf(lines: readonly OwnBudgetLine[]): number {
+function sumOf(lines: readonly SuggestedAmount[]): number {
   return lines.reduce((sum, line) => sum + line.amount, 0)
 }

@@ -13,7 +13,7 @@
  * | duration        | factor, hours, typicalHours             | the event is longer or shorter than usual                       |
  * | floor           | amount, perGuest, guests                | held at the least that feeds (or waters) so many guests there   |
  * | floors-first    | amount                                  | gave this much to the floors of other categories                |
- * | priority        | factor, rank, ranked                    | its place in the ranking, from 1                                |
+ * | priority        | factor, rank, ranked                    | its place among those ranked or chosen, from 1                  |
  * | limit           | factor, amount                          | a low rank may not take it below factor times its unranked amount |
  * | short-of-floor  | amount, missing                         | the total does not reach: the floor, and what this line lacks   |
  */

@@ -73,12 +73,34 @@ export const MIN_FACTORS: Readonly<Record<BudgetCategory, number>> = {
 export const TIGHT_SHARE = 0.6
 
 /**
- * The factor of a rank on a category's weight: 1.35 for the first of n, 0.7 for the last, linear in between; 1.35 when
- * it is the only one ranked.
+ * How a list of priorities counts. `top`: those named matter most, in this order, and the others count alike. `full`: the
+ * published ranking, in which the last one named counts less than usual.
+ */
+export type PriorityRule = 'top' | 'full'
+
+/** The factors of the categories that matter most, by rank; the number of them is the most that can be chosen. */
+export const TOP_FACTORS = [1.35, 1.25, 1.15] as const
+
+/** A list that names every category is a ranking of all; a shorter one names those that matter most. */
+export const priorityRuleOf = (
+  categories: readonly BudgetCategory[],
+  priorities: readonly BudgetCategory[],
+): PriorityRule => (categories.every((category) => priorities.includes(category)) ? 'full' : 'top')
+
+/** The most categories that can matter most: all but one, since naming every one would be a ranking of all. */
+export const maxTopPriorities = (categoryCount: number): number =>
+  Math.min(TOP_FACTORS.length, Math.max(0, categoryCount - 1))
+
+/**
+ * The factor of a rank on a category's weight.
+ *
+ * `full`: 1.35 for the first of n, 0.7 for the last, linear in between; 1.35 when it is the only one ranked. `top`: 1.35,
+ * 1.25 and 1.15, and 1 for any further one.
  *
  * @param position from 0
  */
-export function priorityFactor(position: number, ranked: number): number {
+export function priorityFactor(position: number, ranked: number, rule: PriorityRule): number {
+  if (rule === 'top') return TOP_FACTORS[position] ?? 1
   return ranked <= 1 ? 1.35 : 1.35 - (0.65 * position) / (ranked - 1)
 }
 

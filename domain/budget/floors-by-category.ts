@@ -15,10 +15,6 @@ export const floorsAreFor = (floors: ReadonlyMap<BudgetCategory, unknown>): Floo
  * @throws RangeError where `allocateBudget` does
  */
 export function floorsByCategory(request: BudgetRequest): ReadonlyMap<BudgetCategory, MinorUnits> {
-  const floors = new Map<BudgetCategory, MinorUnits>()
-  for (const category of request.categories) {
-    const { floor } = allocateBudget({ ...request, categories: [category], priorities: [] })
-    if (floor.isKnown && floor.total > 0) floors.set(category, floor.total)
-  }
-  return floors
+  const floored = allocateBudget(request).lines.filter(({ floor }) => floor > 0)
+  return new Map(floored.map(({ category, floor }) => [category, floor]))
 }

@@ -7,6 +7,7 @@ import { allocateBudget } from './allocate-budget.ts'
 import { applyBudgetTotal } from './apply-budget-total.ts'
 import { compareBudgets } from './compare-budgets.ts'
 import { rebalanceBudget } from './rebalance-budget.ts'
+import { suggestBudget } from './suggest-budget.ts'
 
 interface Line {
   readonly category: BudgetCategory
@@ -108,6 +109,8 @@ describe('rebalanceBudget', () => {
 })
 
 describe('applyBudgetTotal', () => {
+  // The totals of these tests are a few pesos, which are not rounded.
+  const inMinorUnits = { currency: 'MXN', floors: new Map<BudgetCategory, MinorUnits>() }
   const lines = [
     aLine('venue', 400),
     aLine('catering', 400, { suggested: minorUnits(300) }),
@@ -122,41 +125,51 @@ describe('applyBudgetTotal', () => {
     result.status === 'ok' ? amountsOf(result.lines) : result
 
   test('a changed total keeps the proportions of unlocked lines', () => {
-    const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'keep-proportions' })
+    const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'keep-proportions', ...inMinorUnits })
     expect(amountsAfter(result)).toEqual([900, 900, 200])
   })
 
   test('a changed total is recalculated around locked lines', () => {
-    const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'recalculate', suggested })
+    const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'recalculate', suggested, ...inMinorUnits })
     expect(amountsAfter(result)).toEqual([900, 900, 200])
     expect(result.status === 'ok' && result.lines.map((line) => line.suggested)).toEqual([800, 800, 400])
   })
 
   test('a changed total is recalculated around edited lines too when requested', () => {
-    const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'recalculate', suggested, keepEdited: true })
+    const result = applyBudgetTotal(lines, minorUnits(2000), {
+      mode: 'recalculate',
+      suggested,
+      keepEdited: true,
+      ...inMinorUnits,
+    })
     expect(amountsAfter(result)).toEqual([1400, 400, 200])
   })
 
   test('edited lines are given up before locked ones when the total is too small', () => {
-    const result = applyBudgetTotal(lines, minorUnits(500), { mode: 'recalculate', suggested, keepEdited: true })
+    const result = applyBudgetTotal(lines, minorUnits(500), {
+      mode: 'recalculate',
+      suggested,
+      keepEdited: true,
+      ...inMinorUnits,
+    })
     expect(amountsAfter(result)).toEqual([150, 150, 200])
   })
 
   test('a refused total gives the excess of the locked lines', () => {
-    const result = applyBudgetTotal(lines, minorUnits(150), { mode: 'keep-proportions' })
+    const result = applyBudgetTotal(lines, minorUnits(150), { mode: 'keep-proportions', ...inMinorUnits })
     expect(result).toEqual({ status: 'locked-too-much', difference: 50 })
   })
 
   test('a refused total gives the difference when every line is locked', () => {
     const locked = lines.map((line) => ({ ...line, isLocked: true }))
-    const result = applyBudgetTotal(locked, minorUnits(1100), { mode: 'keep-proportions' })
+    const result = applyBudgetTotal(locked, minorUnits(1100), { mode: 'keep-proportions', ...inMinorUnits })
     expect(result).toEqual({ status: 'nothing-unlocked', difference: 100 })
   })
 
   test('the lines add up to every accepted total', () => {
     fc.assert(
       fc.property(someLines, fc.nat(50_000_000), (before, total) => {
-        const result = applyBudgetTotal(before, minorUnits(total), { mode: 'keep-proportions' })
+        const result = applyBudgetTotal(before, minorUnits(total), { mode: 'keep-proportions', ...inMinorUnits })
         if (result.status === 'ok') expect(sumOf(result.lines)).toBe(total)
       }),
     )
@@ -164,10 +177,38 @@ describe('applyBudgetTotal', () => {
 
   test('unlocked and unedited lines become the new suggestion', () => {
     const before = allocateBudget(aBudgetRequest())
-    const after = allocateBudget(aBudgetRequest({ total: minorUnits(50_000_000) }))
+    const after = suggestBudget(aBudgetRequest({ total: minorUnits(50_000_000) }))
     const own = before.lines.map((line) => aLine(line.category, line.amount))
-    const result = applyBudgetTotal(own, minorUnits(50_000_000), { mode: 'recalculate', suggested: after.lines })
+    const change = { mode: 'recalculate' as const, suggested: after.lines, ...inMinorUnits }
+    const result = applyBudgetTotal(own, minorUnits(50_000_000), change)
     expect(amountsAfter(result)).toEqual(after.lines.map((line) => line.amount))
+  })
+
+  describe('rounding', () => {
+    const floors = new Map<BudgetCategory, MinorUnits>([['catering', minorUnits(8_000_000)]])
+    const pesos = { currency: 'MXN', floors }
+    const odd = [
+      aLine('venue', 12_345_678),
+      aLine('catering', 8_000_001),
+      aLine('music', 3_333_333, { isLocked: true }),
+      aLine('miscellaneous', 1_000_000),
+    ]
+
+    test('lines that follow a new total are round, locked ones stay, and miscellaneous takes the remainder', () => {
+      const result = applyBudgetTotal(odd, minorUnits(30_000_000), { mode: 'keep-proportions', ...pesos })
+      expect(amountsAfter(result)).toEqual([15_425_000, 9_995_000, 3_333_333, 1_246_667])
+    })
+
+    test('a line is not rounded below its floor', () => {
+      const result = applyBudgetTotal(odd, minorUnits(24_689_012), { mode: 'keep-proportions', ...pesos })
+      expect(amountsAfter(result)).toEqual([12_350_000, 8_005_000, 3_333_333, 1_000_679])
+    })
+
+    test('own amounts stay as they are when the total stays', () => {
+      const total = minorUnits(sumOf(odd))
+      const result = applyBudgetTotal(odd, total, { mode: 'keep-proportions', ...pesos })
+      expect(amountsAfter(result)).toEqual(amountsOf(odd))
+    })
   })
 })
 

@@ -8,7 +8,14 @@ import {
 } from '../plans/event-types.ts'
 import { type FloorsPerGuest, floorFor } from './budget-floors.ts'
 import type { BudgetReason } from './budget-reasons.ts'
-import { durationFactor, locationFactor, MIN_FACTORS, priorityFactor, typicalHours } from './budget-rules.ts'
+import {
+  durationFactor,
+  locationFactor,
+  MIN_FACTORS,
+  type PriorityRule,
+  priorityFactor,
+  typicalHours,
+} from './budget-rules.ts'
 import { BASE_SHARES, sharesFor } from './budget-shares.ts'
 import type { BudgetPart, PartAmount } from './split-budget.ts'
 
@@ -22,6 +29,7 @@ interface WeighedEvent {
   readonly durationHours: number
   readonly categories: readonly BudgetCategory[]
   readonly priorities: readonly BudgetCategory[]
+  readonly priorityRule: PriorityRule
 }
 
 /** A category ready to be split, with the reasons known before its amount. */
@@ -40,7 +48,7 @@ export function planParts(event: WeighedEvent, floors: FloorsPerGuest): PlannedP
   return selected.map(({ category, weight, reasons }) => {
     const rank = event.priorities.indexOf(category)
     const ranked = event.priorities.length
-    const factor = rank < 0 ? 1 : priorityFactor(rank, ranked)
+    const factor = rank < 0 ? 1 : priorityFactor(rank, ranked, event.priorityRule)
     const perGuest = floors.get(category)
     return {
       category,

@@ -10,6 +10,7 @@ const moved = {
   guestsBefore: 120,
   guestsAfter: 90,
   floorAfter: minorUnits(700),
+  step: minorUnits(1),
 }
 
 test('a line per guest gives the number of guests as its reason', () => {
@@ -24,4 +25,7 @@ test('a promise is a reason only where it determines the line', () => {
 test('a reason says whether the line is at its floor or below it', () => {
   expect(scenarioReasons({ ...moved, floorAfter: minorUnits(750) })[1]).toEqual({ code: 'on-floor' })
   expect(scenarioReasons({ ...moved, floorAfter: minorUnits(760) })[1]).toEqual({ code: 'short-of-floor', missing: 10 })
+  const rounded = { ...moved, step: minorUnits(50) }
+  expect(scenarioReasons({ ...rounded, floorAfter: minorUnits(701) })[1]).toEqual({ code: 'on-floor' })
+  expect(scenarioReasons({ ...rounded, floorAfter: minorUnits(700) })[1]).toBeUndefined()
 })

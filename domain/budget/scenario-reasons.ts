@@ -11,7 +11,7 @@ import type { OwnBudgetLine } from './rebalance-budget.ts'
  * | locked         | a person locked it                                                            |
  * | takes, gives   | it takes what became free, or gives to what became dearer, in its proportion  |
  * | unchanged      | guests do not move it                                                         |
- * | on-floor       | it is at the least that serves so many guests there                           |
+ * | on-floor       | it is at the least that serves so many guests there, but for rounding         |
  * | short-of-floor | it lacks `missing` to serve so many guests                                    |
  */
 export type ScenarioReason =
@@ -34,13 +34,15 @@ interface MovedLine {
   readonly guestsBefore: number
   readonly guestsAfter: number
   readonly floorAfter: MinorUnits | null
+  /** What amounts are rounded to */
+  readonly step: MinorUnits
 }
 
 /** The one reason for the line's change, then its relation to its floor. */
 export function scenarioReasons(moved: MovedLine): ScenarioReason[] {
-  const { after, floorAfter } = moved
+  const { after, floorAfter, step } = moved
   const reasons = [movement(moved)]
-  if (floorAfter !== null && after === floorAfter) reasons.push({ code: 'on-floor' })
+  if (floorAfter !== null && after >= floorAfter && after < floorAfter + step) reasons.push({ code: 'on-floor' })
   if (floorAfter !== null && after < floorAfter) reasons.push({ code: 'short-of-floor', missing: floorAfter - after })
   return reasons
 }

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { aBudgetRequest } from '../example/budget-request.ts'
 import { type MinorUnits, minorUnits, toMinor } from '../money/money.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '../plans/event-types.ts'
-import { allocateBudget, type BudgetRequest } from './allocate-budget.ts'
+import type { BudgetRequest } from './allocate-budget.ts'
 import { type ScenarioChange, type ScenarioPlan, whatIfGuests } from './scenario.ts'
+import { suggestBudget } from './suggest-budget.ts'
 
 const suggestedPlan = (changes: Partial<BudgetRequest> = {}, locked: readonly BudgetCategory[] = []): ScenarioPlan => {
   const request = aBudgetRequest(changes)
-  const lines = allocateBudget(request).lines.map(({ category, amount }) => ({
+  const lines = suggestBudget(request).lines.map(({ category, amount }) => ({
     category,
     amount,
     isLocked: locked.includes(category),
@@ -30,10 +31,10 @@ describe('a wedding for 120 in Guadalajara thinking of 90', () => {
     const scenario = whatIfGuests(plan, fewer)
     expect(scenario.lines.slice(0, 3).map(({ category, before, after }) => [category, before, after])).toEqual([
       ['venue', toMinor(63_000, 'MXN'), toMinor(63_000, 'MXN')],
-      ['catering', toMinor(94_500, 'MXN'), toMinor(70_875, 'MXN')],
+      ['catering', toMinor(94_500, 'MXN'), toMinor(70_900, 'MXN')],
       ['drinks', toMinor(42_000, 'MXN'), toMinor(31_500, 'MXN')],
     ])
-    expect(scenario).toMatchObject({ status: 'ok', difference: 0, totalAfter: toMinor(315_875, 'MXN') })
+    expect(scenario).toMatchObject({ status: 'ok', difference: 0, totalAfter: toMinor(315_900, 'MXN') })
   })
 
   test('fewer guests have lower floors', () => {
@@ -55,6 +56,26 @@ describe('a wedding for 120 in Guadalajara thinking of 90', () => {
     const scenario = whatIfGuests(plan, fewerForTheSame)
     expect(scenario.totalAfter).toBe(plan.request.total)
     expect(codesOf(plan, fewerForTheSame, 'music')).toEqual(['takes'])
+  })
+
+  test('amounts that change are round, and miscellaneous takes the remainder', () => {
+    const odd = plan.lines.map((line) =>
+      line.category === 'venue' ? { ...line, amount: minorUnits(line.amount + 12_345), isLocked: true } : line,
+    )
+    const request = { ...plan.request, total: minorUnits(plan.request.total + 12_345) }
+    const { lines } = whatIfGuests({ request, lines: odd }, fewerForTheSame)
+    expect(lines.filter(({ after }) => after % 5000 !== 0).map(({ category }) => category)).toEqual(['venue'])
+    const free = odd.map((line) => ({ ...line, isLocked: false }))
+    const shared = whatIfGuests({ request, lines: free }, fewerForTheSame).lines
+    expect(shared.filter(({ after }) => after % 5000 !== 0).map(({ category }) => category)).toEqual(['miscellaneous'])
+  })
+
+  test('own amounts that need not change are not rounded', () => {
+    const odd = plan.lines.map((line) =>
+      line.category === 'music' ? { ...line, amount: minorUnits(line.amount + 12_345) } : line,
+    )
+    const request = { ...plan.request, total: minorUnits(plan.request.total + 12_345) }
+    expect(whatIfGuests({ request, lines: odd }, fewer).lines[4]?.after).toBe(3_862_345)
   })
 
   test('a scenario leaves the plan unchanged', () => {

@@ -1,10 +1,13 @@
 import { apportion } from '../money/apportion.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import type { BudgetCategory } from '../plans/event-types.ts'
-import { allocateBudget, type BudgetAllocation, type BudgetRequest } from './allocate-budget.ts'
+import type { BudgetAllocation, BudgetRequest } from './allocate-budget.ts'
 import { floorsByCategory } from './floors-by-category.ts'
 import type { OwnBudgetLine } from './rebalance-budget.ts'
+import { roundAmount, roundAmounts } from './round-amounts.ts'
 import { type ScenarioReason, scenarioReasons } from './scenario-reasons.ts'
+import { suggestBudget } from './suggest-budget.ts'
+import { suggestionStep } from './suggestion-step.ts'
 
 /** The categories with a cost per guest, the only ones with floors. */
 const PER_GUEST: ReadonlySet<BudgetCategory> = new Set(['catering', 'drinks'])
@@ -45,7 +48,7 @@ export interface Scenario {
   readonly totalAfter: MinorUnits
   /** In the order of the plan's lines; `after` adds up to `totalAfter` */
   readonly lines: readonly ScenarioLine[]
-  /** The allocation before and after: status, floors, maximum guests, suggested amounts */
+  /** The suggestion before and after: status, floors, maximum guests, suggested amounts */
   readonly before: BudgetAllocation
   readonly after: BudgetAllocation
 }
@@ -54,8 +57,9 @@ export interface Scenario {
  * The effect of another number of guests on a plan, as the values to write if the scenario is applied (guests, total,
  * amounts). Changes nothing itself.
  *
- * Food and drink keep their cost per guest, rounded up to the minor unit, so a line at its floor stays at it. Locked
- * lines stay. No line falls below what its vendors have been promised.
+ * Food and drink keep their cost per guest. Amounts that change are rounded like a suggestion, those of food and drink
+ * never below their floor if they reach it; the others keep the sum. Locked lines stay. No line falls below what its
+ * vendors have been promised.
  *
  * @throws RangeError where `allocateBudget` does, and when the lines do not add up to the total
  */
@@ -63,12 +67,21 @@ export function whatIfGuests(plan: ScenarioPlan, change: ScenarioChange): Scenar
   const { request, lines } = plan
   if (sumOf(lines.map(({ amount }) => amount)) !== request.total)
     throw new RangeError('the lines must add up to the total')
-  const before = allocateBudget(request)
+  const before = suggestBudget(request)
   const floorsBefore = floorsByCategory(request)
   const floorsAfter = floorsByCategory({ ...request, guests: change.guests })
+  const step = suggestionStep(request.total, request.currency)
 
-  const moved = lines.map((line) => moveWithGuests(line, request.guests, change.guests, promised(plan, line)))
-  const settled = change.money === 'keep-total' ? shareDifference(plan, moved) : moved
+  const exact = lines.map((line) => moveWithGuests(line, request.guests, change.guests, promised(plan, line)))
+  const moved = exact.map((amount, index) => {
+    const line = lines[index]
+    if (!line || amount === line.amount || amount === promised(plan, line)) return amount
+    const isMore = amount > line.amount
+    const least = Math.max(promised(plan, line), floorsAfter.get(line.category) ?? 0, isMore ? line.amount : 0)
+    const rounded = roundAmount({ category: line.category, amount: minorUnits(amount), least }, step)
+    return isMore ? rounded : Math.min(rounded, line.amount)
+  })
+  const settled = change.money === 'keep-total' ? shareDifference(plan, moved, exact, step) : moved
   const totalAfter = minorUnits(sumOf(settled))
   const gap = change.money === 'keep-total' ? totalAfter - request.total : 0
   return {
@@ -93,11 +106,12 @@ export function whatIfGuests(plan: ScenarioPlan, change: ScenarioChange): Scenar
           guestsBefore: request.guests,
           guestsAfter: change.guests,
           floorAfter,
+          step,
         }),
       }
     }),
     before,
-    after: allocateBudget({ ...request, guests: change.guests, total: totalAfter }),
+    after: suggestBudget({ ...request, guests: change.guests, total: totalAfter }),
   }
 }
 
@@ -114,16 +128,48 @@ function moveWithGuests(line: OwnBudgetLine, guestsBefore: number, guestsAfter: 
 }
 
 /** Lets the lines that do not depend on the guests take or give the difference, as far as they can. */
-function shareDifference(plan: ScenarioPlan, moved: readonly number[]): number[] {
+function shareDifference(
+  plan: ScenarioPlan,
+  moved: readonly number[],
+  exact: readonly number[],
+  step: MinorUnits,
+): readonly number[] {
   const isOpen = plan.lines.map((line) => !line.isLocked && !PER_GUEST.has(line.category))
   const open = plan.lines.filter((_, index) => isOpen[index])
-  if (open.length === 0) return [...moved]
+  if (open.length === 0) return moved
   const least = open.map((line) => promised(plan, line))
-  const left = plan.request.total - sumOf(moved.filter((_, index) => !isOpen[index]))
-  const weights = open.some(({ amount }) => amount > 0) ? open.map(({ amount }) => amount) : open.map(() => 1)
-  const shares = left <= sumOf(least) ? least : apportion(minorUnits(left), weights, least)
+  const leftOf = (amounts: readonly number[]) =>
+    plan.request.total - sumOf(amounts.filter((_, index) => !isOpen[index]))
+  // Rounding food and drink up must not take what the others cannot give.
+  const fixed = leftOf(moved) < sumOf(least) ? exact : moved
+  const left = leftOf(fixed)
+  const shares = left <= sumOf(least) ? least : roundedShares(minorUnits(left), open, least, step)
   let next = 0
-  return moved.map((amount, index) => (isOpen[index] ? (shares[next++] ?? 0) : amount))
+  return fixed.map((amount, index) => (isOpen[index] ? (shares[next++] ?? 0) : amount))
+}
+
+/** What is left for the open lines, in proportion to their amounts; lines that need not change do not. */
+function roundedShares(
+  left: MinorUnits,
+  open: readonly OwnBudgetLine[],
+  least: readonly number[],
+  step: MinorUnits,
+): readonly number[] {
+  if (left === sumOf(open.map(({ amount }) => amount))) return open.map(({ amount }) => amount)
+  const weights = open.some(({ amount }) => amount > 0) ? open.map(({ amount }) => amount) : open.map(() => 1)
+  const shares = apportion(left, weights, least)
+  const isHeld = shares.map((share, index) => share === least[index])
+  const computed = open.map(({ category }, index) => ({
+    category,
+    amount: shares[index] ?? minorUnits(0),
+    least: least[index] ?? 0,
+  }))
+  const rounded = roundAmounts(
+    computed.filter((_, index) => !isHeld[index]),
+    step,
+  )
+  let next = 0
+  return shares.map((share, index) => (isHeld[index] ? share : (rounded[next++] ?? share)))
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -38,6 +38,7 @@ function split(vector: Vector) {
     countryCode: 'ZZ',
     categories,
     priorities: vector.ranking,
+    priorityRule: 'full' as const,
   }
   const floors = floorsPerGuest(event, { priceIndex: vector.priceIndex, minorUnitsPerUsd: 1 })
   const planned = planParts({ ...event, durationHours: typicalHours(event) }, floors)

@@ -103,9 +103,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     await page.getByLabel(t('wizard.place.total')).fill('350,000')
     await next(t('wizard.categories.title'))
     await next(t('wizard.priorities.title'))
-    await page
-      .getByRole('button', { name: t('wizard.priorities.up', { category: t('budget.category.music') }) })
-      .click()
+    await button(t('budget.category.music')).click()
     await next(t('wizard.budget.title'))
 
     const amounts = await amountsInCents(visitor, t)

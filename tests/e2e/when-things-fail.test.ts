@@ -5,11 +5,14 @@ import { type Account, anAccount, aSavedPlan, PASSWORD, signInAs } from './suppo
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { latestLinkTo } from './support/mailbox.ts'
 import { messagesIn } from './support/messages.ts'
+import { pressSlowly } from './support/press-slowly.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { waitForHydration } from './support/wait-for-hydration.ts'
 
 const t = messagesIn('es')
 let product: Product
 let family: Account
+let newcomer: Account
 let planId: string
 let visitor: Visitor
 
@@ -17,6 +20,7 @@ beforeAll(async () => {
   product = await startProduct()
   family = await anAccount(product, 'lucia@example.com')
   planId = await aSavedPlan(family)
+  newcomer = await anAccount(product, 'rosa@example.com')
 })
 afterAll(() => product.remove())
 beforeEach(async () => {
@@ -119,6 +123,85 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   } finally {
     await later.close()
   }
+})
+
+test('every step of the wizard takes a press of 90 ms while a field is wrong, and shows what is wrong with it', async () => {
+  const { page } = visitor
+  const next = () => pressSlowly(button(t('wizard.next')))
+  const wrong = (count: number) => page.getByText(t('wizard.fix', { count })).waitFor({ state: 'attached' })
+  await signInAs(visitor.context, newcomer)
+  await page.goto('/app/new-plan')
+  await heading(t('wizard.type.title')).waitFor()
+  await next()
+  await wrong(1)
+  await page.getByRole('radio', { name: t('plans.event-type.anniversary') }).press('Space')
+  await next()
+
+  await page.getByLabel(t('wizard.details.date')).fill('pronto')
+  await next()
+  await wrong(1)
+  await page.getByLabel(t('wizard.details.date')).fill(`20/11/${new Date().getFullYear() + 1}`)
+  await next()
+
+  await page.getByRole('combobox', { name: t('wizard.place.country') }).fill('Esp')
+  await page.getByRole('option', { name: 'España' }).click()
+  await page.getByRole('combobox', { name: t('wizard.place.city') }).fill('Madrid')
+  await page.getByRole('radio', { name: t('plans.location-type.home') }).press('Space')
+  await page.getByLabel(t('wizard.place.guests')).fill('30')
+  const total = page.getByLabel(t('wizard.place.total'))
+  await total.pressSequentially('mucho')
+  await next()
+  await wrong(1)
+  expect(await total.getAttribute('aria-invalid')).toBe('true')
+
+  // Grouped while it is typed: the caret stays between the same digits.
+  await total.fill('')
+  await total.pressSequentially('12500')
+  expect(await total.inputValue()).toBe('12,500')
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', 'Backspace', '8']) await total.press(key)
+  expect(await total.inputValue()).toBe('18,500')
+  await next()
+
+  for (const title of ['categories', 'priorities', 'budget'] as const) {
+    await heading(t(`wizard.${title}.title`)).waitFor()
+    if (title === 'budget') {
+      const field = page.getByRole('textbox', {
+        name: t('budget.editor.amount', { label: t('budget.category.attire') }),
+      })
+      await field.fill('mucho')
+    }
+    await next()
+  }
+
+  const name = page.getByLabel(t('wizard.name.label'))
+  await name.fill('')
+  await pressSlowly(button(t('wizard.save')))
+  await wrong(1)
+  await name.fill('Bodas de plata')
+  await pressSlowly(button(t('wizard.save')))
+  await heading('Bodas de plata').waitFor()
+})
+
+test('a press of 90 ms reaches the button of each kind of form', async () => {
+  const { page } = visitor
+  await page.goto('/contact')
+  await waitForHydration(page)
+  await page.getByLabel(t('contact.field.email'), { exact: true }).fill('nobody')
+  await pressSlowly(button(t('contact.form.send')))
+  await page.getByText(t('contact.issue.email-invalid')).waitFor()
+
+  await page.goto('/auth')
+  await page.getByLabel(t('auth.field.email')).fill('nobody')
+  await pressSlowly(button(t('auth.sign-in.submit')))
+  await page.getByText(t('auth.error.email-invalid')).waitFor()
+
+  await signInAs(visitor.context, family)
+  await page.goto(`/app/budget-tracking/${planId}`)
+  await button(t('ledger.empty.begin')).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t('ledger.vendor-form.name'), { exact: true }).fill('x'.repeat(200))
+  await pressSlowly(form.getByRole('button', { name: t('ledger.vendor-form.save-new') }))
+  await form.locator('[aria-invalid=true]').first().waitFor()
 })
 
 test('a second plan is refused by the database, and the input is kept', async () => {

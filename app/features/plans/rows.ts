@@ -12,6 +12,7 @@ import type { Translate } from '#app/i18n/i18n.ts'
 import type { Database, Tables } from '#app/lib/api/database-types.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
 import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { priorityRuleOf } from '#domain/budget/budget-rules.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { LedgerCounts } from '#domain/payments/figures.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
@@ -110,6 +111,7 @@ export const budgetRequestOf = (plan: Plan, total: MinorUnits): BudgetRequest =>
   durationHours: plan.durationHours,
   categories: plan.categories,
   priorities: plan.priorities,
+  priorityRule: priorityRuleOf(plan.categories, plan.priorities),
   cateringTier: plan.cateringTier,
   drinksTier: plan.drinksTier,
 })

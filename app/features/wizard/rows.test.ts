@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
 import { aDraft, NOW_MS } from '#tests/support/wizard-draft.ts'
 import { type DraftBudget, draftBudget, withAmount, withLock } from './draft/budget-draft.ts'
-import { type WizardDraft, withRank } from './draft/wizard-draft.ts'
+import { type WizardDraft, withPriority } from './draft/wizard-draft.ts'
 import { isSamePlan, toCreatePlanCall } from './rows.ts'
 
 function budgetOf(draft: WizardDraft): DraftBudget {
@@ -41,7 +41,11 @@ test('the allocations add up to the total to the cent', () => {
 })
 
 test('own amounts are sent beside the suggested ones, with locks and reasons', () => {
-  const draft = withLock(withAmount(withRank(aDraft(), 'music', 0), 'music', minorUnits(4_000_000)), 'music', true)
+  const draft = withLock(
+    withAmount(withPriority(aDraft(), 'music', true), 'music', minorUnits(4_000_000)),
+    'music',
+    true,
+  )
   const music = callOf(draft).allocations.find((line) => line.category === 'music')
   expect(music).toMatchObject({ amount: 40_000, is_locked: true })
   expect(music?.suggested_amount).not.toBe(40_000)

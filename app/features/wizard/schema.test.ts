@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { aDraft } from '#tests/support/wizard-draft.ts'
 import { withAmount } from './draft/budget-draft.ts'
-import { newDraft, withRank } from './draft/wizard-draft.ts'
+import { newDraft, withPriority } from './draft/wizard-draft.ts'
 import { DRAFT_VERSION, readStoredDraft, writeStoredDraft } from './schema.ts'
 
 const fresh = newDraft({
@@ -15,7 +16,7 @@ const stored = (draft: unknown, version: unknown = DRAFT_VERSION) => JSON.string
 
 describe('a stored draft', () => {
   test('a stored draft is read as it was written', () => {
-    const draft = withAmount(withRank(aDraft(), 'music', 0), 'venue', minorUnits(1_000_000))
+    const draft = withAmount(withPriority(aDraft(), 'music', true), 'venue', minorUnits(1_000_000))
     expect(readStoredDraft(writeStoredDraft(draft), fresh)).toEqual(draft)
   })
 
@@ -44,8 +45,21 @@ describe('a stored draft', () => {
     ['an unknown country', { countryCode: 'XX' }, { countryCode: null, cityId: null }],
     ['an unknown currency', { currency: 'XXX' }, { currency: 'EUR' }],
     ['twice the same category', { categories: ['music', 'venue', 'music'] }, { categories: ['venue', 'music'] }],
-    ['a ranking of other categories', { categories: ['venue'], priorities: ['music'] }, { priorities: ['venue'] }],
+    ['a priority that was not selected', { categories: ['venue'], priorities: ['music'] }, { priorities: [] }],
+    [
+      'too many priorities',
+      { priorities: BUDGET_CATEGORIES.slice(1, 6) },
+      { priorities: BUDGET_CATEGORIES.slice(1, 4) },
+    ],
   ])('a stored draft with %s is corrected', (_, over, expected) => {
     expect(readStoredDraft(stored({ ...aDraft(), ...over }), fresh)).toMatchObject(expected)
+  })
+
+  test('in the draft of an earlier release only an order that the user set is a ranking', () => {
+    const earlier = { ...aDraft(), priorities: BUDGET_CATEGORIES.toReversed() }
+    const read = (isRanked: boolean) => readStoredDraft(stored({ ...earlier, isRanked }), fresh)
+    expect(read(true).priorities).toEqual(BUDGET_CATEGORIES.toReversed())
+    expect(read(false).priorities).toEqual([])
+    expect(read(true)).not.toHaveProperty('isRanked')
   })
 })

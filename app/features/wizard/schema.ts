@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { maxTopPriorities } from '#domain/budget/budget-rules.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { CITIES } from '#domain/places/places.ts'
 import {
   BUDGET_CATEGORIES,
+  type BudgetCategory,
   CATERING_TIERS,
   COUPLE_TYPES,
   DRINKS_TIERS,
@@ -67,7 +69,8 @@ const storedDraft = (fresh: WizardDraft) =>
     drinksTier: z.enum(DRINKS_TIERS).catch(fresh.drinksTier),
     categories: categories.catch([...fresh.categories]),
     priorities: categories.catch([]),
-    isRanked: z.boolean().catch(false),
+    // Of drafts of an earlier release, which kept every category in an order that counted only when this is true.
+    isRanked: z.boolean().optional().catch(undefined),
     ownLines: ownLines.nullable().catch(null),
     name: typed.catch(''),
     isNameTyped: z.boolean().catch(false),
@@ -77,11 +80,22 @@ const storedDraft = (fresh: WizardDraft) =>
 
 const envelope = z.object({ version: z.literal(DRAFT_VERSION), draft: z.record(z.string(), z.unknown()) })
 
+/** The priorities of a draft: a full ranking of an earlier release stays one, and what was never ranked has none. */
+function prioritiesOf(
+  chosen: readonly BudgetCategory[],
+  stored: readonly BudgetCategory[],
+  isRanked: boolean | undefined,
+): readonly BudgetCategory[] {
+  const ranked = stored.filter((category) => chosen.includes(category))
+  if (isRanked === false) return []
+  if (isRanked) return [...ranked, ...chosen.filter((category) => !ranked.includes(category))]
+  return ranked.length === chosen.length ? ranked : ranked.slice(0, maxTopPriorities(chosen.length))
+}
+
 /** Corrects fields that are valid by themselves but inconsistent. */
-function consistent(draft: WizardDraft): WizardDraft {
+function consistent({ isRanked, ...draft }: z.infer<ReturnType<typeof storedDraft>>): WizardDraft {
   const { eventType, variant, countryCode, cityId } = draft
   const chosen = BUDGET_CATEGORIES.filter((category) => draft.categories.includes(category))
-  const ranked = draft.priorities.filter((category) => chosen.includes(category))
   return {
     ...draft,
     coupleType: eventType === 'wedding' ? draft.coupleType : null,
@@ -89,7 +103,7 @@ function consistent(draft: WizardDraft): WizardDraft {
     cityId: CITIES.some((city) => city.id === cityId && city.country === countryCode) ? cityId : null,
     totalText: draft.total === null ? draft.totalText : '',
     categories: chosen,
-    priorities: [...ranked, ...chosen.filter((category) => !ranked.includes(category))],
+    priorities: prioritiesOf(chosen, draft.priorities, isRanked),
   }
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { formatMoney } from '#app/lib/format/format.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { aDraft } from '#tests/support/wizard-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
@@ -111,44 +112,63 @@ describe('the total', () => {
     await user.type(total, '350 mil')
     expect(screen.getByText('That is $350,000.00 MXN, about $2,917 per guest.')).toBeInTheDocument()
     await user.tab()
-    expect(total).toHaveValue('350,000')
+    expect(total).toHaveValue(formatMoney(35_000_000, 'MXN', 'en'))
   })
 })
 
 describe('priorities', () => {
-  const order = () =>
-    within(screen.getByRole('list', { name: 'Categories by importance' }))
+  const places = () =>
+    within(screen.getByRole('list', { name: 'What matters most' }))
       .getAllByRole('listitem')
-      .map((item) => item.dataset.category)
+      .map((item) => item.textContent)
+  const choice = (name: string) => screen.getByRole('button', { name, pressed: false })
 
-  test('a category moves by the buttons, keeps focus and announces its position', async () => {
+  test('up to three are chosen in order, with the keyboard, and a fourth says why it is not', async () => {
     const user = setupUser()
     show('priorities', {})
-    expect(screen.getByText(/Not ranked yet/)).toBeInTheDocument()
-    screen.getByRole('button', { name: 'Move Drinks up' }).focus()
+    expect(places()).toEqual(['1Not chosen', '2Not chosen', '3Not chosen'])
+    choice('Music').focus()
     await user.keyboard('{Enter}')
-    expect(order().slice(0, 3)).toEqual(['venue', 'drinks', 'catering'])
-    expect(screen.getByText('Drinks is now in place 2 of 9.')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Move Drinks up' })).toHaveFocus()
-    await user.keyboard('{Enter}')
-    expect(order()[0]).toBe('drinks')
-    expect(screen.getByRole('button', { name: 'Move Drinks down' })).toHaveFocus()
-    expect(screen.getByText(/Your order counts/)).toBeInTheDocument()
+    expect(screen.getByText('Music: place 1 of 3.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Music', pressed: true })).toHaveFocus()
+    await user.click(choice('Venue'))
+    await user.click(choice('Attire'))
+    expect(places()).toEqual(['1Music weighs 35% more', '2Venue weighs 25% more', '3Attire weighs 15% more'])
+    expect(screen.getByText('Everything else counts alike.')).toBeInTheDocument()
+    await user.click(choice('Drinks'))
+    expect(places()[2]).toContain('Attire')
+    expect(screen.getAllByText('You have chosen 3: remove one to choose another.')).toHaveLength(2)
   })
 
-  test('the first category cannot move up and the last cannot move down', () => {
-    show('priorities', {})
-    expect(screen.getByRole('button', { name: 'Move Venue up' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Move Miscellaneous down' })).toBeDisabled()
-  })
-
-  test('the ranking can be removed again', async () => {
+  test('a choice moves up and keeps the focus, and returns to the rest', async () => {
     const user = setupUser()
-    show('priorities', {})
-    await user.click(screen.getByRole('button', { name: 'Move Music up' }))
-    await user.click(screen.getByRole('button', { name: 'Remove the order' }))
-    expect(order().slice(0, 3)).toEqual(['venue', 'catering', 'drinks'])
-    expect(screen.getByText(/Not ranked yet/)).toBeInTheDocument()
+    show('priorities', { priorities: ['music', 'venue', 'attire'] })
+    await user.click(screen.getByRole('button', { name: 'Move Attire up' }))
+    expect(places()[1]).toContain('Attire')
+    expect(screen.getByRole('button', { name: 'Move Attire up' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(places()[0]).toContain('Attire')
+    expect(screen.getByRole('button', { name: 'Remove Attire' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(places()).toEqual(['1Music weighs 35% more', '2Venue weighs 25% more', '3Not chosen'])
+    expect(choice('Attire')).toHaveFocus()
+    expect(screen.getByText('Attire counts like the rest.')).toBeInTheDocument()
+  })
+
+  test('a full ranking of an earlier release is shown, and its first three can be kept', async () => {
+    const user = setupUser()
+    show('priorities', { priorities: ['music', ...aDraft().categories.filter((category) => category !== 'music')] })
+    expect(
+      within(screen.getByRole('list', { name: 'Categories by importance' })).getAllByRole('listitem'),
+    ).toHaveLength(9)
+    await user.click(screen.getByRole('button', { name: 'Keep only the first 3' }))
+    expect(places().map((place) => place?.split(' ')[0])).toEqual(['1Music', '2Venue', '3Catering'])
+  })
+
+  test('of two categories one is chosen', () => {
+    show('priorities', { categories: ['venue', 'music'] })
+    expect(places()).toEqual(['1Not chosen'])
+    expect(screen.getByText('Tap the category that matters most.')).toBeInTheDocument()
   })
 })
 

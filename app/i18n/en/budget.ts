@@ -33,7 +33,7 @@ export const budget = {
     'Kept at {amount}, the minimum for {guests, plural, one {# guest} other {# guests}} there: {perGuest} each.',
   'budget.reason.floors-first': 'Gave {amount} to food and drinks, which come first.',
   'budget.reason.priority':
-    'You ranked it {rank, number} of {ranked, number}{direction, select, up {, so it counts {percent} more.} down {, so it counts {percent} less.} other {: it counts as usual.}}',
+    'It is number {rank, number} of your priorities{direction, select, up {, so it counts {percent} more.} down {, so it counts {percent} less.} other {: it counts as usual.}}',
   'budget.reason.limit':
     '{direction, select, up {Your ranking takes it no further than {percent} above the {amount} it would have unranked.} other {Your ranking takes it no further than {percent} below the {amount} it would have unranked.}}',
   'budget.reason.short-of-floor': 'The minimum for that many guests is {amount}: you are {missing} short.',

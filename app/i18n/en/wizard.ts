@@ -90,7 +90,6 @@ export const wizard = {
   'wizard.place.drinks-premium-bar-hint': 'With imported labels',
   'wizard.place.floor-hint':
     'At this level, {what, select, catering {food comes} drinks {drinks come} other {food and drinks come}} to at least {floor} for {guests, plural, one {# guest} other {# guests}}.',
-  'wizard.place.money-legend': 'The money',
   'wizard.place.service-legend': 'Food and drinks',
 
   'wizard.floor.title': 'Not enough for everyone',
@@ -112,22 +111,26 @@ export const wizard = {
   'wizard.categories.all': 'Choose all',
 
   'wizard.priorities.title': 'What matters most to you?',
-  'wizard.priorities.lead': 'Put on top what must not fail. The top gets more money; the bottom gives way.',
-  'wizard.priorities.how': 'Drag, use the arrows or, on a keyboard, press Space to lift and drop.',
-  'wizard.priorities.unranked': 'Not ranked yet: we share it out as most events of this kind do.',
-  'wizard.priorities.ranked': 'Your order counts: we use it to share out the money.',
-  'wizard.priorities.forget': 'Remove the order',
-  'wizard.priorities.list': 'Categories by importance',
-  'wizard.priorities.drag': 'Move {category}, place {rank, number} of {count, number}',
+  'wizard.priorities.lead': 'Choose what must not fail. It gets more money; the rest counts alike.',
+  'wizard.priorities.how':
+    'Tap {count, plural, one {the category that matters most} other {up to # categories, the most important first}}.',
+  'wizard.priorities.chosen': 'What matters most',
+  'wizard.priorities.empty': 'Not chosen',
+  'wizard.priorities.weight': 'weighs {percent} more',
+  'wizard.priorities.none': 'If you choose nothing, we share it out as most events of this kind do.',
+  'wizard.priorities.rest': 'Everything else counts alike.',
   'wizard.priorities.up': 'Move {category} up',
-  'wizard.priorities.down': 'Move {category} down',
-  'wizard.priorities.lifted': '{category} lifted, place {rank, number} of {count, number}.',
-  'wizard.priorities.over': '{category}, place {rank, number} of {count, number}.',
-  'wizard.priorities.dropped': '{category} is now in place {rank, number} of {count, number}.',
-  'wizard.priorities.canceled': 'Move canceled. {category} goes back to place {rank, number}.',
-  'wizard.priorities.instructions':
-    'Press Space to lift the category, the arrow keys to move it, Space to drop it and Escape to cancel.',
-  'wizard.priorities.single': 'With a single category there is nothing to rank.',
+  'wizard.priorities.remove': 'Remove {category}',
+  'wizard.priorities.placed': '{category}: place {rank, number} of {count, number}.',
+  'wizard.priorities.removed': '{category} counts like the rest.',
+  'wizard.priorities.no-place':
+    '{count, plural, one {You have chosen one: remove it to choose another.} other {You have chosen #: remove one to choose another.}}',
+  'wizard.priorities.ranked-all':
+    'You ranked all your categories and that order counts: the top gets more, the bottom gives way.',
+  'wizard.priorities.list': 'Categories by importance',
+  'wizard.priorities.top-only': '{count, plural, one {Keep only the first} other {Keep only the first #}}',
+  'wizard.priorities.forget': 'Remove the order',
+  'wizard.priorities.single': 'With a single category there is nothing to choose.',
 
   'wizard.budget.title': 'Here is the split',
   'wizard.budget.lead': 'A suggestion, with its reasons. Move whatever you like: the total stays the same.',

@@ -36,7 +36,7 @@ export const budget: Translated<'budget'> = {
     'Se mantiene en {amount}, lo mínimo para atender a {guests, plural, one {# invitado} other {# invitados}} ahí: {perGuest} por persona.',
   'budget.reason.floors-first': 'Cedió {amount} a comida y bebidas, que van primero.',
   'budget.reason.priority':
-    'Quedó en el lugar {rank, number} de {ranked, number}{direction, select, up {, así que pesa un {percent} más.} down {, así que pesa un {percent} menos.} other {: pesa lo habitual.}}',
+    'Es tu prioridad número {rank, number}{direction, select, up {, así que pesa un {percent} más.} down {, así que pesa un {percent} menos.} other {: pesa lo habitual.}}',
   'budget.reason.limit':
     '{direction, select, up {Tu orden no lo lleva más allá de un {percent} por encima de los {amount} que tendría sin orden.} other {Tu orden no lo lleva más allá de un {percent} por debajo de los {amount} que tendría sin orden.}}',
   'budget.reason.short-of-floor': 'El mínimo para tantos invitados es {amount}: faltan {missing}.',

@@ -92,7 +92,6 @@ export const wizard: Translated<'wizard'> = {
   'wizard.place.drinks-premium-bar-hint': 'Con etiquetas importadas',
   'wizard.place.floor-hint':
     'Con este nivel, {what, select, catering {la comida suma} drinks {la bebida suma} other {comida y bebida suman}} al menos {floor} para {guests, plural, one {# invitado} other {# invitados}}.',
-  'wizard.place.money-legend': 'El dinero',
   'wizard.place.service-legend': 'Comida y bebida',
 
   'wizard.floor.title': 'No alcanza para todos',
@@ -114,22 +113,26 @@ export const wizard: Translated<'wizard'> = {
   'wizard.categories.all': 'Elegir todas',
 
   'wizard.priorities.title': '¿Qué te importa más?',
-  'wizard.priorities.lead': 'Pon arriba lo que no puede fallar. Lo de arriba recibe más dinero; lo de abajo cede.',
-  'wizard.priorities.how': 'Arrastra, usa las flechas o, con el teclado, Espacio para levantar y soltar.',
-  'wizard.priorities.unranked': 'Aún sin ordenar: repartimos como en la mayoría de los eventos de este tipo.',
-  'wizard.priorities.ranked': 'Tu orden cuenta: lo usamos para repartir.',
-  'wizard.priorities.forget': 'Quitar el orden',
-  'wizard.priorities.list': 'Categorías por importancia',
-  'wizard.priorities.drag': 'Mover {category}, lugar {rank, number} de {count, number}',
+  'wizard.priorities.lead': 'Elige lo que no puede fallar. Recibe más dinero; lo demás cuenta igual.',
+  'wizard.priorities.how':
+    'Toca {count, plural, one {la categoría que más te importa} other {hasta # categorías, primero la que más te importa}}.',
+  'wizard.priorities.chosen': 'Lo que más te importa',
+  'wizard.priorities.empty': 'Sin elegir',
+  'wizard.priorities.weight': 'pesa un {percent} más',
+  'wizard.priorities.none': 'Si no eliges nada, repartimos como en la mayoría de los eventos de este tipo.',
+  'wizard.priorities.rest': 'Lo demás cuenta igual entre sí.',
   'wizard.priorities.up': 'Subir {category}',
-  'wizard.priorities.down': 'Bajar {category}',
-  'wizard.priorities.lifted': '{category} levantada, lugar {rank, number} de {count, number}.',
-  'wizard.priorities.over': '{category}, lugar {rank, number} de {count, number}.',
-  'wizard.priorities.dropped': '{category} quedó en el lugar {rank, number} de {count, number}.',
-  'wizard.priorities.canceled': 'Movimiento cancelado. {category} vuelve al lugar {rank, number}.',
-  'wizard.priorities.instructions':
-    'Presiona Espacio para levantar la categoría, las flechas para moverla, Espacio para soltarla y Escape para cancelar.',
-  'wizard.priorities.single': 'Con una sola categoría no hay nada que ordenar.',
+  'wizard.priorities.remove': 'Quitar {category}',
+  'wizard.priorities.placed': '{category}: lugar {rank, number} de {count, number}.',
+  'wizard.priorities.removed': '{category} cuenta como lo demás.',
+  'wizard.priorities.no-place':
+    '{count, plural, one {Ya elegiste una: quítala para elegir otra.} other {Ya elegiste #: quita una para elegir otra.}}',
+  'wizard.priorities.ranked-all':
+    'Ordenaste todas tus categorías y ese orden cuenta: lo de arriba recibe más y lo de abajo cede.',
+  'wizard.priorities.list': 'Categorías por importancia',
+  'wizard.priorities.top-only': '{count, plural, one {Elegir solo la primera} other {Elegir solo las primeras #}}',
+  'wizard.priorities.forget': 'Quitar el orden',
+  'wizard.priorities.single': 'Con una sola categoría no hay nada que elegir.',
 
   'wizard.budget.title': 'Así se reparte',
   'wizard.budget.lead': 'Es una sugerencia con su porqué. Mueve lo que quieras: el total no cambia.',

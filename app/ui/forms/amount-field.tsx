@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { readAmount } from '../../lib/format/read-amount.ts'
 import classes from './amount-field.module.css'
+import { useGroupedTyping } from './input/use-grouped-typing.ts'
 
 interface AmountFieldProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown'> {
@@ -44,6 +45,7 @@ export function AmountField(props: AmountFieldProps) {
   const [refusal, setRefusal] = useState<'invalid' | 'too-much' | null>(null)
   const maxAmount = limit?.amount ?? Number.POSITIVE_INFINITY
   const written = value === null ? '' : formatMoney(value, currency, language)
+  const typing = useGroupedTyping(draft ?? written, setDraft)
 
   const commit = () => {
     if (draft === null) return
@@ -85,7 +87,7 @@ export function AmountField(props: AmountFieldProps) {
       value={draft ?? written}
       error={refusal === 'invalid' ? invalid : refusal === 'too-much' ? limit?.message : error}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      {...typing}
       onBlur={commit}
       onKeyDown={onKeyDown}
     />

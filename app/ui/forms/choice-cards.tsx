@@ -24,15 +24,16 @@ interface ChoiceCardsProps<V extends string> {
   readonly layout: 'pictures' | 'cards' | 'pills'
 }
 
-/** One option of a few, as cards. Built on radio buttons for keyboard and screen readers. */
 function toneOf({ tone }: Pick<Choice<string>, 'tone'>) {
   const token = tone ? `--convite-event-${tone}` : '--convite-primary'
   return { '--choice-tone': `var(${token})`, '--choice-soft': `var(${token}-soft)` } as CSSProperties
 }
 
+/** One option of a few, as cards. Built on radio buttons for keyboard and screen readers. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { legend, choices, value, onChange, error, layout } = props
   const id = useId()
+  const chosen = choices.find((choice) => choice.value === value)
   return (
     <div
       className="shrinks"
@@ -43,9 +44,17 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
       aria-required
       data-field={props.field}
     >
-      <span id={`${id}-legend`} className={props.isLegendHidden ? 'visually-hidden' : classes.legend}>
-        {legend}
-      </span>
+      <div className={props.isLegendHidden ? 'visually-hidden' : classes.head}>
+        <span id={`${id}-legend`} className="strong">
+          {legend}
+        </span>
+        {layout === 'cards' && chosen?.hint ? (
+          // The cards of a phone have no room for their hints; the radio buttons have them in any case.
+          <span className={classes['chosen-hint']} aria-hidden>
+            {chosen.hint}
+          </span>
+        ) : null}
+      </div>
       <div className={classes.choices} data-layout={layout} data-count={choices.length}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice} style={toneOf(choice)} data-layout={layout}>

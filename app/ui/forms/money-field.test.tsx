@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -42,4 +42,35 @@ test('an amount is formatted when the field is left, and other text is kept', as
   await user.type(field, 'mucho')
   await user.tab()
   expect(field).toHaveValue('mucho')
+})
+
+test('an amount is grouped while it is typed', async () => {
+  renderUi(<Deposit />)
+  const user = setupUser()
+  const field = screen.getByRole('textbox', { name: 'Deposit MXN' })
+  await user.type(field, '1250000')
+  expect(field).toHaveValue('1,250,000')
+  await user.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(field).toHaveValue('19,250,000')
+})
+
+test('a pasted amount is taken over, and text that is being composed is left alone', async () => {
+  renderUi(<Deposit />)
+  const user = setupUser()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Deposit MXN' })
+  await user.click(field)
+  await user.paste('350000')
+  expect(field).toHaveValue('350,000')
+  await user.clear(field)
+  await user.paste('$ 350.000,50')
+  expect(field).toHaveValue('$ 350.000,50')
+  await user.tab()
+  expect(field).toHaveValue('$350,000.50')
+
+  await user.clear(field)
+  fireEvent.compositionStart(field)
+  fireEvent.input(field, { target: { value: '1250' }, isComposing: true })
+  expect(field).toHaveValue('1250')
+  fireEvent.compositionEnd(field)
+  expect(field).toHaveValue('1,250')
 })

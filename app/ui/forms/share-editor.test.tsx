@@ -98,7 +98,7 @@ test('more than the unlocked lines have together is refused, and nothing moves',
   await user.click(screen.getByRole('button', { name: 'Lock Venue' }))
   await user.clear(amount('Music'))
   await user.type(amount('Music'), '20000{Enter}')
-  expect(amount('Music')).toHaveValue('20000')
+  expect(amount('Music')).toHaveValue('20,000')
   expect(amount('Music')).toHaveAccessibleDescription('At most $5,000.00')
   expect(amount('Food')).toHaveValue('$3,000.00')
 })

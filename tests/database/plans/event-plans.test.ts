@@ -1,8 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { ALLOCATIONS, aPlan, createPlan, type TestContext, withTestContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+
+const BOUND_PRIORITIES = join(
+  import.meta.dirname,
+  '../../../supabase/migrations/20261123180000_bound_the_priorities.sql',
+)
+const FOUR = ['venue', 'catering', 'music', 'drinks']
+const list = (categories: readonly string[]) => `{${categories.join(',')}}`
 
 const nameOf = async ({ sql, planId }: TestContext) =>
   (await sql`select name from event_plans where id = ${planId}`)[0]?.name
@@ -83,6 +92,7 @@ test.each([
   ['a category that is null', { categories: ['venue', null], priorities: [] }, '23514'],
   ['a priority that is not selected', { priorities: ['drinks'] }, '23514'],
   ['a priority twice', { priorities: ['venue', 'venue'] }, '23514'],
+  ['four priorities of five categories', { categories: [...FOUR, 'attire'], priorities: FOUR }, '23514'],
   ['no date', { starts_at: null }, '23502'],
   ['a trait twice', { checklist_traits: ['civil', 'civil'] }, '23514'],
   ['a trait that is null', { checklist_traits: ['civil', null] }, '23514'],
@@ -95,6 +105,34 @@ test.each([
     expect(outcome).toMatchObject({ isAllowed: false, state })
   }),
 )
+
+test('a ranking of every category stays valid, as do three of many', () =>
+  withTestContext(database(), async ({ sql, planId }) => {
+    const categories = [...FOUR, 'attire']
+    for (const priorities of [categories.toReversed(), FOUR.slice(1), []]) {
+      const rows = await sql`
+        update event_plans set categories = ${list(categories)}::budget_category[],
+          priorities = ${list(priorities)}::budget_category[]
+        where id = ${planId} returning priorities::text as kept`
+      expect(rows).toEqual([{ kept: list(priorities) }])
+    }
+  }))
+
+test('an upgrade keeps the first three of a longer list that ranks only some, in a completed plan too', () =>
+  withTestContext(database(), async ({ sql, planId }) => {
+    // A table with pending triggers cannot be altered.
+    await sql`set constraints all immediate`
+    await sql`alter table event_plans drop constraint event_plans_priorities_are_few_or_all`
+    await sql`alter table event_plans disable trigger user`
+    await sql`
+      update event_plans set categories = ${list([...FOUR, 'attire'])}::budget_category[],
+        priorities = ${list(FOUR)}::budget_category[], completed_at = now()
+      where id = ${planId}`
+    await sql`alter table event_plans enable trigger user`
+    await sql.unsafe(await readFile(BOUND_PRIORITIES, 'utf8')).simple()
+    const rows = await sql`select priorities::text as kept from event_plans where id = ${planId}`
+    expect(rows).toEqual([{ kept: list(FOUR.slice(0, 3)) }])
+  }))
 
 test.each(['Mars/Olympus', 'Foo+3', 'EST5EDT4', 'posix/UTC', 'localtime', 'America', ''])(
   'the time zone "%s" is refused by its code',

@@ -1,6 +1,7 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { BrowserContext } from 'playwright-core'
-import { allocateBudget, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import { makeChecklist } from '#domain/checklist/make-checklist.ts'
 import { toDay } from '#domain/day/day.ts'
 import { aBudgetRequest } from '#domain/example/budget-request.ts'
@@ -117,7 +118,7 @@ export async function aSavedPlan(
     priorities: request.priorities,
     language: 'es',
   }
-  const allocations = allocateBudget(request).lines.map(({ category, amount, reasons }) => ({
+  const allocations = suggestBudget(request).lines.map(({ category, amount, reasons }) => ({
     category,
     amount: decimal(amount),
     suggested_amount: decimal(amount),

@@ -54,12 +54,12 @@ describe('an edited budget', () => {
   test('an edited budget is reset line by line or as a whole', () => {
     const moved = withAmount(saved, 'catering', minorUnits(20_000_000))
     expect(amountOf(withSuggestedAmount(moved, 'catering'), 'catering')).toBe(amountOf(saved, 'catering'))
-    expect(withSuggestion(moved).lines.map((line) => line.amount)).toEqual(saved.lines.map((line) => line.amount))
+    expect(withSuggestion(moved, plan).lines.map((line) => line.amount)).toEqual(saved.lines.map((line) => line.amount))
   })
 
   test('a locked line stays when the rest is reset', () => {
     const locked = withLock(withAmount(saved, 'catering', minorUnits(20_000_000)), 'catering', true)
-    const back = withSuggestion(locked)
+    const back = withSuggestion(locked, plan)
     expect(amountOf(back, 'catering')).toBe(20_000_000)
     expect(sumOf(back)).toBe(TOTAL)
   })

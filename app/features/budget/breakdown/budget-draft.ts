@@ -1,8 +1,9 @@
 import { budgetRequestOf, type Plan } from '#app/features/plans/rows.ts'
-import { allocateBudget, type BudgetAllocation } from '#domain/budget/allocate-budget.ts'
+import type { BudgetAllocation } from '#domain/budget/allocate-budget.ts'
 import { applyBudgetTotal, type BudgetTotalResult } from '#domain/budget/apply-budget-total.ts'
 import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
+import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type Allocation, fromAllocation } from '../rows.ts'
@@ -56,16 +57,20 @@ export function withSuggestedAmount(draft: BudgetDraft, category: BudgetCategory
   return line ? withAmount(draft, category, line.suggested) : draft
 }
 
+/** How the computed amounts of a plan are rounded. */
+const roundingOf = (plan: Plan, total: MinorUnits) => ({ currency: plan.currency, floors: floorsOf(plan, total) })
+
 /** Resets every unlocked line, within what the locked ones leave. */
-export function withSuggestion(draft: BudgetDraft): BudgetDraft {
+export function withSuggestion(draft: BudgetDraft, plan: Plan): BudgetDraft {
   const suggested = draft.lines.map((line) => ({ category: line.category, amount: line.suggested }))
-  const result = applyBudgetTotal(draft.lines, draft.total, { mode: 'recalculate', suggested })
+  const rounding = roundingOf(plan, draft.total)
+  const result = applyBudgetTotal(draft.lines, draft.total, { mode: 'recalculate', suggested, ...rounding })
   return result.status === 'ok' ? { ...draft, lines: result.lines } : draft
 }
 
 /** The allocation the rules suggest for this plan with this total. */
 export const suggestionFor = (plan: Plan, total: MinorUnits): BudgetAllocation =>
-  allocateBudget(budgetRequestOf(plan, total))
+  suggestBudget(budgetRequestOf(plan, total))
 
 /** The least that each category with a minimum costs for the plan's guests. */
 export const floorsOf = (plan: Plan, total: MinorUnits): ReadonlyMap<BudgetCategory, MinorUnits> =>
@@ -84,7 +89,9 @@ export function withTotal(draft: BudgetDraft, plan: Plan, total: MinorUnits, cha
   const result = applyBudgetTotal(
     draft.lines,
     total,
-    change === 'recalculate' ? { mode: 'recalculate', suggested: suggestion } : { mode: 'keep-proportions' },
+    change === 'recalculate'
+      ? { mode: change, suggested: suggestion, ...roundingOf(plan, total) }
+      : { mode: change, ...roundingOf(plan, total) },
   )
   if (result.status !== 'ok') return result
   const lines = result.lines.map((line) => {

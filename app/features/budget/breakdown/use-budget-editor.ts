@@ -88,6 +88,6 @@ export function useBudgetEditor(plan: Plan) {
       change(withAmount(grasped.current ?? shown, category, amount)),
     lock: (category: BudgetCategory, isLocked: boolean) => settle(withLock(shown, category, isLocked)),
     resetLine: (category: BudgetCategory) => settle(withSuggestedAmount(shown, category)),
-    resetAll: () => settle(withSuggestion(shown)),
+    resetAll: () => settle(withSuggestion(shown, plan)),
   }
 }

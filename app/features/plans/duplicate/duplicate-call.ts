@@ -1,5 +1,5 @@
 import { fromAllocation } from '#app/features/budget/rows.ts'
-import { allocateBudget } from '#domain/budget/allocate-budget.ts'
+import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
 
 /** What a copy takes over from its source plan. */
@@ -27,7 +27,7 @@ export interface DuplicateDraft {
 /** The existing budget or, where it is not copied, the suggestion of the rules for the same total. */
 function allocationsFor(source: Plan, isTaken: boolean) {
   if (isTaken) return source.allocations.map((line) => fromAllocation(line, source.currency))
-  return allocateBudget(budgetRequestOf(source, source.total)).lines.map(({ category, amount, reasons }) =>
+  return suggestBudget(budgetRequestOf(source, source.total)).lines.map(({ category, amount, reasons }) =>
     fromAllocation({ category, amount, suggested: amount, isLocked: false, reasons }, source.currency),
   )
 }

@@ -1,5 +1,5 @@
-import { allocateBudget } from '#domain/budget/allocate-budget.ts'
 import { type FlooredThings, floorsAreFor, floorsByCategory } from '#domain/budget/floors-by-category.ts'
+import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { findCountry } from '#domain/places/places.ts'
 import { eventDayOf } from '../plan-days.ts'
@@ -43,7 +43,7 @@ function planAfter(draft: DetailsDraft, plan: Plan): Plan {
   }
 }
 
-const sharesOf = (plan: Plan) => allocateBudget(budgetRequestOf(plan, plan.total))
+const sharesOf = (plan: Plan) => suggestBudget(budgetRequestOf(plan, plan.total))
 
 function budgetConsequence(before: Plan, after: Plan): Consequence[] {
   const isSame =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { aDraft } from '#tests/support/wizard-draft.ts'
 import {
   draftBudget,
@@ -12,7 +13,7 @@ import {
   withSuggestion,
 } from './budget-draft.ts'
 import type { OwnLine, WizardDraft } from './wizard-draft.ts'
-import { withRank } from './wizard-draft.ts'
+import { withPriority } from './wizard-draft.ts'
 
 const linesOf = (draft: WizardDraft): readonly OwnLine[] => draftBudget(draft)?.lines ?? []
 const amountOf = (draft: WizardDraft, category: string) =>
@@ -32,9 +33,19 @@ test('an unfinished draft has no budget', () => {
   }
 })
 
-test('the order of categories counts as a ranking only when the user set it', () => {
-  expect(toBudgetRequest(aDraft())?.priorities).toEqual([])
-  expect(toBudgetRequest(withRank(aDraft(), 'music', 0))?.priorities[0]).toBe('music')
+test('only what was chosen counts more, and nothing else counts less', () => {
+  expect(toBudgetRequest(aDraft())).toMatchObject({ priorities: [], priorityRule: 'top' })
+  const draft = withPriority(aDraft(), 'music', true)
+  expect(toBudgetRequest(draft)).toMatchObject({ priorities: ['music'], priorityRule: 'top' })
+  // The others give the same part of their amounts.
+  for (const { category, amount } of linesOf(draft).filter((line) => line.category !== 'music')) {
+    expect(amount / (amountOf(aDraft(), category) ?? 0)).toBeCloseTo(0.963, 2)
+  }
+})
+
+test('a full ranking of an earlier draft counts as one', () => {
+  const ranked = aDraft({ priorities: BUDGET_CATEGORIES.toReversed() })
+  expect(toBudgetRequest(ranked)?.priorityRule).toBe('full')
 })
 
 test('the suggestion adds up to the total', () => {

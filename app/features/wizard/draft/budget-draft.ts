@@ -1,12 +1,9 @@
-import {
-  allocateBudget,
-  type BudgetAllocation,
-  type BudgetFloor,
-  type BudgetRequest,
-} from '#domain/budget/allocate-budget.ts'
+import type { BudgetAllocation, BudgetFloor, BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { applyBudgetTotal } from '#domain/budget/apply-budget-total.ts'
+import { priorityRuleOf } from '#domain/budget/budget-rules.ts'
 import { type FlooredThings, floorsAreFor, floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
+import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { isValidTotal } from '../../budget/schema.ts'
@@ -31,7 +28,8 @@ export function toBudgetRequest(draft: WizardDraft): BudgetRequest | null {
     locationType,
     durationHours: hours,
     categories: [...draft.categories],
-    priorities: draft.isRanked ? [...draft.priorities] : [],
+    priorities: [...draft.priorities],
+    priorityRule: priorityRuleOf(draft.categories, draft.priorities),
     cateringTier: draft.cateringTier,
     drinksTier: draft.drinksTier,
   }
@@ -48,7 +46,7 @@ export function floorOf(draft: WizardDraft): (BudgetFloor & { readonly what: Flo
     durationHours: durationHours(draft) === null ? '5' : draft.durationHours,
     total: isValidTotal(draft.total, draft.currency) ? draft.total : minorUnits(1),
   })
-  return request && { ...allocateBudget(request).floor, what: floorsAreFor(floorsByCategory(request)) }
+  return request && { ...suggestBudget(request).floor, what: floorsAreFor(floorsByCategory(request)) }
 }
 
 export interface DraftBudget {
@@ -60,7 +58,7 @@ export interface DraftBudget {
   readonly isRecalculated: boolean
 }
 
-const requestKey = (request: BudgetRequest) =>
+const requestKey = ({ priorityRule: _, ...request }: BudgetRequest) =>
   JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const fits = (lines: readonly OwnLine[], request: BudgetRequest) =>
@@ -78,7 +76,8 @@ function recalculated(
     const before = own.find((other) => other.category === line.category && other.isLocked)
     return { ...(before ?? line), suggested: line.amount }
   })
-  const result = applyBudgetTotal(lines, request.total, { mode: 'recalculate', suggested })
+  const rounding = { currency: request.currency, floors: floorsByCategory(request) }
+  const result = applyBudgetTotal(lines, request.total, { mode: 'recalculate', suggested, ...rounding })
   if (result.status !== 'ok') return suggested
   return result.lines.map(({ category, amount, isLocked }) => ({ category, amount, isLocked }))
 }
@@ -87,7 +86,7 @@ function recalculated(
 export function draftBudget(draft: WizardDraft): DraftBudget | null {
   const request = toBudgetRequest(draft)
   if (!request) return null
-  const suggestion = allocateBudget(request)
+  const suggestion = suggestBudget(request)
   const suggested = suggestion.lines.map(({ category, amount }) => ({ category, amount, isLocked: false }))
   const own = draft.ownLines
   if (!own) return { request, suggestion, lines: suggested, isRecalculated: false }

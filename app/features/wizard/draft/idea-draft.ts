@@ -5,7 +5,7 @@ import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import { BUDGET_CATEGORIES, EVENT_TYPES, EVENT_VARIANTS, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
 import type { PlanIdea } from '../../../lib/site/plan-idea.ts'
 import { isValidTotal } from '../../budget/schema.ts'
-import { type WizardDraft, withCity, withEventType, withRank, withVariant } from './wizard-draft.ts'
+import { type WizardDraft, withCity, withEventType, withPriority, withVariant } from './wizard-draft.ts'
 
 /** An older idea is ignored; long enough for a confirmation mail to wait over a weekend. */
 const FRESH_FOR_MS = 7 * 86_400_000
@@ -48,5 +48,5 @@ export function withIdea(draft: WizardDraft, stored: string | null, nowMs: numbe
     // The front page computes with it, so the amounts here are the same.
     cateringTier: 'standard',
   }
-  return idea.first ? withRank(answered, idea.first, 0) : answered
+  return idea.first ? withPriority(answered, idea.first, true) : answered
 }

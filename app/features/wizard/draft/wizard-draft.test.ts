@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { CITIES } from '#domain/places/places.ts'
-import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import { aDraft, NOW_MS } from '#tests/support/wizard-draft.ts'
 import { draftBudget, withAmount, withLock } from './budget-draft.ts'
 import { checkStep, lastOpenStep } from './check-draft.ts'
 import {
+  isFullyRanked,
   newDraft,
   WIZARD_STEPS,
   withCategory,
@@ -14,8 +15,10 @@ import {
   withCountry,
   withCurrency,
   withEventType,
-  withoutRanking,
+  withoutPriorities,
+  withPriority,
   withRank,
+  withTopOfRanking,
   withVariant,
 } from './wizard-draft.ts'
 
@@ -194,29 +197,57 @@ describe('answers that depend on other answers', () => {
   })
 })
 
-describe('the ranking of categories', () => {
-  test('moving a category makes the ranking count', () => {
-    const ranked = withRank(aDraft(), 'music', 0)
-    expect(ranked.isRanked).toBe(true)
-    expect(ranked.priorities.slice(0, 3)).toEqual(['music', 'venue', 'catering'])
-    expect([...ranked.priorities].sort()).toEqual([...BUDGET_CATEGORIES].sort())
+describe('what matters most', () => {
+  const chosen = (...categories: BudgetCategory[]) =>
+    categories.reduce((draft, category) => withPriority(draft, category, true), aDraft())
+
+  test('only what was chosen is a priority, in the order of choosing, up to three', () => {
+    expect(aDraft().priorities).toEqual([])
+    expect(chosen('music', 'venue').priorities).toEqual(['music', 'venue'])
+    expect(chosen('music', 'venue', 'attire', 'drinks').priorities).toEqual(['music', 'venue', 'attire'])
+    expect(withPriority(chosen('music', 'venue'), 'music', false).priorities).toEqual(['venue'])
   })
 
-  test('a removed category leaves the ranking, and returns at its end', () => {
-    const without = withCategory(withRank(aDraft(), 'music', 0), 'music', false)
-    expect(without.categories).not.toContain('music')
-    expect(without.priorities[0]).toBe('venue')
-    const back = withCategory(without, 'music', true)
-    expect(back.categories).toEqual(BUDGET_CATEGORIES)
-    expect(back.priorities.at(-1)).toBe('music')
+  test('a choice moves to another place', () => {
+    expect(withRank(chosen('music', 'venue', 'attire'), 'attire', 1).priorities).toEqual(['music', 'attire', 'venue'])
   })
 
-  test('a draft without a ranking keeps the usual order', () => {
-    const back = withCategory(withCategory(aDraft(), 'venue', false), 'venue', true)
-    expect(back.priorities).toEqual(BUDGET_CATEGORIES)
-    expect(withoutRanking(withRank(aDraft(), 'attire', 0))).toMatchObject({
-      isRanked: false,
-      priorities: BUDGET_CATEGORIES,
-    })
+  test('of two categories one can matter most', () => {
+    const two = { ...aDraft(), categories: ['venue', 'music'] as const }
+    expect(withPriority(withPriority(two, 'music', true), 'venue', true).priorities).toEqual(['music'])
+  })
+
+  test('a removed category is no priority when it returns', () => {
+    const without = withCategory(chosen('music', 'venue'), 'music', false)
+    expect(without.priorities).toEqual(['venue'])
+    expect(withCategory(without, 'music', true).priorities).toEqual(['venue'])
+  })
+
+  test('those that matter most never become a ranking of all that is left', () => {
+    const few = BUDGET_CATEGORIES.slice(3).reduce(
+      (draft, category) => withCategory(draft, category, false),
+      chosen('drinks', 'venue'),
+    )
+    expect(few.priorities).toEqual(['drinks', 'venue'])
+    const two = withCategory(few, 'catering', false)
+    expect(two.priorities).toEqual(['drinks'])
+    expect(isFullyRanked(two)).toBe(false)
+  })
+})
+
+describe('a full ranking of an earlier release', () => {
+  const ranked = { ...aDraft(), priorities: BUDGET_CATEGORIES.toReversed() }
+
+  test('it stays one when a category goes and returns', () => {
+    const without = withCategory(ranked, 'miscellaneous', false)
+    expect(isFullyRanked(without)).toBe(true)
+    const back = withCategory(without, 'miscellaneous', true)
+    expect(isFullyRanked(back)).toBe(true)
+    expect(back.priorities.at(-1)).toBe('miscellaneous')
+  })
+
+  test('its first ones can be taken as what matters most, or none', () => {
+    expect(withTopOfRanking(ranked).priorities).toEqual(['miscellaneous', 'transportation', 'attire'])
+    expect(withoutPriorities(ranked).priorities).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { typicalHours } from '#domain/budget/budget-rules.ts'
+import { maxTopPriorities, priorityRuleOf, typicalHours } from '#domain/budget/budget-rules.ts'
 import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
 import { type City, findCountry, timeZoneWithin } from '#domain/places/places.ts'
 import {
@@ -54,9 +54,8 @@ export interface WizardDraft {
   readonly cateringTier: CateringTier
   readonly drinksTier: DrinksTier
   readonly categories: readonly BudgetCategory[]
-  /** All chosen categories, most important first; counts only when `isRanked`. */
+  /** What matters most, in order; in a draft of an earlier release it may be a ranking of every category. */
   readonly priorities: readonly BudgetCategory[]
-  readonly isRanked: boolean
   /** The user's lines and the request they were made for (see budget-draft.ts). */
   readonly ownLines: { readonly madeFor: string; readonly lines: readonly OwnLine[] } | null
   readonly name: string
@@ -101,8 +100,7 @@ export function newDraft({ planId, timeZone, countryCode, language }: DraftOrigi
     cateringTier: 'economy',
     drinksTier: 'beer-and-wine',
     categories: BUDGET_CATEGORIES,
-    priorities: BUDGET_CATEGORIES,
-    isRanked: false,
+    priorities: [],
     ownLines: null,
     name: '',
     isNameTyped: false,
@@ -197,26 +195,39 @@ export function withCity(draft: WizardDraft, city: City, name: string): WizardDr
   return { ...inCountry, city: name, cityId: city.id, timeZone }
 }
 
-/** Adds or removes a category; one that returns goes to the end of the ranking. */
+/** Whether every category was ranked, which only an earlier release offered. */
+export const isFullyRanked = ({ categories, priorities }: Pick<WizardDraft, 'categories' | 'priorities'>): boolean =>
+  priorities.length > 0 && priorityRuleOf(categories, priorities) === 'full'
+
+/** Adds or removes a category. One that returns to a full ranking is its last; those that matter most stay so few. */
 export function withCategory(draft: WizardDraft, category: BudgetCategory, isWanted: boolean): WizardDraft {
   if (draft.categories.includes(category) === isWanted) return draft
   const wanted = (other: BudgetCategory) => (other === category ? isWanted : draft.categories.includes(other))
   const categories = BUDGET_CATEGORIES.filter(wanted)
-  if (!draft.isRanked) return { ...draft, categories, priorities: categories }
   const others = draft.priorities.filter((other) => other !== category)
-  return { ...draft, categories, priorities: isWanted ? [...others, category] : others }
+  if (isFullyRanked(draft)) return { ...draft, categories, priorities: isWanted ? [...others, category] : others }
+  return { ...draft, categories, priorities: others.slice(0, maxTopPriorities(categories.length)) }
 }
 
-/** Moves a category to a position in the ranking (0 is the most important), which then counts. */
+/** Adds a category to those that matter most, or removes it; unchanged when there is no place left. */
+export function withPriority(draft: WizardDraft, category: BudgetCategory, isChosen: boolean): WizardDraft {
+  const others = draft.priorities.filter((other) => other !== category)
+  if (!isChosen) return { ...draft, priorities: others }
+  if (others.length >= maxTopPriorities(draft.categories.length)) return draft
+  return { ...draft, priorities: [...others, category] }
+}
+
+/** Moves one of those that matter most to another place; 0 is the most important. */
 export function withRank(draft: WizardDraft, category: BudgetCategory, rank: number): WizardDraft {
   const others = draft.priorities.filter((other) => other !== category)
-  const priorities = others.toSpliced(rank, 0, category)
-  return { ...draft, priorities, isRanked: true }
+  return { ...draft, priorities: others.toSpliced(rank, 0, category) }
 }
 
-/** Removes the ranking: the usual split, and the usual order on screen. */
-export const withoutRanking = (draft: WizardDraft): WizardDraft => ({
+/** The first of a full ranking, as what matters most. */
+export const withTopOfRanking = (draft: WizardDraft): WizardDraft => ({
   ...draft,
-  priorities: draft.categories,
-  isRanked: false,
+  priorities: draft.priorities.slice(0, maxTopPriorities(draft.categories.length)),
 })
+
+/** Nothing matters more: the usual split. */
+export const withoutPriorities = (draft: WizardDraft): WizardDraft => ({ ...draft, priorities: [] })

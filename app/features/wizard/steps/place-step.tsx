@@ -96,7 +96,6 @@ export function PlaceStep(props: StepProps) {
         />
       </div>
       <div className={classes.section}>
-        <h2 className="subtitle">{t('wizard.place.money-legend')}</h2>
         <div className={classes.pair}>
           <div data-field="guests">
             <TextInput
@@ -115,7 +114,7 @@ export function PlaceStep(props: StepProps) {
         </div>
       </div>
       <div className={classes.section}>
-        <h2 className="subtitle">{t('wizard.place.service-legend')}</h2>
+        <h2 className={classes['wide-subtitle']}>{t('wizard.place.service-legend')}</h2>
         <ChoiceCards
           legend={t('wizard.place.catering')}
           layout="cards"

@@ -1,122 +1,129 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Box, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { maxTopPriorities, TOP_FACTORS } from '#domain/budget/budget-rules.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { categoryName } from '../../budget/rows.ts'
-import { withoutRanking, withRank } from '../draft/wizard-draft.ts'
+import { isFullyRanked, withoutPriorities, withPriority, withRank, withTopOfRanking } from '../draft/wizard-draft.ts'
 import classes from './priorities-step.module.css'
-import { PriorityItem } from './priority-item.tsx'
+import { EmptyPlace, PriorityChoice, PriorityPlace } from './priority-item.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** The chosen categories by importance: ordered by dragging, by keyboard, or by the arrows. */
-export function PrioritiesStep({ draft, change }: StepProps) {
+/** Up to three categories that matter most, chosen in order; the others count alike. */
+export function PrioritiesStep(props: StepProps) {
   const { t } = useT()
-  const { priorities, isRanked } = draft
-  const count = priorities.length
+  const { draft } = props
+  if (draft.categories.length < 2) return <p className="medium">{t('wizard.priorities.single')}</p>
+  return isFullyRanked(draft) ? <FullRanking {...props} /> : <TopPriorities {...props} />
+}
+
+const PLACES = TOP_FACTORS.map((_, rank) => rank + 1)
+
+/** What gets the focus once the list has changed. */
+type Refocus = { readonly category: BudgetCategory; readonly to: 'choice' | 'up' }
+
+function TopPriorities({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const { t } = useT()
+  const { categories, priorities } = draft
+  const max = maxTopPriorities(categories.length)
   const [announcement, setAnnouncement] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  const refocus = useRef<{ category: BudgetCategory; direction: 'up' | 'down' } | null>(null)
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // Scrolling the page with a finger on the list must not start a drag.
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const root = useRef<HTMLDivElement>(null)
+  const refocus = useRef<Refocus | null>(null)
+  const isFull = priorities.length >= max
 
-  const name = (id: string | number) => categoryName(id as BudgetCategory, t)
-  const rankOf = (id: string | number | undefined) => priorities.indexOf(id as BudgetCategory) + 1
-
-  const move = (category: BudgetCategory, rank: number) => {
-    change((now) => withRank(now, category, rank))
-    setAnnouncement(t('wizard.priorities.dropped', { category: name(category), rank: rank + 1, count }))
-  }
-
-  // A moved row loses the focus of its buttons; the focus is restored so that "up" can be pressed twice.
+  // A row that moves or goes takes the focus of its button with it.
   useEffect(() => {
     const wanted = refocus.current
-    if (!wanted || !priorities.includes(wanted.category)) return
+    if (!wanted) return
     refocus.current = null
-    const row = list.current?.querySelector(`[data-category="${wanted.category}"]`)
-    const button = (direction: 'up' | 'down') =>
-      row?.querySelector<HTMLButtonElement>(`button[data-move="${direction}"]:not(:disabled)`)
-    const target = button(wanted.direction) ?? button(wanted.direction === 'up' ? 'down' : 'up')
+    const of = (part: string) =>
+      root.current?.querySelector<HTMLButtonElement>(`[data-${part}="${wanted.category}"]`) ?? null
+    const target =
+      wanted.to === 'up' && priorities.includes(wanted.category) ? (of('up') ?? of('remove')) : of('choice')
     target?.focus()
-  }, [priorities])
+  })
 
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) {
-      change((now) => withRank(now, active.id as BudgetCategory, now.priorities.indexOf(over.id as BudgetCategory)))
-    }
+  const choose = (category: BudgetCategory, isChosen: boolean) => {
+    const name = categoryName(category, t)
+    if (isChosen && isFull) return setAnnouncement(t('wizard.priorities.no-place', { count: max }))
+    change((now) => withPriority(now, category, isChosen))
+    setAnnouncement(
+      isChosen
+        ? t('wizard.priorities.placed', { category: name, rank: priorities.length + 1, count: max })
+        : t('wizard.priorities.removed', { category: name }),
+    )
   }
 
-  if (count < 2) return <p className={classes.status}>{t('wizard.priorities.single')}</p>
+  const raise = (category: BudgetCategory, rank: number) => {
+    refocus.current = { category, to: 'up' }
+    change((now) => withRank(now, category, rank))
+    setAnnouncement(t('wizard.priorities.placed', { category: categoryName(category, t), rank: rank + 1, count: max }))
+  }
+
   return (
-    <div>
-      <Box component="p" className="soft small" mb="0.5rem">
-        {t('wizard.priorities.how')}
-      </Box>
-      <Group justify="space-between" gap="0.25rem 1rem" mih="2.75rem" mb="0.5rem">
-        <p className={classes.status} data-ranked={isRanked}>
-          {t(isRanked ? 'wizard.priorities.ranked' : 'wizard.priorities.unranked')}
-        </p>
-        {isRanked ? (
-          <Button variant="subtle" onClick={() => change(withoutRanking)}>
-            {t('wizard.priorities.forget')}
-          </Button>
-        ) : null}
-      </Group>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{
-          screenReaderInstructions: { draggable: t('wizard.priorities.instructions') },
-          announcements: {
-            onDragStart: ({ active }) =>
-              t('wizard.priorities.lifted', { category: name(active.id), rank: rankOf(active.id), count }),
-            onDragOver: ({ active, over }) =>
-              over
-                ? t('wizard.priorities.over', { category: name(active.id), rank: rankOf(over.id), count })
-                : undefined,
-            onDragEnd: ({ active, over }) =>
-              t('wizard.priorities.dropped', { category: name(active.id), rank: rankOf(over?.id ?? active.id), count }),
-            onDragCancel: ({ active }) =>
-              t('wizard.priorities.canceled', { category: name(active.id), rank: rankOf(active.id) }),
-          },
-        }}
-      >
-        <SortableContext items={[...priorities]} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className="stack plain-list gap-8" aria-label={t('wizard.priorities.list')}>
-            {priorities.map((category, index) => (
-              <PriorityItem
-                key={category}
-                category={category}
-                rank={index}
-                count={count}
-                isRanked={isRanked}
-                onMove={(rank) => {
-                  refocus.current = { category, direction: rank < index ? 'up' : 'down' }
-                  move(category, rank)
-                }}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+    <div ref={root} className={classes.step}>
+      <ol className="stack plain-list gap-6" aria-label={t('wizard.priorities.chosen')}>
+        {priorities.map((category, rank) => (
+          <PriorityPlace
+            key={category}
+            category={category}
+            rank={rank}
+            onRaise={() => raise(category, rank - 1)}
+            onRemove={() => {
+              refocus.current = { category, to: 'choice' }
+              choose(category, false)
+            }}
+          />
+        ))}
+        {PLACES.slice(priorities.length, max).map((place) => (
+          <EmptyPlace key={place} place={place} />
+        ))}
+      </ol>
+      <fieldset className={classes.choices}>
+        <legend className={classes.how}>{t('wizard.priorities.how', { count: max })}</legend>
+        {categories.map((category) => (
+          <PriorityChoice
+            key={category}
+            category={category}
+            rank={priorities.indexOf(category)}
+            isClosed={isFull}
+            onChoose={(isChosen) => choose(category, isChosen)}
+          />
+        ))}
+      </fieldset>
+      <p className={classes.rest}>
+        {t(priorities.length === 0 ? 'wizard.priorities.none' : 'wizard.priorities.rest')}
+        <span className={classes.full} aria-hidden>
+          {isFull ? t('wizard.priorities.no-place', { count: max }) : ''}
+        </span>
+      </p>
       <p className="visually-hidden" aria-live="assertive">
         {announcement}
       </p>
+    </div>
+  )
+}
+
+/** A ranking of every category, from a draft of an earlier release: it counts as it is, or its first ones are taken. */
+function FullRanking({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const { t } = useT()
+  const count = maxTopPriorities(draft.categories.length)
+  return (
+    <div className={classes.step}>
+      <p className="medium">{t('wizard.priorities.ranked-all')}</p>
+      <ol className={classes.ranking} aria-label={t('wizard.priorities.list')}>
+        {draft.priorities.map((category) => (
+          <li key={category}>{categoryName(category, t)}</li>
+        ))}
+      </ol>
+      <Group gap="0.5rem 1rem">
+        <Button variant="default" onClick={() => change(withTopOfRanking)}>
+          {t('wizard.priorities.top-only', { count })}
+        </Button>
+        <Button variant="subtle" onClick={() => change(withoutPriorities)}>
+          {t('wizard.priorities.forget')}
+        </Button>
+      </Group>
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useId, useState } from 'react'
-import { fromMinor, toMinor } from '#domain/money/money.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { minorUnits } from '#domain/money/money.ts'
+import { type Language, useT } from '../../../i18n/i18n.ts'
 import { CURRENCY_CODES, currencyName } from '../../../lib/format/display-names.ts'
-import { currencyDigits, formatNumber } from '../../../lib/format/format.ts'
-import { parseAmount } from '../../../lib/format/parse-amount.ts'
+import { formatMoney } from '../../../lib/format/format.ts'
 import { plain } from '../../../lib/format/plain.ts'
+import { readAmount } from '../../../lib/format/read-amount.ts'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { totalText } from '../../budget/rows.ts'
 import { isValidTotal } from '../../budget/schema.ts'
 import { guestCount } from '../../plans/schema.ts'
@@ -15,15 +16,10 @@ import { aboutMoney, roundedPerGuest } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
-function withTypedTotal(draft: WizardDraft, typed: string): WizardDraft {
-  const decimal = parseAmount(typed, { fractionDigits: currencyDigits(draft.currency) })
-  if (decimal === null) return { ...draft, total: null, totalText: typed.trim() === '' ? '' : typed }
-  try {
-    return { ...draft, total: toMinor(decimal, draft.currency), totalText: '' }
-  } catch {
-    // More than a number holds exactly: invalid.
-    return { ...draft, total: null, totalText: typed }
-  }
+function withTypedTotal(draft: WizardDraft, typed: string, language: Language): WizardDraft {
+  const total = readAmount(typed, draft.currency, language)
+  if (total === null) return { ...draft, total: null, totalText: typed.trim() === '' ? '' : typed }
+  return { ...draft, total: minorUnits(total), totalText: '' }
 }
 
 /** The total as users type it, its formatted reading, and its currency. */
@@ -33,10 +29,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
   const [isLeft, setIsLeft] = useState(draft.totalText !== '' || draft.total !== null)
   const readId = useId()
   const { total, currency } = draft
-  const written =
-    total === null
-      ? draft.totalText
-      : formatNumber(fromMinor(total, currency), language, { maximumFractionDigits: currencyDigits(currency) })
+  const written = total === null ? draft.totalText : formatMoney(total, currency, language)
   // Shown on leaving the field, not only on submit, because the page is long.
   const isWrong = isLeft && (draft.totalText !== '' || (total !== null && !isValidTotal(total, currency)))
   const error = issueMessage(isWrong ? { total: 'total.invalid' } : issues, 'total', t)
@@ -45,18 +38,19 @@ export function TotalField({ draft, change, issues }: StepProps) {
     <div>
       <div className={classes.money}>
         <div data-field="total">
-          <TextInput
+          <MoneyField
             label={t('wizard.place.total')}
-            inputMode="decimal"
-            autoComplete="off"
+            hasCurrency={false}
+            currency={currency}
+            language={language}
             value={typed ?? written}
             error={error}
             aria-describedby={readId}
             classNames={{ input: classes.amount ?? '' }}
             onFocus={() => setIsLeft(false)}
-            onChange={({ currentTarget: { value } }) => {
-              setTyped(value)
-              change((now) => withTypedTotal(now, value))
+            onChange={(text) => {
+              setTyped(text)
+              change((now) => withTypedTotal(now, text, language))
             }}
             onBlur={() => {
               setTyped(null)

@@ -1,11 +1,7 @@
-import {
-  allocateBudget,
-  type BudgetAllocation,
-  type BudgetLine,
-  type BudgetStatus,
-} from '#domain/budget/allocate-budget.ts'
+import type { BudgetAllocation, BudgetLine, BudgetStatus } from '#domain/budget/allocate-budget.ts'
 import type { BudgetReason } from '#domain/budget/budget-reasons.ts'
 import { typicalHours } from '#domain/budget/budget-rules.ts'
+import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
@@ -40,7 +36,7 @@ export interface HeroView {
 export function heroBudget(answers: HeroAnswers, total: MinorUnits, guests: number): BudgetAllocation {
   const { eventType, variant } = HERO_KINDS[answers.kind]
   const { countryCode, id: cityId, currency } = answers.city
-  return allocateBudget({
+  return suggestBudget({
     total,
     currency,
     eventType,
@@ -52,6 +48,7 @@ export function heroBudget(answers: HeroAnswers, total: MinorUnits, guests: numb
     durationHours: Math.round(typicalHours({ eventType, variant, countryCode })),
     categories: BUDGET_CATEGORIES,
     priorities: answers.first ? [answers.first] : [],
+    priorityRule: 'top',
     cateringTier: 'standard',
     drinksTier: 'beer-and-wine',
   })

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { keepPressesSteady } from './steady-presses.ts'
+
+let release: () => void
+beforeEach(() => {
+  release = keepPressesSteady(window)
+})
+afterEach(() => release())
+
+/** A field that checks itself when it is left, and what can be pressed below it. */
+function Form({ onEvent = () => undefined }: { readonly onEvent?: (event: 'left' | 'sent') => void }) {
+  const [isLeft, setIsLeft] = useState(false)
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor="amount">Amount</label>
+      <input
+        id="amount"
+        onBlur={() => {
+          setIsLeft(true)
+          onEvent('left')
+        }}
+      />
+      {isLeft ? <p>Not an amount</p> : null}
+      <label>
+        <input type="checkbox" /> Paid
+      </label>
+      <button type="submit" onClick={() => onEvent('sent')}>
+        Send
+      </button>
+      <button type="button" disabled>
+        Undo
+      </button>
+      <p>Text</p>
+    </form>
+  )
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Amount' })
+const send = () => screen.getByRole('button', { name: 'Send' })
+const user = setupUser()
+
+test('a press leaves the field as it is, and the click leaves it before the handler runs', async () => {
+  const events: string[] = []
+  renderUi(<Form onEvent={(event) => events.push(event)} />)
+  await user.click(field())
+  await user.pointer({ target: send(), keys: '[MouseLeft>]' })
+  expect(field()).toHaveFocus()
+  expect(screen.queryByText('Not an amount')).not.toBeInTheDocument()
+  await user.pointer({ target: send(), keys: '[/MouseLeft]' })
+  expect(send()).toHaveFocus()
+  expect(screen.getByText('Not an amount')).toBeInTheDocument()
+  expect(events).toEqual(['left', 'sent'])
+})
+
+test('a press that is released elsewhere leaves nothing', async () => {
+  renderUi(<Form />)
+  await user.click(field())
+  await user.pointer([{ target: send(), keys: '[MouseLeft>]' }, { target: screen.getByText('Text') }, '[/MouseLeft]'])
+  expect(field()).toHaveFocus()
+})
+
+test('a box takes the focus with its click', async () => {
+  renderUi(<Form />)
+  await user.click(field())
+  await user.click(screen.getByRole('checkbox', { name: 'Paid' }))
+  expect(screen.getByRole('checkbox', { name: 'Paid' })).toHaveFocus()
+  expect(screen.getByRole('checkbox', { name: 'Paid' })).toBeChecked()
+  expect(screen.getByText('Not an amount')).toBeInTheDocument()
+})
+
+test.each([
+  ['text', () => screen.getByText('Text')],
+  ['a disabled button', () => screen.getByRole('button', { name: 'Undo' })],
+])('a press on %s leaves the field at once', async (_, target) => {
+  renderUi(<Form />)
+  await user.click(field())
+  await user.pointer({ target: target(), keys: '[MouseLeft>]' })
+  expect(field()).not.toHaveFocus()
+})
+
+test("a press on the field's own label keeps the field", async () => {
+  renderUi(<Form />)
+  await user.click(field())
+  await user.click(screen.getByText('Amount'))
+  expect(field()).toHaveFocus()
+})
