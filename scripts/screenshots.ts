@@ -2,22 +2,41 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { example } from '#content/example/es.ts'
+import { addDays, toDay } from '#domain/day/day.ts'
+import { EXAMPLE_EVENT } from '#domain/example/event.ts'
+import { exampleLedger } from '#domain/example/event-ledger.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
+import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
 
 const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), isAll] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
 
 const product = await startProduct()
+// The day in Guadalajara, where the events take place.
+const today = toDay(new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10))
+const wholeLedger = exampleLedger(today)
+// One payment is overdue and another due in some days, whatever the day of the pictures.
+const NEW_DAYS = new Map([
+  [1, addDays(today, 4)],
+  [3, addDays(today, -2)],
+])
+const ledger = {
+  ...wholeLedger,
+  payments: wholeLedger.payments.map((payment, at) => ({ ...payment, dueOn: NEW_DAYS.get(at) ?? payment.dueOn })),
+}
 const family = await anAccount(product, 'lucia@example.com', 'es')
 const english = await anAccount(product, 'grace@example.com', 'en')
 const planIds = new Map<Account, string>()
 for (const account of [family, english]) {
   await raiseTier(product, account, 'pro')
-  planIds.set(account, await aSavedPlan(account))
+  const wedding = await aSavedPlan(account)
+  planIds.set(account, wedding)
+  const rows = { planId: wedding, words: example, currency: EXAMPLE_EVENT.currency }
+  await insertRows(account, ledgerRows(ledger, rows))
   await aSavedPlan(
     account,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
@@ -69,6 +88,7 @@ for (const { device, scheme, account, tag } of looks) {
   ] as const) {
     await inside.page.goto(path)
     await inside.page.getByRole('heading', { level: 1 }).waitFor()
+    await inside.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     await inside.page.evaluate(() => document.fonts.ready)
     // A list of any length renders only the rows in view.
     const fullPage = device === 'desktop' && screen !== 'event-tasks'

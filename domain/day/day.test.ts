@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysFromTo, isDay, isStorableDay, toDay } from './day.ts'
+import { addDays, daysFromTo, endOfMonth, isDay, isStorableDay, toDay } from './day.ts'
 
 function lengthsOfMonths(year: number) {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -62,4 +62,13 @@ test.each([[[1899, 1900, 1901]], [[1999, 2000, 2001, 2002, 2003, 2004, 2005]], [
 test('part of a day cannot be added, nor a day left of the calendar', () => {
   expect(() => addDays(toDay('2026-01-01'), 0.5)).toThrow(RangeError)
   expect(() => addDays(toDay('0001-01-01'), -1)).toThrow(RangeError)
+})
+
+test.each([
+  ['2027-02-01', '2027-02-28'],
+  ['2028-02-29', '2028-02-29'],
+  ['2026-11-30', '2026-11-30'],
+  ['2026-12-05', '2026-12-31'],
+])('the month of %s ends on %s', (day, last) => {
+  expect(endOfMonth(toDay(day))).toBe(last)
 })

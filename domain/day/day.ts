@@ -76,4 +76,10 @@ export function addDays(day: DayString, days: number): DayString {
 /** The number of days from one day to the other; negative when `to` is earlier. */
 export const daysFromTo = (from: DayString, to: DayString): number => serialOf(to) - serialOf(from)
 
+/** The last day of a day's month. */
+export function endOfMonth(day: DayString): DayString {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return toDay(`${day.slice(0, 8)}${daysInMonth(year, month)}`)
+}
+
 export const laterDay = (a: DayString, b: DayString): DayString => (a > b ? a : b)

@@ -143,6 +143,39 @@ describe('the cash flow on a phone', () => {
   })
 })
 
+describe('what is due this month', () => {
+  test('one press on the dashboard marks an overdue payment as paid, and undo makes it overdue again', async () => {
+    const { client } = account
+    const { planId, vendorId } = await aBookedVendor()
+    const sent = [{ amount: 4_321, due_on: dayThere(-2), method: 'cash', status: 'scheduled' }]
+    const added = await client.rpc('add_payments', { plan_id: planId, vendor_id: vendorId, payments: sent })
+    if (added.error) throw added.error
+    const statusOf = async () => {
+      const { data, error } = await client.from('payments').select('status, paid_on').eq('plan_id', planId).single()
+      if (error) throw error
+      return data as unknown
+    }
+    const payment = t('plans.month.payment', { money: '$4,321', vendor: 'DJ Aurora' })
+    await visit(async ({ page, complaints }) => {
+      await page.goto('/app/saved-plans')
+      const month = page.getByRole('region', { name: t('plans.month.title') })
+      const press = month.getByRole('button', { name: t('plans.month.mark-paid-named', { payment }) })
+      await press.click()
+      await page.getByText(t('plans.month.marked-paid', { payment })).waitFor()
+      expect(await statusOf()).toEqual({ status: 'confirmed', paid_on: dayThere(0) })
+      await expect(accessibilityProblems(page), 'paid').resolves.toEqual([])
+      await page.getByRole('button', { name: t('common.undo') }).click()
+      await press.waitFor()
+      expect(await statusOf()).toEqual({ status: 'scheduled', paid_on: null })
+
+      // The link leads to the payments still to be made.
+      await month.getByRole('link', { name: 'DJ Aurora' }).first().click()
+      await page.getByRole('heading', { name: t('ledger.parts.payments') }).waitFor()
+      expect(complaints()).toEqual([])
+    })
+  })
+})
+
 describe('the contract of a vendor', () => {
   test('an interrupted upload leaves no file, and the next one is kept', async () => {
     const { client } = account

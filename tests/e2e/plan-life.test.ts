@@ -118,8 +118,8 @@ describe('the life of a plan', () => {
     await page.goto(`/app/event-plan/${planId}`)
     await heading(NAME).waitFor()
     await inPlanMenu(t('plans.card.edit'))
-    await page.getByLabel(t('plans.edit.date')).fill(`15/05/${YEAR}`)
-    await page.getByLabel(t('plans.edit.date')).press('Tab')
+    await dialog().getByLabel(t('plans.edit.date')).fill(`15/05/${YEAR}`)
+    await dialog().getByLabel(t('plans.edit.date')).press('Tab')
     await button(t('plans.edit.next')).click()
     await heading(t('plans.move.title')).waitFor()
     await page.getByRole('switch', { name: t('plans.move.along-payments') }).waitFor()
@@ -155,9 +155,9 @@ describe('the life of a plan', () => {
     const before = await tasksOf(planId)
     await page.goto('/app/saved-plans')
     await inMenuOf(NAME, t('plans.card.duplicate'))
-    await page.getByLabel(t('plans.duplicate.name')).fill('Boda de Ana y Eva')
-    await page.getByLabel(t('plans.duplicate.date')).fill(`20/11/${YEAR}`)
-    await page.getByLabel(t('plans.duplicate.date')).press('Tab')
+    await dialog().getByLabel(t('plans.duplicate.name')).fill('Boda de Ana y Eva')
+    await dialog().getByLabel(t('plans.duplicate.date')).fill(`20/11/${YEAR}`)
+    await dialog().getByLabel(t('plans.duplicate.date')).press('Tab')
     expect(
       await page.getByRole('checkbox', { name: t('plans.duplicate.take-vendors', { count: 1 }) }).isChecked(),
     ).toBe(true)

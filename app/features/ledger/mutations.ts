@@ -9,7 +9,7 @@ import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-rec
 import { type DayString, toDay } from '#domain/day/day.ts'
 import { ledgerCounts } from '#domain/payments/figures.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
-import { ledgerQuery } from './queries.ts'
+import { duePaymentsKey, ledgerQuery } from './queries.ts'
 import {
   fromPayment,
   type LedgerData,
@@ -26,7 +26,7 @@ export type PlanOfLedger = Pick<Plan, 'id' | 'currency'>
 export const ledgerCache = (plan: PlanOfLedger) => ({
   query: ledgerQuery(plan.id),
   onChange: (client: QueryClient, ledger: LedgerData) => recalculateCounts(client, plan.id, ledger),
-  invalidates: [{ queryKey: plansQuery().queryKey, exact: true }],
+  invalidates: [{ queryKey: plansQuery().queryKey, exact: true }, { queryKey: duePaymentsKey }],
 })
 
 /** A mutation of the ledger: its result is put into the cached ledger; with `expect` the change is shown before it. */
@@ -134,7 +134,7 @@ async function changePayments(plan: PlanOfLedger, changes: readonly Readonly<Rec
 
 interface StatusChange {
   /** As it was. */
-  readonly payment: Payment
+  readonly payment: Pick<Payment, 'id' | 'status' | 'paidOn'>
   readonly status: StoredPaymentStatus
   /** Today where the event is: the day of a payment that becomes confirmed. */
   readonly today: DayString

@@ -3,7 +3,10 @@ import { loadPlanRow, planQuery } from '#app/features/plans/queries.ts'
 import { type PlanRow, toPlan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { LEDGER_SELECT, type LedgerRow, toLedger } from './rows.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
+import { type DayString, toDay } from '#domain/day/day.ts'
+import { lastDueDay } from '#domain/payments/due-payments.ts'
+import { type DuePaymentRow, LEDGER_SELECT, type LedgerRow, toDuePayment, toLedger } from './rows.ts'
 import {
   SEARCHED_CONTRIBUTOR_SELECT,
   SEARCHED_PAYMENT_SELECT,
@@ -70,3 +73,33 @@ export const searchedLedgersQuery = () =>
       return { payments: payments.data, contributors: contributors.data }
     },
   })
+
+/** The keys of everything that is due begin with this one. */
+export const duePaymentsKey = ['plans', 'all', 'due-payments'] as const
+
+/** How many due payments one request lists. */
+export const MOST_DUE_PAYMENTS = 2000
+
+/**
+ * What is to be paid until a day, or on any known day, over all plans of the reader that are not completed: by day, at
+ * most MOST_DUE_PAYMENTS. One request.
+ */
+export const duePaymentsQuery = (until: DayString | null) =>
+  queryOptions({
+    queryKey: [...duePaymentsKey, until],
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await supabase()
+        .rpc('due_payments', until === null ? {} : { until })
+        .abortSignal(signal)
+        .overrideTypes<DuePaymentRow[], { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data.map(toDuePayment)
+    },
+  })
+
+/** Where each day begins first, so that the month of no event is cut short. */
+const FIRST_ZONE = 'Pacific/Kiritimati'
+
+/** What is overdue, due this month and in the next days, wherever the events are. */
+export const dueThisMonthQuery = (nowMs: number) => duePaymentsQuery(lastDueDay(toDay(dayAt(nowMs, FIRST_ZONE))))

@@ -1,6 +1,7 @@
 import { toVendor, VENDOR_SELECT, type Vendor, type VendorRow } from '#app/features/vendors/rows.ts'
 import type { Tables } from '#app/lib/api/database-types.ts'
-import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { type DayString, toDay } from '#domain/day/day.ts'
+import { type MinorUnits, minorUnits, toMinor } from '#domain/money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import type { Pledge } from '#domain/payments/pledges.ts'
@@ -86,6 +87,44 @@ export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
   ),
   contributors: row.contributors.map((contributor) => toContributor(contributor, currency)),
   hasPdfExport: row.has_pdf_export,
+})
+
+/** Something to be paid on a known day, in one of the reader's plans. */
+export interface DuePayment {
+  readonly planId: string
+  readonly vendorId: string
+  readonly vendorName: string
+  /** Null for the part of the agreed amount that no payment covers, on the vendor's last day to pay. */
+  readonly paymentId: string | null
+  /** Null together with the payment. */
+  readonly status: StoredPaymentStatus | null
+  readonly amount: MinorUnits
+  readonly dueOn: DayString
+}
+
+/** Tells what is due apart: a vendor has at most one rest. */
+export const duePaymentId = ({ paymentId, vendorId }: Pick<DuePayment, 'paymentId' | 'vendorId'>): string =>
+  paymentId ?? `rest-${vendorId}`
+
+export interface DuePaymentRow {
+  readonly plan_id: string
+  readonly currency: string
+  readonly vendor_id: string
+  readonly vendor_name: string
+  readonly payment_id: string | null
+  readonly status: StoredPaymentStatus | null
+  readonly amount: number
+  readonly due_on: string
+}
+
+export const toDuePayment = (row: DuePaymentRow): DuePayment => ({
+  planId: row.plan_id,
+  vendorId: row.vendor_id,
+  vendorName: row.vendor_name,
+  paymentId: row.payment_id,
+  status: row.status,
+  amount: toMinor(row.amount, row.currency),
+  dueOn: toDay(row.due_on),
 })
 
 export const receivedOf = ({ contributions }: Pick<Contributor, 'contributions'>): MinorUnits =>

@@ -1,6 +1,7 @@
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import { duePaymentsKey } from '../ledger/queries.ts'
 import { deletedPlansQuery, planQuery, plansQuery } from './queries.ts'
 import type { DeletedPlan, Plan } from './rows.ts'
 
@@ -32,7 +33,11 @@ export function useRestorePlan() {
     },
     alsoChange: (client, _nothing, planId) =>
       client.setQueryData(deletedPlansQuery().queryKey, (plans) => plans?.filter(({ id }) => id !== planId)),
-    invalidates: (planId) => [{ queryKey: planQuery(planId).queryKey, exact: true }, deletedPlans],
+    invalidates: (planId) => [
+      { queryKey: planQuery(planId).queryKey, exact: true },
+      { queryKey: duePaymentsKey },
+      deletedPlans,
+    ],
   })
 }
 

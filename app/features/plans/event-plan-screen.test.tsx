@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
+import { startSession } from '#app/lib/api/session.ts'
 import { toDay } from '#domain/day/day.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aTask, aTaskRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
 import { EventPlanScreen } from './event-plan-screen.tsx'
 import type { Plan } from './rows.ts'
 
@@ -40,12 +43,34 @@ const aBusyPlan = (changes: Partial<Plan> = {}) =>
   })
 
 let asked: string[]
+let due: DuePaymentRow[]
+let changed: unknown
+
+const aDueRow = (changes: Partial<DuePaymentRow>): DuePaymentRow => ({
+  plan_id: aPlan().id,
+  currency: 'MXN',
+  vendor_id: 'dj',
+  vendor_name: 'DJ Luna',
+  payment_id: 'payment',
+  status: 'scheduled',
+  amount: 1000,
+  due_on: '2026-11-28',
+  ...changes,
+})
 
 beforeEach(() => {
   // 06:00 on 21 November 2026 in Guadalajara.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
   asked = []
+  due = []
+  changed = null
   network.use(
+    http.post(`${API_URL}/rest/v1/rpc/due_payments`, () => HttpResponse.json(due)),
+    http.post(`${API_URL}/rest/v1/rpc/change_tasks`, async ({ request }) => {
+      changed = ((await request.json()) as { changes: unknown }).changes
+      // Unsaved, as without a connection.
+      return HttpResponse.error()
+    }),
     http.get(`${API_URL}/rest/v1/tasks`, ({ request }) => {
       asked.push(new URL(request.url).pathname)
       return HttpResponse.json([
@@ -79,10 +104,27 @@ describe('the task summary', () => {
     show(aBusyPlan())
     const next = region('Tasks').getAllByRole('listitem').slice(3)
     expect(next.map((item) => item.textContent)).toEqual([
-      'Call grandmother overdue, 3 days ago',
-      'Taste the cake tomorrow',
+      'Call grandmotherOverdue, 3 days ago',
+      'Taste the caketomorrow',
     ])
     expect(region('Tasks').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `${tasksAt}?task=late`)
+  })
+
+  test('a task is ticked where it is named, and the figures follow', async () => {
+    signInForTest()
+    await startSession()
+    const user = setupUser()
+    show(aBusyPlan())
+    await user.click(region('Tasks').getByRole('checkbox', { name: 'Done: Call grandmother' }))
+    expect(region('Tasks').getByRole('checkbox', { name: 'Done: Call grandmother' })).toBeChecked()
+    expect(region('Tasks').getByRole('link', { name: '1 overdue' })).toBeVisible()
+    await waitFor(() => expect(changed).toEqual([{ id: 'late', status: 'completed' }]))
+  })
+
+  test('a viewer ticks nothing', () => {
+    show(aBusyPlan({ role: 'viewer' }))
+    expect(region('Tasks').getByRole('link', { name: 'Call grandmother' })).toBeVisible()
+    expect(region('Tasks').queryByRole('checkbox')).toBeNull()
   })
 
   test('the task summary explains how to begin when there is no task', () => {
@@ -159,24 +201,48 @@ describe('the money of the plan', () => {
   const lines = () =>
     region('Budget Tracker')
       .queryByText(/paid of/)
-      ?.closest('ul')
+      ?.closest('p')
 
-  test('the ledger line comes with the plan and causes no further request', () => {
+  test('the ledger line comes with the plan', () => {
     show(aBusyPlan({ ledgerCounts }))
     expect(lines()).toHaveTextContent(/^\$30,000 paid of \$90,000 agreed$/)
     expect(linkTo('1 of 2 vendors paid in full')).toBe(`/app/budget-tracking/${aPlan().id}?show=unpaid`)
   })
 
-  test('the ledger line links to overdue payments and names the next one', () => {
-    const nextPayment = { vendorName: 'Mariachi', amount: minorUnits(150_000), dueOn: toDay('2026-11-24') }
+  test('what is due this month is named once, with one press to mark it as paid', async () => {
+    due = [
+      aDueRow({ payment_id: 'late', vendor_name: 'The hall', amount: 500, due_on: '2026-11-18' }),
+      aDueRow({ payment_id: 'soon', due_on: '2026-11-28' }),
+      aDueRow({ payment_id: 'other', plan_id: 'another', due_on: '2026-11-28' }),
+    ]
     show(
       aBusyPlan({
-        ledgerCounts: { ...ledgerCounts, overdueCount: 2, overdueAmount: minorUnits(50_000), nextPayment },
+        ledgerCounts: { ...ledgerCounts, pendingCount: 2, overdueCount: 1, overdueAmount: minorUnits(50_000) },
       }),
     )
-    const overdue = region('Budget Tracker').getByRole('link', { name: '2 payments are overdue: $500' })
-    expect(overdue).toHaveAttribute('href', `/app/budget-tracking/${aPlan().id}?show=overdue`)
-    expect(lines()).toHaveTextContent('Next: $1,500 to Mariachi, Nov 24, 2026 (in 3 days)')
+    expect(await region('This month').findByText('2 payments in all')).toBeVisible()
+    expect(
+      region('This month')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['The hallOverdue, 3 days ago$500Mark as paid', 'DJ LunaNov 28 (in 7 days)$1,000Mark as paid'])
+    expect(screen.queryAllByText(/overdue.*payment|payments? (is|are) overdue/i)).toEqual([])
+  })
+
+  test('a viewer sees what is due and pays nothing', async () => {
+    due = [aDueRow({ due_on: '2026-11-28' })]
+    show(aBusyPlan({ ledgerCounts, role: 'viewer' }))
+    expect(await region('This month').findByRole('link', { name: 'DJ Luna' })).toBeVisible()
+    expect(region('This month').queryByRole('button')).toBeNull()
+  })
+
+  test('the payments are those still to be made, and the paid ones when none is', () => {
+    const { unmount } = show(aBusyPlan({ ledgerCounts: { ...ledgerCounts, pendingCount: 2 } }))
+    const payments = () => region('Budget Tracker').getByRole('link', { name: 'See the payments' })
+    expect(payments()).toHaveAttribute('href', `/app/budget-tracking/${aPlan().id}?show=unpaid`)
+    unmount()
+    show(aBusyPlan({ ledgerCounts }))
+    expect(payments()).toHaveAttribute('href', `/app/budget-tracking/${aPlan().id}?show=paid`)
   })
 
   test('the ledger line counts the agreed amounts that are unknown', () => {
@@ -187,12 +253,13 @@ describe('the money of the plan', () => {
   test('the ledger line is omitted without vendors', () => {
     show(aBusyPlan())
     expect(lines()).toBeUndefined()
+    expect(screen.queryByRole('region', { name: 'This month' })).toBeNull()
   })
 })
 
 test('the screen is complete in Spanish', () => {
   show(aBusyPlan(), 'es')
   expect(region('Tareas').getByText('en los próximos 7 días')).toBeVisible()
-  expect(region('Tareas').getByText('venció hace 3 días')).toBeVisible()
+  expect(region('Tareas').getByText('Vencida, hace 3 días')).toBeVisible()
   expect(region('Qué tan listo está todo').getByText('4 de 9 tareas hechas')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { MonthCard } from './detail/month-card.tsx'
 import { PlanCards } from './detail/plan-cards.tsx'
 import { PlanDetails } from './detail/plan-details.tsx'
 import { ReadinessPanel } from './detail/readiness-panel.tsx'
@@ -15,16 +16,21 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
       <PageTitle title={plan.name} />
       {plan.completedAtMs === null ? (
         <>
+          <MonthCard plan={plan} nowMs={nowMs} />
           <TaskSummaryCard plan={plan} nowMs={nowMs} />
-          <ReadinessPanel plan={plan} />
-          <PlanCards plan={plan} />
+          <div className={classes.side}>
+            <PlanCards plan={plan} />
+            <ReadinessPanel plan={plan} />
+          </div>
           <PlanDetails plan={plan} />
         </>
       ) : (
         // A completed plan is a record: nothing is urgent, and readiness no longer applies.
         <>
           <PlanCards plan={plan} />
-          <PlanDetails plan={plan} />
+          <div className={classes.side}>
+            <PlanDetails plan={plan} />
+          </div>
           <TaskSummaryCard plan={plan} nowMs={nowMs} />
         </>
       )}

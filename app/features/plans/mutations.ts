@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import { duePaymentsKey } from '../ledger/queries.ts'
 import type { CreatedPlan, CreatePlanCall } from '../wizard/rows.ts'
 import type { DuplicateCall } from './duplicate/duplicate-call.ts'
 import type { EventChanges } from './edit/edit-plan-draft.ts'
@@ -9,8 +10,11 @@ import type { DayMove } from './move-date/move-date.ts'
 import { planQuery, plansQuery } from './queries.ts'
 import type { Plan } from './rows.ts'
 
-/** One plan without its child records, which these calls do not change. */
-const onlyPlan = (planId: string) => [{ queryKey: planQuery(planId).queryKey, exact: true }]
+/** What is due leaves out the payments of completed and deleted plans. */
+const due = { queryKey: duePaymentsKey } as const
+
+/** One plan without its child records, which these calls do not change, and what is due. */
+const planAndDue = (planId: string) => [{ queryKey: planQuery(planId).queryKey, exact: true }, due]
 
 const planList = { queryKey: plansQuery().queryKey, exact: true } as const
 
@@ -69,7 +73,7 @@ export function useCompletePlan() {
     change: (plans, plan, planId) => inList(plans, planId, plan.completed_at),
     alsoChange: (client, plan, planId) => inPlan(client, planId, plan.completed_at),
     isRenewed: true,
-    invalidates: onlyPlan,
+    invalidates: planAndDue,
   })
   return useUndoableMutation(completion, useReopenPlan(), (_plan, planId) => planId)
 }
@@ -85,7 +89,7 @@ export function useReopenPlan() {
     change: (plans, _nothing, planId) => inList(plans, planId, null),
     alsoChange: (client, _nothing, planId) => inPlan(client, planId, null),
     isRenewed: true,
-    invalidates: onlyPlan,
+    invalidates: planAndDue,
   })
 }
 
@@ -119,7 +123,7 @@ export function useSaveEventDetails() {
     },
     // Its tasks and payments have new days.
     isRenewed: 'with-children',
-    invalidates: [planList],
+    invalidates: [planList, due],
   })
   return useUndoableMutation(save, save, (_nothing, { planId, changes, before, moves }) => ({
     planId,

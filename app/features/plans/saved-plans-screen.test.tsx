@@ -5,15 +5,13 @@ import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow, aTaskRow, NO_LEDGER } from '#tests/support/plans.ts'
+import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from './rows.ts'
 import { SavedPlansScreen } from './saved-plans-screen.tsx'
 
 const network = fakeNetwork()
-
-const counts = (changes: object) => ({ total: 10, completed: 4, wont_do: 0, overdue: 0, due_soon: 0, ...changes })
 
 const WEDDING = aPlanRow({ id: 'wedding', name: 'Lucía and Andrés', city: 'Mérida', starts_at: '2027-05-15T23:00:00Z' })
 const GALA = aPlanRow({
@@ -52,6 +50,8 @@ function answer(plans: readonly PlanRow[]) {
       asked += 1
       return HttpResponse.json(plans)
     }),
+    http.post(`${API_URL}/rest/v1/rpc/due_payments`, () => HttpResponse.json([])),
+    http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json([])),
   )
 }
 
@@ -73,14 +73,14 @@ function Where() {
   )
 }
 
-function open(search = '', language: 'en' | 'es' = 'en') {
+function open(search = '') {
   renderUi(
     <>
       <Notifications />
       <SavedPlansScreen subscription={<p>The tier</p>} limitDialog={PlanLimitDialog} />
       <Where />
     </>,
-    { path: `/app/saved-plans${search}`, language },
+    { path: `/app/saved-plans${search}` },
   )
   return setupUser()
 }
@@ -184,112 +184,47 @@ describe('looking for plans', () => {
   })
 })
 
-describe('what needs attention today', () => {
-  test("today's items are counted over all plans and link to each task", async () => {
-    answer([
-      {
-        ...WEDDING,
-        task_counts: counts({ overdue: 1, due_soon: 1 }),
-        tasks: [aTaskRow({ id: 'a', name: 'Call the band', due_on: '2027-03-08' })],
-      },
-      {
-        ...GALA,
-        task_counts: counts({ due_soon: 1 }),
-        tasks: [aTaskRow({ id: 'b', template_id: 'book-venue', name: 'Pay the hall', due_on: '2027-03-11' })],
-      },
-    ])
+describe('the payments of a plan in the list', () => {
+  test('a card counts the payments still to be made, and leads to them', async () => {
+    answer([{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 2, pending_count: 3, overdue_count: 1 } }, GALA])
     open()
-    const panel = within(await screen.findByRole('region', { name: 'What needs you today' }))
-    expect(panel.getByText('1 overdue task')).toBeVisible()
-    expect(panel.getByText('2 tasks due within 7 days')).toBeVisible()
-    const links = panel.getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/app/event-tasks/wedding?task=a',
-      '/app/event-tasks/gala?task=b',
-      '/app/event-tasks/wedding?show=open',
-    ])
-    expect(links[2]).toHaveTextContent('1 more task in Lucía and Andrés')
-    expect(links[0]).toHaveTextContent('Call the bandLucía and AndrésOverdue, 2 days ago')
-    expect(links[1]).toHaveTextContent('tomorrow')
+    const line = await screen.findByRole('link', { name: '3 payments to make' })
+    expect(line).toHaveAttribute('href', '/app/budget-tracking/wedding?show=unpaid')
+    expect(screen.getAllByRole('link', { name: /payments? to make/ })).toHaveLength(1)
   })
 
-  test('payments overdue or due within a week are named and linked', async () => {
+  test('overdue payments are named on the card only where the reader may not pay them', async () => {
+    const late = { ...NO_LEDGER, vendors: 1, pending_count: 1, overdue_count: 1, overdue_amount: 10 }
     answer([
-      { ...WEDDING, ledger_counts: { ...NO_LEDGER, overdue_count: 2, overdue_amount: 1500.5 } },
-      {
-        ...GALA,
-        ledger_counts: {
-          ...NO_LEDGER,
-          next_payment: { vendor_name: 'The hall', amount: 40, due_on: '2027-03-12' },
-        },
-      },
+      { ...WEDDING, ledger_counts: late },
+      { ...GALA, ledger_counts: late, plan_members: [{ role: 'viewer' }] },
     ])
     open()
-    const panel = within(await screen.findByRole('region', { name: 'What needs you today' }))
-    expect(panel.getByText('2 overdue payments')).toBeVisible()
-    expect(panel.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['/app/budget-tracking/wedding?show=overdue', '2 overdue payments: $1,500.50Lucía and Andrés'],
-      ['/app/budget-tracking/gala', '€40 to The hallAnnual galain 2 days'],
-    ])
-  })
-
-  test('plans that are not named link to their payments, and further ones are counted', async () => {
-    const late = { ...NO_LEDGER, overdue_count: 1, overdue_amount: 10 }
-    answer(
-      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ ...WEDDING, id, name: `Plan ${id}`, ledger_counts: late })),
+    expect(await screen.findByRole('link', { name: '1 overdue payment: €10' })).toHaveAttribute(
+      'href',
+      '/app/budget-tracking/gala?show=overdue',
     )
-    open()
-    const panel = within(await screen.findByRole('region', { name: 'What needs you today' }))
-    const more = panel.getAllByRole('link', { name: /^Payments to make in/ })
-    expect(more.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
-      ['d', 'e', 'f'].map((id) => [`/app/budget-tracking/${id}?show=unpaid`, `Payments to make in Plan ${id}`]),
-    )
-    expect(panel.getByText('There are payments to make in another plan too.')).toBeVisible()
-  })
-
-  test('the remaining items are counted and linked in Spanish, also for a single plan', async () => {
-    answer([
-      {
-        ...WEDDING,
-        task_counts: counts({ overdue: 3 }),
-        tasks: [aTaskRow({ id: 'a', name: 'Llamar', due_on: '2027-03-08' })],
-      },
-    ])
-    open('', 'es')
-    const more = await screen.findByRole('link', { name: '2 tareas más' })
-    expect(more).toHaveAttribute('href', '/app/event-tasks/wedding?show=open')
-  })
-
-  test('the today section is brief when nothing is urgent, and names the next item', async () => {
-    answer([
-      { ...WEDDING, task_counts: counts({}), tasks: [aTaskRow({ name: 'Taste the cake', due_on: '2027-04-20' })] },
-      GALA,
-    ])
-    open()
-    const panel = within(await screen.findByRole('region', { name: 'Nothing urgent today' }))
-    expect(panel.getByRole('link')).toHaveTextContent('Taste the cake')
-  })
-
-  test('money is totalled within each currency, without view-only plans', async () => {
-    const theirs = { ...WEDDING, id: 'theirs', name: 'Theirs', plan_members: [{ role: 'viewer' as const }] }
-    answer([WEDDING, PARTY, GALA, theirs])
-    open()
-    const panel = within(await screen.findByRole('region', { name: 'All your plans' }))
-    expect(panel.getByText('2 open plans in MXN')).toBeVisible()
-    expect(panel.getByText('$700,000 MXN')).toBeVisible()
-    expect(panel.getByText('€40,000')).toBeVisible()
-    expect(panel.getByText('Without the money and tasks of the plan you can only view.')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /overdue payment/ })).toHaveLength(1)
   })
 })
 
 describe('with a single plan', () => {
-  test('a single plan shows the event without the summary of several plans', async () => {
-    answer([{ ...WEDDING, task_counts: counts({ overdue: 1 }) }])
-    open()
-    expect(await screen.findByRole('article')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'What needs you today' })).toBeVisible()
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'All your plans' })).not.toBeInTheDocument()
+  test('a single plan is searched and seen by day too, without filters and comparison', async () => {
+    answer([WEDDING])
+    const user = open()
+    await user.type(await screen.findByRole('searchbox'), 'gala')
+    expect(await screen.findByText('No plans match “gala”.')).toBeVisible()
+    await user.clear(screen.getByRole('searchbox'))
+    await user.click(screen.getByRole('radio', { name: 'Calendar' }))
+    expect(await screen.findByRole('grid', { name: 'Your plans, payments and tasks by date' })).toBeVisible()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument()
+  })
+
+  test('a filter of the address can be taken away with a single plan', async () => {
+    answer([WEDDING])
+    open('?type=birthday')
+    expect(await screen.findByRole('combobox', { name: 'Event type' })).toHaveDisplayValue('Birthday')
+    expect(screen.getByText('No plans match these filters.')).toBeVisible()
   })
 })

@@ -8,14 +8,12 @@ import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { type LimitDialog, PlanDialogs } from './actions/plan-dialogs.tsx'
 import { usePlanMenu } from './actions/use-plan-menu.ts'
-import { PlanCard } from './card/plan-card.tsx'
 import { ComparePlans } from './compare/compare-plans.tsx'
 import { FirstPlan } from './dashboard/first-plan.tsx'
 import { PlansContent } from './dashboard/plans-content.tsx'
 import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
-import { PlansSummary } from './dashboard/plans-summary.tsx'
-import { PlansToday } from './dashboard/plans-today.tsx'
 import { useDashboardView } from './dashboard/use-dashboard-view.ts'
+import { MonthPanel } from './month/month-panel.tsx'
 import { plansQuery } from './queries.ts'
 import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
 import type { Plan } from './rows.ts'
@@ -28,7 +26,7 @@ interface SavedPlansScreenProps {
   readonly limitDialog: LimitDialog
 }
 
-/** My Plans: what needs attention today, then every plan. */
+/** My Plans: what this month asks for, then every plan. */
 export function SavedPlansScreen({ subscription, limitDialog }: SavedPlansScreenProps) {
   const { t } = useT()
   const plans = useQuery(plansQuery())
@@ -48,7 +46,6 @@ export function SavedPlansScreen({ subscription, limitDialog }: SavedPlansScreen
 }
 
 function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps & { plans: readonly Plan[] }) {
-  const { t } = useT()
   const { view, change } = useDashboardView()
   const nowMs = useNow()
   const title = useRef<HTMLHeadingElement>(null)
@@ -75,29 +72,20 @@ function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps &
       />
     )
   }
-  const [only] = plans
   return (
     <>
-      {only === undefined ? (
+      {plans.length === 0 ? (
         <FirstPlan />
       ) : (
         <>
           <Header title={title} />
-          {plans.length === 1 ? (
-            <div className={classes.only}>
-              <h2 className="visually-hidden">{t('plans.list.yours')}</h2>
-              <PlanCard plan={only} nowMs={nowMs} onAction={ask} />
-              <PlansToday plans={plans} nowMs={nowMs} />
+          {/* A single card leaves the place beside it to the month. */}
+          <div className={classes.top} data-single={(plans.length === 1 && view.layout === 'grid') || undefined}>
+            <MonthPanel plans={plans} nowMs={nowMs} />
+            <div className={classes.content}>
+              <PlansContent plans={plans} nowMs={nowMs} view={view} change={change} onAction={ask} />
             </div>
-          ) : (
-            <div className={classes.top}>
-              <PlansToday plans={plans} nowMs={nowMs} />
-              <PlansSummary plans={plans} nowMs={nowMs} />
-              <div className={classes.content}>
-                <PlansContent plans={plans} nowMs={nowMs} view={view} change={change} onAction={ask} />
-              </div>
-            </div>
-          )}
+          </div>
           {subscription}
         </>
       )}

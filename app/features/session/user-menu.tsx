@@ -17,7 +17,8 @@ export function UserMenu() {
   const { other, switchToOther } = useOtherLanguage()
   const user = session.status === 'signed-in' ? session.session.user : null
   const profile = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== null })
-  const name = profile.data?.fullName || user?.email || ''
+  // Empty until the profile is there: initials of the address would give way to those of the name.
+  const name = profile.isPending ? '' : profile.data?.fullName || user?.email || ''
 
   const leave = async () => {
     await signOut()
@@ -28,7 +29,9 @@ export function UserMenu() {
     <Menu width={264} position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={t('common.nav.user-menu')}>
-          <Avatar name={name} color="aubergine" variant="light" radius="xl" size={36} alt="" />
+          <Avatar name={name} color="aubergine" variant="light" radius="xl" size={36} alt="">
+            {name === '' ? ' ' : null}
+          </Avatar>
           <IconChevronDown aria-hidden size={16} stroke={1.8} />
         </UnstyledButton>
       </Menu.Target>

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
+import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import type { AdaptCommand, TaskCommand } from './offline/task-commands.ts'
-import { calendarFeedQuery, loadTasks } from './queries.ts'
+import { calendarFeedQuery, loadTasks, openTasksQuery } from './queries.ts'
 import {
   type CalendarFeed,
   fromNewTask,
@@ -83,10 +84,22 @@ export async function sendTaskCommand(
   return addTasks(planId, command.tasks, signal)
 }
 
-/** Invalidates the queries that count the tasks of these plans; only active ones refetch. */
+/** Invalidates the queries that count the tasks of these plans or list the open ones; only active ones refetch. */
 export async function invalidateCounts(queryClient: QueryClient, planIds: readonly string[]): Promise<void> {
-  const keys = [plansQuery().queryKey, ...planIds.map((id) => planQuery(id).queryKey)]
+  const keys = [plansQuery().queryKey, openTasksQuery().queryKey, ...planIds.map((id) => planQuery(id).queryKey)]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+}
+
+/** Puts saved changes into the tasks that other screens list, until those are fetched again. */
+export function changeListedTasks(queryClient: QueryClient, planId: string, patches: readonly TaskPatch[]): void {
+  const byId = new Map(patches.map((patch) => [patch.id, patch]))
+  const changed = (tasks: readonly Task[]) => tasks.map((task) => ({ ...task, ...byId.get(task.id) }))
+  const withTasks = (plan: Plan): Plan => ({ ...plan, nextTasks: changed(plan.nextTasks) })
+  queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && withTasks(plan))
+  queryClient.setQueryData(plansQuery().queryKey, (plans) =>
+    plans?.map((plan) => (plan.id === planId ? withTasks(plan) : plan)),
+  )
+  queryClient.setQueryData(openTasksQuery().queryKey, (tasks) => tasks && changed(tasks))
 }
 
 /** Makes the reader's secret calendar address of the plan. A refusal shows the one that another tab has made. */

@@ -8,6 +8,7 @@ import {
   toCandidate,
   withCandidate,
 } from '#app/features/comparison/rows.ts'
+import { duePaymentsKey } from '#app/features/ledger/queries.ts'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
@@ -18,10 +19,11 @@ import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import type { VendorCache } from './mutations.ts'
 
-/** The queries besides the comparison that show a plan's vendors: its ledger, and the list of plans with its counts. */
+/** The queries besides the comparison that show a plan's vendors: its ledger, the list of plans, and what is due. */
 const shownElsewhere = (plan: Plan) => [
   { queryKey: ['plans', plan.id] },
   { queryKey: plansQuery().queryKey, exact: true },
+  { queryKey: duePaymentsKey },
 ]
 
 interface NewCandidate {

@@ -998,6 +998,10 @@ export type Database = {
         Args: never
         Returns: { id: string; name: string; starts_at: string; time_zone: string; deleted_at: string; days_left: number; goes_next: boolean }[]
       }
+      due_payments: {
+        Args: { until?: string }
+        Returns: { plan_id: string; currency: string; vendor_id: string; vendor_name: string; payment_id: string; status: Database['public']['Enums']['payment_status']; amount: number; due_on: string }[]
+      }
       duplicate_event_plan: {
         Args: { source_id: string; plan: Json; allocations: Json; take: string[]; task_dates?: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']

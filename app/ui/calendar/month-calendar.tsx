@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
@@ -18,6 +18,8 @@ export interface CalendarEntry {
   readonly to: string
   /** A colour token. */
   readonly tone: string
+  /** Tells the kind without its tone; a dot without one. */
+  readonly Icon?: Icon
   /** Past or done: shown paler. */
   readonly isQuiet?: boolean
   /** Whether it can be dragged to another day; the calendar then stands in a `DragArea`. */
@@ -81,7 +83,7 @@ export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesB
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 'Enter') {
-      const first = panel.current?.querySelector<HTMLElement>('a[href], button')
+      const first = panel.current?.querySelector<HTMLElement>('a[href], button, input')
       if (!first || !entriesByDay.has(chosen)) return
       event.preventDefault()
       first.focus()
@@ -179,6 +181,18 @@ const NAMED = 3
 
 const fullLabel = ({ label, kind }: CalendarEntry) => (kind === undefined ? label : `${label} (${kind})`)
 
+/** The entries marked where there is no space for names: of those with icons one of each kind. */
+function marksOf(entries: readonly CalendarEntry[]): readonly CalendarEntry[] {
+  const isFirst = ({ Icon, kind }: CalendarEntry, at: number) =>
+    Icon === undefined || entries.findIndex((other) => other.Icon === Icon && other.kind === kind) === at
+  return entries.filter(isFirst).slice(0, NAMED)
+}
+
+function Mark({ entry: { tone, Icon } }: { readonly entry: CalendarEntry }) {
+  if (Icon) return <Icon size={15} stroke={2} color={tone} className={classes.icon} aria-hidden />
+  return <span className={classes.dot} style={{ background: tone }} />
+}
+
 /** One day of the grid: its date selects it; its entries are named where there is space, else shown as dots. */
 function CalendarDay({ day, isChosen, isToday, entries, onChoose }: CalendarDayProps) {
   const { t, language } = useT()
@@ -214,8 +228,8 @@ function CalendarDay({ day, isChosen, isToday, entries, onChoose }: CalendarDayP
       >
         <span className={classes.number}>{formatNumber(Number(day.slice(8)), language)}</span>
         <span className={classes.dots} aria-hidden>
-          {entries.slice(0, NAMED).map((entry) => (
-            <span key={entry.id} className={classes.dot} style={{ background: entry.tone }} />
+          {marksOf(entries).map((entry) => (
+            <Mark key={entry.id} entry={entry} />
           ))}
         </span>
       </button>
@@ -246,7 +260,7 @@ function EntryLink({ entry }: { readonly entry: CalendarEntry }) {
       data-dragged={drag.isDragging || undefined}
       title={fullLabel(entry)}
     >
-      <span className={classes.dot} style={{ background: entry.tone }} />
+      <Mark entry={entry} />
       <span className="truncate shrinks">{entry.label}</span>
     </Link>
   )

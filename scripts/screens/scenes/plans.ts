@@ -20,6 +20,7 @@ export const plans: readonly Scene[] = [
   { name: 'plans', person: planner, path: '/app/saved-plans', looks: BOTH },
   { name: 'plans-en', person: 'english', path: '/app/saved-plans' },
   { name: 'plans-calendar', person: planner, path: '/app/saved-plans?view=calendar', looks: BOTH },
+  { name: 'plans-calendar-en', person: 'english', path: '/app/saved-plans?view=calendar' },
   { name: 'plans-found', person: planner, path: '/app/saved-plans?q=boda' },
   { name: 'plans-none-found', person: planner, path: '/app/saved-plans?q=zzz' },
   { name: 'plans-picking', person: planner, path: `/app/saved-plans?pick=${PLAN.wedding}` },

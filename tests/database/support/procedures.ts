@@ -257,6 +257,13 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     },
     isNothing: ([row]) => row?.is_allowed === null,
   },
+  due_payments: {
+    call: (sql, { planId }) => sql`select * from due_payments() where plan_id = ${planId}`,
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return isOutside(caller) || state !== 'open' ? 'nothing' : 'done'
+    },
+  },
   ledger_counts: {
     call: (sql, { planId }) => ledgerCounts(sql, planId),
     expects: countedByMembers,

@@ -64,6 +64,7 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
     http.get(`${API_URL}/rest/v1/tier_limits`, () => HttpResponse.json([])),
     http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(TASKS)),
+    http.post(`${API_URL}/rest/v1/rpc/due_payments`, () => HttpResponse.json([])),
     http.post(`${API_URL}/rest/v1/rpc/plan_people`, () =>
       HttpResponse.json([
         { user_id: '1', full_name: 'Ana', role: 'owner' },

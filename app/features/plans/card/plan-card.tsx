@@ -12,7 +12,7 @@ import { PlanMenu } from '../actions/plan-menu.tsx'
 import { eventKindName, isBehind, type Plan, placeName } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'
 import classes from './plan-card.module.css'
-import { PlanLateMoney } from './plan-late-money.tsx'
+import { PlanPaymentsLine } from './plan-payments-line.tsx'
 import { PlanTasksLine } from './plan-tasks-line.tsx'
 import { ShareStrip } from './share-strip.tsx'
 
@@ -86,7 +86,7 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
           <IconUsers size={18} stroke={1.6} aria-hidden />
           {t('plans.card.guests', { count: plan.guests })}
         </p>
-        {picking ? null : <PlanLateMoney plan={plan} />}
+        {picking ? null : <PlanPaymentsLine plan={plan} />}
         {picking ? null : <PlanTasksLine plan={plan} />}
         {picking ? null : <CompleteNudge plan={plan} nowMs={nowMs} onAction={onAction} />}
         <div className={classes.money}>

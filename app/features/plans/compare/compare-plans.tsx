@@ -8,7 +8,7 @@ import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import { accentOf } from '../accent.ts'
-import { PlanLateMoney } from '../card/plan-late-money.tsx'
+import { PlanLateMoney } from '../card/plan-payments-line.tsx'
 import { COMPARED } from '../dashboard/dashboard-view.ts'
 import { eventKindName, locationTypeName, type Plan, placeName } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'

@@ -1,9 +1,15 @@
 import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aPlan } from '#tests/support/plans.ts'
+import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
+import type { TaskRow } from '#app/features/tasks/rows.ts'
+import { startSession } from '#app/lib/api/session.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlan, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
 import { PlansCalendar } from './plans-calendar.tsx'
 
 const NOW = Date.UTC(2027, 4, 10, 16)
@@ -20,8 +26,33 @@ const CONGRESS = aPlan({
   durationHours: 56,
 })
 
-beforeEach(() => {
+const network = fakeNetwork()
+
+let due: DuePaymentRow[]
+let tasks: TaskRow[]
+
+const DUE: DuePaymentRow = {
+  plan_id: 'wedding',
+  currency: 'MXN',
+  vendor_id: 'dj',
+  vendor_name: 'DJ Luna',
+  payment_id: 'payment',
+  status: 'scheduled',
+  amount: 1000,
+  due_on: '2027-05-12',
+}
+
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  signInForTest()
+  await startSession()
+  due = []
+  tasks = []
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/due_payments`, () => HttpResponse.json(due)),
+    http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(tasks)),
+    http.post(`${API_URL}/rest/v1/rpc/change_tasks`, () => HttpResponse.json([])),
+  )
   return () => vi.useRealTimers()
 })
 
@@ -50,6 +81,58 @@ test('an event of several days is on each of them', () => {
   ])
 })
 
+test('payments and tasks are on the days they are due, told apart without colors', async () => {
+  due = [DUE, { ...DUE, payment_id: 'late', vendor_name: 'The hall', due_on: '2027-05-03' }]
+  tasks = [
+    aTaskRow({ id: 'a', plan_id: 'wedding', name: 'Call the band', due_on: '2027-05-12' }),
+    aTaskRow({ id: 'b', plan_id: 'elsewhere', name: 'Of another plan', due_on: '2027-05-12' }),
+  ]
+  renderUi(<Calendar start={null} />)
+  expect(
+    await screen.findByRole('button', {
+      name: 'Wednesday, May 12, 2027: $1,000 to DJ Luna (Payment) and Call the band (Task)',
+    }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Monday, May 3, 2027: .*The hall \(Overdue payment\)$/ })).toBeVisible()
+  const legend = within(screen.getByRole('list', { name: 'What the calendar shows' }))
+  expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Wedding',
+    'Corporate event',
+    'Payment',
+    'Task',
+  ])
+})
+
+test('the calendar opens on the next day that holds something, where it is paid and ticked', async () => {
+  due = [DUE]
+  tasks = [aTaskRow({ id: 'a', plan_id: 'wedding', name: 'Call the band', due_on: '2027-05-12' })]
+  const user = setupUser()
+  renderUi(<Calendar start={null} />)
+  const day = within(await screen.findByRole('region', { name: 'Wednesday, May 12, 2027' }))
+  expect(day.getByRole('button', { name: 'Mark as paid: $1,000 to DJ Luna' })).toBeVisible()
+  await user.click(day.getByRole('checkbox', { name: 'Done: Call the band' }))
+  expect(day.getByRole('checkbox', { name: 'Done: Call the band' })).toBeChecked()
+  expect(screen.getByRole('region', { name: 'Wednesday, May 12, 2027' })).toBeVisible()
+})
+
+test('Enter moves from a day to the first thing that can be done there', async () => {
+  tasks = [aTaskRow({ id: 'a', plan_id: 'wedding', name: 'Call the band', due_on: '2027-05-12' })]
+  const user = setupUser()
+  renderUi(<Calendar start={null} />)
+  ;(await screen.findByRole('button', { name: /^Wednesday, May 12, 2027: Call the band/ })).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('checkbox', { name: 'Done: Call the band' })).toHaveFocus()
+})
+
+test('the events stay when payments and tasks cannot be loaded', async () => {
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/due_payments`, () => HttpResponse.json({ message: 'no' }, { status: 403 })),
+  )
+  renderUi(<Calendar start={null} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^We could not load the payments and tasks/)
+  expect(screen.getByRole('button', { name: 'Saturday, May 15, 2027: Lucía and Andrés (Wedding)' })).toBeVisible()
+})
+
 test('arrow keys move to an event and Enter opens it', async () => {
   const user = setupUser()
   renderUi(<Calendar start="2027-05-14" />)
@@ -64,7 +147,7 @@ test('arrow keys move to an event and Enter opens it', async () => {
 test('a day without events links to the next day that has one', async () => {
   const user = setupUser()
   renderUi(<Calendar start="2027-03-01" />)
-  expect(screen.getByText('Nothing on this day.')).toBeVisible()
+  expect(await screen.findByText('Nothing on this day.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go to May 15, 2027' }))
   expect(screen.getByRole('heading', { name: 'May 2027' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Lucía and Andrés.*Wedding/ })).toBeVisible()
@@ -72,6 +155,6 @@ test('a day without events links to the next day that has one', async () => {
 
 test('the meaning of each colour is given in text', () => {
   renderUi(<Calendar start={null} />)
-  const legend = within(screen.getByRole('list', { name: 'Event types' }))
+  const legend = within(screen.getByRole('list', { name: 'What the calendar shows' }))
   expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Wedding', 'Corporate event'])
 })

@@ -1,16 +1,28 @@
 import { Box, Button, Stack } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { IconArrowRight, IconCash, IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { duePaymentsQuery } from '#app/features/ledger/queries.ts'
+import { openTasksQuery } from '#app/features/tasks/queries.ts'
+import { taskName } from '#app/features/tasks/rows.ts'
+import { useTickTask } from '#app/features/tasks/tick-mutations.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone, dayAt, offsetName } from '#app/lib/format/zoned-time.ts'
 import { type CalendarEntry, MonthCalendar } from '#app/ui/calendar/month-calendar.tsx'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { EVENT_TYPES } from '#domain/plans/event-types.ts'
 import { accentOf } from '../accent.ts'
-import { daysOf } from '../plan-days.ts'
+import { byDueDay, type DueRow, dueRows } from '../month/due-rows.ts'
+import { PaymentLine, paymentAddress, paymentName } from '../month/payment-line.tsx'
+import { TaskLine } from '../month/task-line.tsx'
+import { useDoneRows } from '../month/use-done-rows.ts'
+import { useListFocus } from '../month/use-list-focus.ts'
+import { useTicks } from '../month/use-ticks.ts'
 import { eventKindName, eventTypeName, type Plan, placeName } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'
+import { type CalendarDayItems, calendarDays, nextDay, tasksOfPlans } from './calendar-days.ts'
 import classes from './plans-calendar.module.css'
 
 interface PlansCalendarProps {
@@ -21,22 +33,59 @@ interface PlansCalendarProps {
   readonly onDayChange: (day: string) => void
 }
 
-/** Plans on their dates, each in the time zone of its place. */
+/** What was opened stays selected while its items are paid or ticked. */
+function useOpeningDay(days: ReadonlyMap<string, unknown>, today: string, isLoading: boolean): string {
+  const [opened, setOpened] = useState<string | null>(null)
+  const next = nextDay(days.keys(), today) ?? today
+  useEffect(() => {
+    if (!isLoading) setOpened((before) => before ?? next)
+  }, [isLoading, next])
+  return opened ?? (isLoading ? today : next)
+}
+
+/** What the calendar shows of these plans, and what can be done with it in place. */
+function useCalendarDays(plans: readonly Plan[], nowMs: number) {
+  const ticking = useTickTask()
+  const due = useQuery(duePaymentsQuery(null))
+  const open = useQuery(openTasksQuery())
+  const planned = useMemo(
+    () => tasksOfPlans(ticking.pendingOf(open.data ?? []), plans, nowMs),
+    [ticking.pendingOf, open.data, plans, nowMs],
+  )
+  const rows = useMemo(() => dueRows(due.data ?? [], plans, nowMs), [due.data, plans, nowMs])
+  const payments = useDoneRows(rows, { idOf: idOfDue, compare: byDueDay })
+  const tasks = useTicks(planned, ticking, nowMs)
+  const days = useMemo(() => calendarDays(plans, payments.shown, tasks.shown), [plans, payments.shown, tasks.shown])
+  return {
+    days,
+    payments,
+    tasks,
+    isLoading: due.isPending || open.isPending,
+    failed: due.isError && due.data === undefined ? due : open.isError && open.data === undefined ? open : null,
+  }
+}
+
+const idOfDue = ({ id }: DueRow) => id
+
+/** Plans, payments and tasks on their days, each in the time zone of its event. */
 export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarProps) {
   const { t, language } = useT()
   const today = dayAt(nowMs, browserTimeZone())
-  const chosen = day ?? today
-  const plansByDay = useMemo(() => groupByDay(plans), [plans])
+  const { days, payments, tasks, isLoading, failed } = useCalendarDays(plans, nowMs)
+  const opening = useOpeningDay(days, today, isLoading)
+  const chosen = day ?? opening
   const entriesByDay = useMemo(
-    () => new Map([...plansByDay].map(([each, those]) => [each, those.map((plan) => toEntry(plan, t))])),
-    [plansByDay, t],
+    () => new Map([...days].map(([each, items]) => [each, entriesOfDay(items, t, language)])),
+    [days, t, language],
   )
-  const here = plansByDay.get(chosen) ?? []
-  const next = nextDay([...plansByDay.keys()], chosen)
-  const types = EVENT_TYPES.filter((type) => plans.some((plan) => plan.eventType === type))
+  const here = days.get(chosen)
+  const next = nextDay(days.keys(), chosen)
+  const isPlanNamed = plans.length > 1
+  const list = useListFocus<HTMLUListElement>()
 
   return (
     <Stack gap={16} mt={24}>
+      {failed ? <QueryError query={failed} message={t('plans.calendar.failed')} /> : null}
       <MonthCalendar
         label={t('plans.calendar.label')}
         day={chosen}
@@ -44,21 +93,39 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
         today={today}
         entriesByDay={entriesByDay}
       >
-        <h4 className={classes.day}>{formatDay(chosen, language, 'full')}</h4>
-        {here.length === 0 ? (
+        <h4 className={classes.title}>{formatDay(chosen, language, 'full')}</h4>
+        {here === undefined ? (
           <Box component="p" className="soft" mb={8}>
-            {t('plans.calendar.nothing')}
+            {isLoading ? t('common.please-wait') : t('plans.calendar.nothing')}
           </Box>
         ) : (
-          <ul className="stack plain-list" style={{ gap: 8 }}>
-            {here.map((plan) => (
+          <ul {...list} className={classes.items}>
+            {here.events.map((plan) => (
               <li key={plan.id}>
                 <DayPlan plan={plan} nowMs={nowMs} />
               </li>
             ))}
+            {here.payments.map((row) => (
+              <PaymentLine
+                key={row.id}
+                row={row}
+                isPlanNamed={isPlanNamed}
+                isPaid={payments.isDone(row)}
+                onPaid={payments.setDone}
+              />
+            ))}
+            {here.tasks.map((planned) => (
+              <TaskLine
+                key={planned.task.id}
+                planned={planned}
+                isPlanNamed={isPlanNamed}
+                isDone={tasks.isDone(planned)}
+                onTick={tasks.onTick}
+              />
+            ))}
           </ul>
         )}
-        {next === null || here.length > 0 ? null : (
+        {next === null || here !== undefined ? null : (
           <Button
             variant="subtle"
             ml="-1.125rem"
@@ -69,15 +136,41 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
           </Button>
         )}
       </MonthCalendar>
-      <ul className={classes.legend} aria-label={t('plans.calendar.legend')}>
-        {types.map((type) => (
-          <li key={type} className="icon-label" style={accentOf({ eventType: type })}>
-            <span className={classes.dot} aria-hidden />
-            {eventTypeName(type, t)}
-          </li>
-        ))}
-      </ul>
+      <Legend plans={plans} hasPayments={payments.shown.length > 0} hasTasks={tasks.shown.length > 0} />
     </Stack>
+  )
+}
+
+interface LegendProps {
+  readonly plans: readonly Plan[]
+  readonly hasPayments: boolean
+  readonly hasTasks: boolean
+}
+
+function Legend({ plans, hasPayments, hasTasks }: LegendProps) {
+  const { t } = useT()
+  const types = EVENT_TYPES.filter((type) => plans.some((plan) => plan.eventType === type))
+  return (
+    <ul className={classes.legend} aria-label={t('plans.calendar.legend')}>
+      {types.map((type) => (
+        <li key={type} className="icon-label" style={accentOf({ eventType: type })}>
+          <span className={classes.dot} aria-hidden />
+          {eventTypeName(type, t)}
+        </li>
+      ))}
+      {hasPayments ? (
+        <li className="icon-label">
+          <IconCash size={18} stroke={1.8} aria-hidden />
+          {t('plans.calendar.payment')}
+        </li>
+      ) : null}
+      {hasTasks ? (
+        <li className="icon-label">
+          <IconCircleCheck size={18} stroke={1.8} aria-hidden />
+          {t('plans.calendar.task')}
+        </li>
+      ) : null}
+    </ul>
   )
 }
 
@@ -105,25 +198,38 @@ function timeText({ startsAtMs, timeZone }: Plan, language: Language): string {
   return zone === offsetName(browserTimeZone(), startsAtMs) ? time : `${time} (${zone})`
 }
 
-const toEntry = (plan: Plan, t: Translate): CalendarEntry => ({
-  id: plan.id,
-  label: plan.name,
-  kind: eventKindName(plan, t),
-  to: `/app/event-plan/${plan.id}`,
-  tone: `var(--convite-event-${plan.eventType})`,
-  isQuiet: plan.completedAtMs !== null,
-})
+const LATE = 'var(--convite-danger)'
 
-function groupByDay(plans: readonly Plan[]): ReadonlyMap<string, readonly Plan[]> {
-  const groups = new Map<string, Plan[]>()
-  for (const plan of plans) {
-    for (const day of daysOf(plan)) groups.set(day, [...(groups.get(day) ?? []), plan])
-  }
-  return groups
-}
-
-/** The next day with an event, else the last one before. */
-function nextDay(days: readonly string[], from: string): string | null {
-  const sorted = days.toSorted()
-  return sorted.find((day) => day > from) ?? sorted.at(-1) ?? null
+/** The entries of a day: its events, then what is to be paid, then what is to be done. */
+function entriesOfDay(
+  { events, payments, tasks }: CalendarDayItems,
+  t: Translate,
+  language: Language,
+): CalendarEntry[] {
+  return [
+    ...events.map((plan) => ({
+      id: plan.id,
+      label: plan.name,
+      kind: eventKindName(plan, t),
+      to: `/app/event-plan/${plan.id}`,
+      tone: `var(--convite-event-${plan.eventType})`,
+      isQuiet: plan.completedAtMs !== null,
+    })),
+    ...payments.map((row) => ({
+      id: row.id,
+      label: paymentName(row, t, language),
+      kind: t(row.daysAway < 0 ? 'plans.calendar.payment-overdue' : 'plans.calendar.payment'),
+      to: paymentAddress(row.due, row.plan),
+      tone: row.daysAway < 0 ? LATE : `var(--convite-event-${row.plan.eventType})`,
+      Icon: IconCash,
+    })),
+    ...tasks.map(({ task, plan, daysAway }) => ({
+      id: task.id,
+      label: taskName(task, t),
+      kind: t(daysAway < 0 ? 'plans.calendar.task-overdue' : 'plans.calendar.task'),
+      to: `/app/event-tasks/${plan.id}?task=${task.id}`,
+      tone: daysAway < 0 ? LATE : `var(--convite-event-${plan.eventType})`,
+      Icon: IconCircleCheck,
+    })),
+  ]
 }

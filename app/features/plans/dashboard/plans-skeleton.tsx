@@ -14,10 +14,7 @@ export function PlansSkeleton() {
         {t('plans.list.loading')}
       </p>
       <div aria-hidden>
-        <div className={classes.top}>
-          <Skeleton height={220} radius="lg" />
-          <Skeleton height={220} radius="lg" />
-        </div>
+        <Skeleton height={360} radius="lg" />
         <Skeleton height={48} mt={32} mb={32} />
         <div className="card-grid">
           {[1, 2, 3].map((card) => (

@@ -34,26 +34,33 @@ export function PlansToolbar({ plans, view, change }: PlansToolbarProps) {
         value={view.query}
         onChange={(event) => change({ query: event.currentTarget.value })}
       />
-      <NativeSelect
-        className={classes.filter ?? ''}
-        aria-label={t('plans.list.type')}
-        value={view.type ?? NO_CHOICE}
-        onChange={(event) => change({ type: chosen('type', event.currentTarget.value) as DashboardView['type'] })}
-        data={[
-          { value: NO_CHOICE, label: t('plans.list.all-types') },
-          ...types.map((type) => ({ value: type, label: eventTypeName(type, t) })),
-        ]}
-      />
-      <NativeSelect
-        className={classes.filter ?? ''}
-        aria-label={t('plans.list.state')}
-        value={view.state ?? NO_CHOICE}
-        onChange={(event) => change({ state: chosen('state', event.currentTarget.value) as DashboardView['state'] })}
-        data={[
-          { value: NO_CHOICE, label: t('plans.list.all-states') },
-          ...PLAN_STATES.map((state) => ({ value: state, label: stateName(state, t) })),
-        ]}
-      />
+      {/* One plan has one type and one state. */}
+      {plans.length > 1 || view.type !== null || view.state !== null ? (
+        <>
+          <NativeSelect
+            className={classes.filter ?? ''}
+            aria-label={t('plans.list.type')}
+            value={view.type ?? NO_CHOICE}
+            onChange={(event) => change({ type: chosen('type', event.currentTarget.value) as DashboardView['type'] })}
+            data={[
+              { value: NO_CHOICE, label: t('plans.list.all-types') },
+              ...types.map((type) => ({ value: type, label: eventTypeName(type, t) })),
+            ]}
+          />
+          <NativeSelect
+            className={classes.filter ?? ''}
+            aria-label={t('plans.list.state')}
+            value={view.state ?? NO_CHOICE}
+            onChange={(event) =>
+              change({ state: chosen('state', event.currentTarget.value) as DashboardView['state'] })
+            }
+            data={[
+              { value: NO_CHOICE, label: t('plans.list.all-states') },
+              ...PLAN_STATES.map((state) => ({ value: state, label: stateName(state, t) })),
+            ]}
+          />
+        </>
+      ) : null}
       <SegmentedControl
         className={classes.layout ?? ''}
         aria-label={t('plans.list.layout')}

@@ -8,10 +8,14 @@ import { BudgetChart, type ChartPart } from '#app/ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { Plan } from '../rows.ts'
 import classes from './budget-card.module.css'
-import { LedgerLines } from './ledger-lines.tsx'
+import { LedgerLine } from './ledger-line.tsx'
 
 /** How many categories the card names; the others share one line. */
 const NAMED = 5
+
+/** The payments that are still to be made; the paid ones when none is. */
+const paymentsAddress = ({ id, ledgerCounts }: Plan) =>
+  `/app/budget-tracking/${id}?show=${ledgerCounts.pendingCount > 0 ? 'unpaid' : 'paid'}`
 
 /** A summary of the plan's budget with a link to the details. */
 export function BudgetCard({ plan }: { plan: Plan }) {
@@ -56,7 +60,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
         hasTableSwitch={false}
         labels={budgetChartLabels(t)}
       />
-      <LedgerLines plan={plan} />
+      <LedgerLine plan={plan} />
       <Group gap={8} mt={24} className="screen-only">
         <Button
           component={Link}
@@ -65,7 +69,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
         >
           {t('plans.budget-card.open')}
         </Button>
-        <Button variant="default" component={Link} to={`/app/budget-tracking/${plan.id}`}>
+        <Button variant="default" component={Link} to={paymentsAddress(plan)}>
           {t('plans.budget-card.open-ledger')}
         </Button>
       </Group>

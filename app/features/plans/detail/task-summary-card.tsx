@@ -9,17 +9,21 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Task, taskName } from '#app/features/tasks/rows.ts'
+import { type Ticking, useTickTask } from '#app/features/tasks/tick-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDay, formatDaysAway, formatNumber } from '#app/lib/format/format.ts'
-import { type DayString, daysFromTo } from '#domain/day/day.ts'
-import { todayOf } from '../plan-days.ts'
+import { formatNumber } from '#app/lib/format/format.ts'
+import { plannedTasks, withPending } from '../month/attention.ts'
+import { TaskLine } from '../month/task-line.tsx'
+import { useListFocus } from '../month/use-list-focus.ts'
+import { useTicks } from '../month/use-ticks.ts'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './task-summary-card.module.css'
 
 /** Overdue, due soon, done and next tasks; each figure links to its tasks. */
-export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly nowMs: number }) {
+export function TaskSummaryCard({ plan: saved, nowMs }: { readonly plan: Plan; readonly nowMs: number }) {
   const { t } = useT()
+  const ticking = useTickTask()
+  const plan = withPending(saved, ticking.pendingOf, nowMs)
   const { total } = plan.taskCounts
   const isOver = plan.completedAtMs !== null
   return (
@@ -33,7 +37,7 @@ export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly
         <>
           <Figures plan={plan} isOver={isOver} />
           <DoneBar plan={plan} />
-          {isOver ? null : <NextTasks plan={plan} today={todayOf(plan, nowMs)} />}
+          {isOver ? null : <NextTasks plan={plan} nowMs={nowMs} ticking={ticking} />}
           <Button
             component={Link}
             to={`/app/event-tasks/${plan.id}`}
@@ -147,9 +151,18 @@ function DoneBar({ plan }: { readonly plan: Plan }) {
   )
 }
 
-function NextTasks({ plan, today }: { readonly plan: Plan; readonly today: DayString }) {
+interface NextTasksProps {
+  readonly plan: Plan
+  readonly nowMs: number
+  readonly ticking: Ticking
+}
+
+function NextTasks({ plan, nowMs, ticking }: NextTasksProps) {
   const { t } = useT()
-  if (plan.nextTasks.length === 0) {
+  const next = plannedTasks([plan], nowMs)
+  const { shown, isDone, onTick } = useTicks(next, ticking, nowMs)
+  const list = useListFocus<HTMLUListElement>()
+  if (shown.length === 0) {
     return (
       <Box component="p" className="row soft with-icon" mt={20}>
         <IconLeaf size={22} stroke={1.5} aria-hidden className="sage" />
@@ -162,41 +175,17 @@ function NextTasks({ plan, today }: { readonly plan: Plan; readonly today: DaySt
       <Box component="h3" className="text-title small soft" mt={24} mb={4}>
         {t('plans.tasks-card.next')}
       </Box>
-      <ul className="divided plain-list">
-        {plan.nextTasks.map((task) => (
-          <li key={task.id}>
-            <NextTask task={task} today={today} />
-          </li>
+      <ul {...list} className={`divided plain-list ${classes.next}`}>
+        {shown.map((planned) => (
+          <TaskLine
+            key={planned.task.id}
+            planned={planned}
+            isPlanNamed={false}
+            isDone={isDone(planned)}
+            onTick={onTick}
+          />
         ))}
       </ul>
     </>
-  )
-}
-
-function NextTask({ task, today }: { readonly task: Task; readonly today: DayString }) {
-  const { t, language } = useT()
-  const days = task.dueOn === null ? null : daysFromTo(today, task.dueOn)
-  const away = days === null ? '' : formatDaysAway(days, language)
-  return (
-    <Link to={`/app/event-tasks/${task.planId}?task=${task.id}`} className={classes.task}>
-      <span className={classes.name}>{taskName(task, t)}</span>{' '}
-      {days === null || task.dueOn === null ? null : (
-        <time
-          className={`inline-row small ${days < 0 ? 'danger strong' : 'soft'}`}
-          style={{ gap: 6 }}
-          dateTime={task.dueOn}
-          title={formatDay(task.dueOn, language, 'full')}
-        >
-          {days < 0 ? (
-            <>
-              <IconAlertCircle size={16} stroke={2} aria-hidden />
-              {t('plans.tasks-card.late', { when: away })}
-            </>
-          ) : (
-            away
-          )}
-        </time>
-      )}
-    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
 import type { TaskStatus } from '#domain/checklist/task-kinds.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { Task } from '../rows.ts'
@@ -16,7 +17,6 @@ import {
   type TaskItem,
 } from '../task-items.ts'
 import type { TaskView } from '../task-view.ts'
-import { useDelayedRemoval } from './use-delayed-removal.ts'
 
 interface TaskListInput {
   readonly tasks: readonly Task[]

@@ -3,7 +3,7 @@ import { needMessages, translateNow } from '#app/i18n/i18n.ts'
 import type { OutboxHandler } from '#app/lib/offline/use-outbox.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { notifyFailure } from '#app/ui/feedback/notify.tsx'
-import { invalidateCounts, sendTaskCommand } from '../mutations.ts'
+import { changeListedTasks, invalidateCounts, sendTaskCommand } from '../mutations.ts'
 import { tasksQuery } from '../queries.ts'
 import type { Task } from '../rows.ts'
 import { taskCommand } from '../schema.ts'
@@ -18,6 +18,7 @@ export const taskOutbox: OutboxHandler<TaskCommand, readonly Task[], readonly Ta
   queryKey: (planId) => tasksQuery(planId).queryKey,
   withSaved,
   onSaved(queryClient, planId, command) {
+    if (command.kind === 'change') changeListedTasks(queryClient, planId, command.patches)
     if (command.kind !== 'adapt' || command.traits === undefined) return
     const { traits } = command
     queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, checklistTraits: traits })

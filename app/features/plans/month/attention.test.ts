@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { toDay } from '#domain/day/day.ts'
-import { minorUnits } from '#domain/money/money.ts'
 import { aPlan, aTask } from '#tests/support/plans.ts'
-import { attentionOf } from './attention.ts'
+import { attentionOf, withPending } from './attention.ts'
 
 const counts = (changes: object) => ({ total: 9, completed: 2, wontDo: 0, overdue: 0, dueSoon: 0, ...changes })
-const money = (changes: object) => ({ ...aPlan().ledgerCounts, ...changes })
 const due = (id: string, day: string) => aTask({ id, dueOn: toDay(day) })
 /** 05:00 on 10 March in Mexico City, noon in Paris. */
 const NOW = Date.UTC(2027, 2, 10, 11)
@@ -25,7 +23,6 @@ describe('items that need attention today', () => {
     const late = {
       taskCounts: counts({ overdue: 2 }),
       nextTasks: [due('late', '2027-03-01')],
-      ledgerCounts: money({ overdueCount: 1 }),
     }
     const plans = [aPlan({ ...late, role: 'viewer' }), aPlan({ ...late, completedAtMs: NOW - 1 })]
     expect(attentionOf(plans, NOW)).toEqual({
@@ -33,8 +30,6 @@ describe('items that need attention today', () => {
       dueSoon: 0,
       pressing: [],
       rest: [],
-      payments: [],
-      overduePayments: 0,
       upNext: null,
       hasTasks: false,
     })
@@ -82,20 +77,13 @@ describe('items that need attention today', () => {
     ])
   })
 
-  test('payments are included: overdue first, then those due within a week', () => {
-    const next = (dueOn: string) => ({ vendorName: 'DJ', amount: minorUnits(5), dueOn: toDay(dueOn) })
-    const plans = [
-      aPlan({ id: 'a', ledgerCounts: money({ nextPayment: next('2027-03-17') }) }),
-      aPlan({ id: 'b', ledgerCounts: money({ nextPayment: next('2027-03-18') }) }),
-      aPlan({ id: 'c', ledgerCounts: money({ nextPayment: next('2027-03-10') }) }),
-      aPlan({ id: 'd', ledgerCounts: money({ overdueCount: 2, overdueAmount: minorUnits(9) }) }),
-    ]
-    const { payments, overduePayments } = attentionOf(plans, NOW)
-    expect(payments.map(({ kind, plan }) => [kind, plan.id])).toEqual([
-      ['overdue', 'd'],
-      ['due-soon', 'c'],
-      ['due-soon', 'a'],
-    ])
-    expect(overduePayments).toBe(2)
+  test('a task that was ticked is neither listed nor counted while its plan is not loaded again', () => {
+    const plan = aPlan({
+      taskCounts: counts({ overdue: 2, dueSoon: 1 }),
+      nextTasks: [due('late', '2027-03-01'), due('soon', '2027-03-12')],
+    })
+    const ticked = withPending(plan, (tasks) => tasks.filter(({ id }) => id !== 'late'), NOW)
+    expect(ticked.taskCounts).toEqual(counts({ overdue: 1, dueSoon: 1, completed: 3 }))
+    expect(ticked.nextTasks.map(({ id }) => id)).toEqual(['soon'])
   })
 })

@@ -2,7 +2,7 @@ import { IconCash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import type { Plan } from '../rows.ts'
+import { canEdit, type Plan } from '../rows.ts'
 import classes from './plan-tasks-line.module.css'
 
 /** Overdue payments of a plan with a link to them; nothing when there are none. */
@@ -16,6 +16,25 @@ export function PlanLateMoney({ plan }: { plan: Plan }) {
       <span className={`danger strong ${classes.part}`}>
         <IconCash size={18} stroke={1.8} aria-hidden />
         {t('plans.summary.late-money', { count: overdueCount, money })}
+      </span>
+    </Link>
+  )
+}
+
+/**
+ * How many payments of a plan are still to be made, with a link to them; nothing when there are none. Overdue ones are
+ * named by the month above the plans, and here only where the reader may not pay them.
+ */
+export function PlanPaymentsLine({ plan }: { plan: Plan }) {
+  const { t } = useT()
+  const { pendingCount, overdueCount } = plan.ledgerCounts
+  if (plan.completedAtMs !== null || pendingCount === 0) return null
+  if (!canEdit(plan) && overdueCount > 0) return <PlanLateMoney plan={plan} />
+  return (
+    <Link to={`/app/budget-tracking/${plan.id}?show=unpaid`} className={classes.line}>
+      <span className={classes.part}>
+        <IconCash size={18} stroke={1.6} aria-hidden />
+        {t('plans.card.payments', { count: pendingCount })}
       </span>
     </Link>
   )

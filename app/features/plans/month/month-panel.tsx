@@ -1,0 +1,70 @@
+import { useT } from '#app/i18n/i18n.ts'
+import { canEdit, type Plan } from '../rows.ts'
+import { sumText } from './due-list.tsx'
+import { sumsOf } from './due-rows.ts'
+import classes from './month-panel.module.css'
+import { MonthPayments, useDueThisMonth } from './month-payments.tsx'
+import { MonthTasks } from './month-tasks.tsx'
+
+interface MonthPanelProps {
+  readonly plans: readonly Plan[]
+  readonly nowMs: number
+}
+
+/**
+ * This month over all plans the reader may edit: what is overdue or due, to be marked as paid or ticked in place. Hidden
+ * when no plan has vendors or tasks.
+ */
+export function MonthPanel({ plans, nowMs }: MonthPanelProps) {
+  const { t } = useT()
+  const mine = plans.filter(canEdit)
+  const payers = mine.filter(({ ledgerCounts }) => ledgerCounts.vendors > 0)
+  const hasTasks = mine.some(({ taskCounts }) => taskCounts.total > 0)
+  const viewed = plans.filter(({ role, completedAtMs }) => role === 'viewer' && completedAtMs === null).length
+  if (payers.length === 0 && !hasTasks) return null
+  return (
+    <section className={classes.panel} aria-labelledby="plans-month">
+      <h2 id="plans-month" className="section-title">
+        {t('plans.month.title')}
+      </h2>
+      <div className={classes.columns}>
+        {payers.length === 0 ? null : (
+          <section className={classes.column} aria-labelledby="plans-month-payments">
+            <div className={classes.title}>
+              <h3 id="plans-month-payments" className="subtitle">
+                {t('plans.month.payments')}
+              </h3>
+              <MonthTotal plans={payers} nowMs={nowMs} />
+            </div>
+            <MonthPayments plans={payers} nowMs={nowMs} isPlanNamed={plans.length > 1} />
+          </section>
+        )}
+        {hasTasks ? (
+          <section className={classes.column} aria-labelledby="plans-month-tasks">
+            <div className={classes.title}>
+              <h3 id="plans-month-tasks" className="subtitle">
+                {t('plans.month.tasks')}
+              </h3>
+            </div>
+            <MonthTasks plans={plans} nowMs={nowMs} />
+          </section>
+        ) : null}
+      </div>
+      {viewed === 0 ? null : <p className="soft small">{t('plans.summary.without-viewed', { count: viewed })}</p>}
+    </section>
+  )
+}
+
+/** All that is overdue or due by the end of the month. */
+export function MonthTotal({ plans, nowMs }: MonthPanelProps) {
+  const { t, language } = useT()
+  const { rows } = useDueThisMonth(plans, nowMs)
+  const owed = rows?.filter(({ group }) => group !== 'next-days') ?? []
+  if (owed.length === 0) return null
+  return (
+    <p className={classes.total}>
+      <span className="soft small">{t('plans.month.total', { count: owed.length })}</span>{' '}
+      <span className="figure">{sumText(sumsOf(owed), language)}</span>
+    </p>
+  )
+}

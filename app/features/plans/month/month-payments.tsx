@@ -1,0 +1,101 @@
+import { Skeleton } from '@mantine/core'
+import { IconLeaf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dueThisMonthQuery, MOST_DUE_PAYMENTS } from '#app/features/ledger/queries.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { daysFromTo } from '#domain/day/day.ts'
+import { dueGroup } from '#domain/payments/due-payments.ts'
+import { todayOf } from '../plan-days.ts'
+import type { Plan } from '../rows.ts'
+import { DueList } from './due-list.tsx'
+import { dueRows } from './due-rows.ts'
+import line from './line.module.css'
+import classes from './month-panel.module.css'
+
+interface MonthPaymentsProps {
+  readonly plans: readonly Plan[]
+  readonly nowMs: number
+  readonly isPlanNamed: boolean
+}
+
+/** What is due this month in these plans; null while it is loading. */
+export function useDueThisMonth(plans: readonly Plan[], nowMs: number) {
+  const query = useQuery({ ...dueThisMonthQuery(nowMs), enabled: plans.length > 0 })
+  const rows = query.data === undefined ? null : dueRows(query.data, plans, nowMs).filter(({ group }) => group !== null)
+  return { query, rows, isCutShort: query.data?.length === MOST_DUE_PAYMENTS }
+}
+
+/** The payments of the month, or that there are none. */
+export function MonthPayments({ plans, nowMs, isPlanNamed }: MonthPaymentsProps) {
+  const { t } = useT()
+  const { query, rows, isCutShort } = useDueThisMonth(plans, nowMs)
+  if (rows === null) {
+    if (query.isError) return <QueryError query={query} />
+    return (
+      <div className="stack gap-8" aria-busy="true">
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} height={56} radius="md" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className="soft with-icon">
+          <IconLeaf size={22} stroke={1.5} aria-hidden className="sage" />
+          {t('plans.month.nothing')}
+        </p>
+      ) : null}
+      {/* Stays when the last payment is marked, so that it is seen to be. */}
+      <DueList rows={rows} isPlanNamed={isPlanNamed} />
+      <ComingPayments plans={plans} nowMs={nowMs} isPlanNamed={isPlanNamed} most={FEW - rows.length} />
+      {isCutShort ? <p className="soft small">{t('plans.month.cut-short', { count: MOST_DUE_PAYMENTS })}</p> : null}
+    </>
+  )
+}
+
+/** With fewer payments than this, what comes after the month is named too. */
+const FEW = 4
+
+/** The next payment of each plan, where it is due after the month; each links to the payments of its plan. */
+function ComingPayments({ plans, nowMs, isPlanNamed, most }: MonthPaymentsProps & { readonly most: number }) {
+  const { t, language } = useT()
+  const coming = plans
+    .flatMap((plan) => {
+      const { nextPayment } = plan.ledgerCounts
+      const today = todayOf(plan, nowMs)
+      if (nextPayment === null || dueGroup(nextPayment.dueOn, today) !== null) return []
+      return [{ plan, ...nextPayment, daysAway: daysFromTo(today, nextPayment.dueOn) }]
+    })
+    .sort((a, b) => a.daysAway - b.daysAway)
+    .slice(0, Math.max(0, most))
+  if (coming.length === 0) return null
+  return (
+    <div>
+      <p className={classes.next}>{t('plans.summary.up-next')}</p>
+      <ul className="divided plain-list">
+        {coming.map(({ plan, vendorName, amount, dueOn, daysAway }) => (
+          <li key={plan.id} className={line.coming}>
+            <Link to={`/app/budget-tracking/${plan.id}?show=unpaid`} className={line.name}>
+              {vendorName}
+            </Link>
+            <span className={line.about}>
+              <time className={`${line.day} soft`} dateTime={dueOn} title={formatDay(dueOn, language)}>
+                {t('plans.month.day', {
+                  day: formatDay(dueOn, language, 'short'),
+                  away: formatDaysAway(daysAway, language),
+                })}
+              </time>
+              {isPlanNamed ? <span className={line.plan}>{plan.name}</span> : null}
+            </span>
+            <span className={line.amount}>{formatMoney(amount, plan.currency, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
