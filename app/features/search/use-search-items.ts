@@ -6,6 +6,7 @@ import { eventKindName, type Plan, placeName, soonestFirst } from '#app/features
 import { openTasksQuery, tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDate, formatDay } from '#app/lib/format/format.ts'
 import type { SearchItem } from './search-items.ts'
 import { useSearchActions } from './use-search-actions.ts'
@@ -19,11 +20,11 @@ const planItem = (plan: Plan, { t, language }: SearchLocale): SearchItem => ({
   id: `plan:${plan.id}`,
   kind: 'plan',
   name: plan.name,
-  detail: [
+  detail: dotted([
     eventKindName(plan, t),
     formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'medium' }),
     placeName(plan, language),
-  ].join(' · '),
+  ]),
   to: `/app/event-plan/${plan.id}`,
 })
 
@@ -36,7 +37,7 @@ function taskItem(task: Task, plan: Plan | undefined, { t, language }: SearchLoc
     id: `task:${task.id}`,
     kind: 'task',
     name: taskName(task, t),
-    detail: [plan?.name, when].filter(Boolean).join(' · '),
+    detail: dotted([plan?.name, when]),
     to: `/app/event-tasks/${task.planId}?task=${task.id}`,
   }
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDate, formatPercent } from '#app/lib/format/format.ts'
 import { categoryName, mainReason, reasonFormatters, reasonText, totalText } from '../rows.ts'
 import type { BudgetDraft } from './budget-draft.ts'
@@ -13,8 +14,11 @@ export function PrintedBudget({ plan, draft }: { plan: Plan; draft: BudgetDraft 
     <div className={classes.paper}>
       <h1>{plan.name}</h1>
       <p style={{ marginBlock: '1em' }}>
-        {t('budget.screen.title')} · {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language })} ·{' '}
-        {t('plans.card.guests', { count: plan.guests })}
+        {dotted([
+          t('budget.screen.title'),
+          formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language }),
+          t('plans.card.guests', { count: plan.guests }),
+        ])}
       </p>
       <table>
         <thead>

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { daysFromTo } from '#domain/day/day.ts'
@@ -59,11 +60,11 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
   const named = t('ledger.payment.named', { money: amount, vendor: vendor.name })
   // Instalments often have the same amount: the day tells them apart for screen readers.
   const about = payment.dueOn === null ? named : `${named}, ${formatDay(payment.dueOn, language, 'medium')}`
-  const details = [
+  const details = dotted([
     methodName(payment.method, t),
     payer === undefined ? t('ledger.payment.paid-by-hosts') : t('ledger.payment.paid-by', { name: payer }),
     payment.reference && t('ledger.payment.reference-named', { reference: payment.reference }),
-  ].filter((word): word is string => Boolean(word))
+  ])
 
   return (
     <div className={classes.row} data-state={state}>
@@ -71,7 +72,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
       <span className={classes.what}>
         {isVendorNamed ? <strong>{vendor.name}</strong> : null}
         <span>{paymentDayLabel(payment, locale, daysFromTo(today, payment.dueOn ?? today))}</span>
-        <span className={classes.details}>{details.join(' · ')}</span>
+        <span className={classes.details}>{details}</span>
         {payment.receiptPath === null ? null : (
           <Anchor
             component="button"

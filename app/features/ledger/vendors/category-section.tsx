@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import '#app/theme/series.css'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { CategoryFigures } from '#domain/payments/figures.ts'
@@ -81,7 +82,7 @@ function progressLabel({ planned, agreed, paid }: CategoryFigures, locale: Ledge
     planned === null
       ? t('ledger.category.nothing-planned')
       : t('ledger.category.planned', { money: moneyLabel(planned, locale) })
-  return `${spent} · ${plan}`
+  return dotted([spent, plan])
 }
 
 function leftLabel({ planned, left, overBudgetBy }: CategoryFigures, locale: LedgerLocale): string {

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone, dayAt, offsetName } from '#app/lib/format/zoned-time.ts'
 import { type CalendarEntry, MonthCalendar } from '#app/ui/calendar/month-calendar.tsx'
@@ -90,7 +91,7 @@ function DayPlan({ plan, nowMs }: { plan: Plan; nowMs: number }) {
       <span className="stack shrinks">
         <span className="heavy">{plan.name}</span>
         <span className="soft small">
-          {[eventKindName(plan, t), timeText(plan, language), placeName(plan, language)].join(' · ')}
+          {dotted([eventKindName(plan, t), timeText(plan, language), placeName(plan, language)])}
         </span>
       </span>
       <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>
