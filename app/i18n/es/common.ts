@@ -8,6 +8,8 @@ export const common: Translated<'common'> = {
   'common.cancel': 'Cancelar',
   'common.edit': 'Editar',
   'common.undo': 'Deshacer',
+  'common.loading.slow': 'Sigue cargando…',
+  'common.loading.retrying': 'Nuestros servidores no responden. Lo seguimos intentando…',
   'common.retry': 'Intentar de nuevo',
   'common.leave.title': '¿Salir sin guardar?',
   'common.leave.message': 'Tus cambios no se han guardado.',
