@@ -9,7 +9,6 @@ import {
   Input,
   type MantineColorsTuple,
   Menu,
-  Modal,
   Paper,
   Popover,
   parseThemeColor,
@@ -187,7 +186,9 @@ export const theme = createTheme({
       defaultProps: { radius: 'md', shadow: 'none', withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.popup, item: classes.menuItem },
     }),
+    // A list that opens when a dialog moves the focus to its field would cover the form.
+    Select: { defaultProps: { openOnFocus: false } },
     Drawer: { classNames: { title: classes.modalTitle } },
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true }, classNames: { title: classes.modalTitle } }),
+    Modal: { classNames: { title: classes.modalTitle } },
   },
 })

@@ -1,11 +1,11 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Modal, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { useBackToClose } from '#app/ui/overlays/overlay-history.ts'
 import { takeInput } from './preserve-input.ts'
 import { readRecent, rememberChoice } from './recent.ts'
 import { findItems, type SearchItem } from './search-items.ts'
@@ -43,6 +43,7 @@ export function SearchSpotlight({ onReady, onShowShortcuts }: SearchSpotlightPro
 function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShortcuts'>) {
   const { t } = useT()
   const id = useId()
+  useBackToClose(true, searchDialog.close)
   const navigate = useNavigate()
   const { items, run, planId, isLoading } = useSearchItems()
   const [query, setQuery] = useState('')
@@ -82,7 +83,7 @@ function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowSh
   return (
     <>
       <VisuallyHidden>
-        <DialogTitle>{t('search.title')}</DialogTitle>
+        <Modal.Title tabIndex={-1}>{t('search.title')}</Modal.Title>
       </VisuallyHidden>
       <div className={classes.head}>
         <IconSearch size={22} stroke={1.7} aria-hidden />
