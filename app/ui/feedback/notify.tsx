@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { i18nInstance, type Translate, translateNow } from '../../i18n/i18n.ts'
@@ -23,7 +23,7 @@ export const TOASTS = { limit: 3, autoClose: 4000 } as const
 
 const show = (notice: Notice, look: { color: string; icon: ReactNode; role: 'status' | 'alert' }) => {
   // The library drops a second notice with an id still on screen; the newer message is the accurate one.
-  if (notice.id) notifications.hide(notice.id)
+  if (notice.id) dismissNotice(notice.id)
   notifications.show({
     ...notice,
     ...look,
@@ -148,7 +148,10 @@ export function notifyWithAction({ id, title, message, action, icon, onAction }:
 }
 
 /** Hides a notice that no longer applies. */
-export const dismissNotice = (id: string): void => void notifications.hide(id)
+export const dismissNotice = (id: string): void => {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  if ([...shown, ...queue].some((notice) => notice.id === id)) notifications.hide(id)
+}
 
 /** Reports a failure with a translated message; announced at once. */
 export const notifyFailure = (notice: Notice) =>
