@@ -54,14 +54,6 @@ const DIALOGS: readonly {
     },
   },
   {
-    kind: 'settings with a preview',
-    path: 'event-tasks/PLAN',
-    open: async (page) => {
-      await button(page, t('tasks.more.label')).click()
-      await page.getByRole('menuitem', { name: t('tasks.more.adapt') }).click()
-    },
-  },
-  {
     kind: 'information',
     path: 'event-tasks/PLAN',
     open: async (page) => {
@@ -74,14 +66,6 @@ const DIALOGS: readonly {
     kind: 'the search',
     path: 'event-tasks/PLAN',
     open: (page) => page.keyboard.press('Control+k'),
-  },
-  {
-    kind: 'the shortcuts',
-    path: 'event-tasks/PLAN',
-    open: async (page) => {
-      await page.getByRole('heading', { level: 1 }).click()
-      await page.keyboard.press('?')
-    },
   },
 ]
 
