@@ -5,7 +5,6 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/shared.css'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
@@ -21,9 +20,10 @@ import figtree from './theme/faces/figtree-own.woff2?url'
 import fraunces from './theme/faces/fraunces-own.woff2?url'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
+import { Messages } from './ui/feedback/messages.tsx'
 import { NavigationProgress } from './ui/feedback/navigation-progress.tsx'
-import { TOASTS } from './ui/feedback/notify.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
+import { SlowNote } from './ui/feedback/slow-note.tsx'
 import { Splash } from './ui/feedback/splash.tsx'
 import { DOCUMENT_SCRIPT, isDocumentHandle, ShellContext } from './ui/page/document-page.ts'
 import { LANGUAGE_PENDING_SCRIPT, LanguageKeeper } from './ui/page/language-keeper.tsx'
@@ -92,7 +92,7 @@ function ProgramProviders({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         {children}
-        <Notifications position="top-center" limit={TOASTS.limit} autoClose={TOASTS.autoClose} />
+        <Messages />
       </QueryClientProvider>
     </MantineProvider>
   )
@@ -119,6 +119,7 @@ export default function Root() {
       <SessionWatcher />
       <NavigationProgress />
       <OfflineBanner />
+      <SlowNote />
       <Outlet />
     </>
   )

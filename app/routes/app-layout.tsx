@@ -10,8 +10,10 @@ import { currentSession, useSession } from '../lib/api/session.ts'
 import { showLanguage } from '../lib/browser/language.ts'
 import { signInPath } from '../lib/browser/next-path.ts'
 import { rememberedLanguage } from '../lib/browser/remembered-language.ts'
-import { ErrorScreen, isUnanswered } from '../ui/feedback/error-screen.tsx'
+import { isUnanswered } from '../ui/feedback/error-message.ts'
+import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Splash } from '../ui/feedback/splash.tsx'
+import { useOverlayHistory } from '../ui/overlays/overlay-history.ts'
 import { PageFrame } from '../ui/page/page-frame.tsx'
 import type { Route } from './+types/app-layout.ts'
 import { loadSearchSources } from './load-search-sources.ts'
@@ -43,6 +45,7 @@ const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx
 /** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
+  useOverlayHistory()
   if (session.status === 'signed-out') return <Splash />
   return (
     <SearchProvider loadSources={loadSearchSources}>

@@ -9,7 +9,6 @@ import {
   Input,
   type MantineColorsTuple,
   Menu,
-  Modal,
   Paper,
   Popover,
   parseThemeColor,
@@ -190,6 +189,6 @@ export const theme = createTheme({
     // A list opens when it is asked for: the focus of an opening dialog would unfold it over the form.
     Select: { defaultProps: { openOnFocus: false } },
     Drawer: { classNames: { title: classes.modalTitle } },
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true }, classNames: { title: classes.modalTitle } }),
+    Modal: { classNames: { title: classes.modalTitle } },
   },
 })

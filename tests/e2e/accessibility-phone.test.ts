@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { describeDialogs } from './support/accessible-dialogs.ts'
 import { describeScreens } from './support/accessible-screens.ts'
 import { type Product, startProduct } from './support/product.ts'
 
@@ -9,3 +10,5 @@ beforeAll(async () => {
 afterAll(() => product.remove())
 
 describeScreens('phone', () => product)
+
+describeDialogs(() => product)

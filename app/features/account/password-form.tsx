@@ -53,7 +53,7 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
           form.setFieldError(field, refusedField(error))
           form.getInputNode(field)?.focus()
           dismissNotice('password')
-        } else notifyError(error, t)
+        } else notifyError(error, t, undefined, 'password')
       }
     },
     focusFirstError(form, ['current', 'code', 'password', 'confirmation']),

@@ -32,10 +32,10 @@ export function PasswordProof({ proof, email, fieldProps, onChange }: PasswordPr
   const mailCode = async () => {
     try {
       await mail.mutateAsync()
-      notifySuccess({ message: t('account.password.code-sent', { email }) })
+      notifySuccess({ id: 'password-code', message: t('account.password.code-sent', { email }) })
       onChange('code')
     } catch (error) {
-      notifyError(error, t)
+      notifyError(error, t, undefined, 'password-code')
     }
   }
 

@@ -22,9 +22,9 @@ export function SessionsCard() {
   const leaveElsewhere = async () => {
     try {
       await elsewhere.mutateAsync()
-      notifySuccess({ message: t('account.sessions.others-done') })
+      notifySuccess({ id: 'sessions', message: t('account.sessions.others-done') })
     } catch (error) {
-      notifyError(error, t)
+      notifyError(error, t, undefined, 'sessions')
     }
   }
 

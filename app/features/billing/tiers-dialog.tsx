@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { Tiers } from './tiers-table.tsx'
 
 interface TiersDialogProps {
@@ -14,11 +13,6 @@ export function TiersDialog({ isOpen, onClose }: TiersDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('plans.subscription.tiers-title')} size="xl">
       <Tiers />
-      <DialogActions>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
@@ -7,7 +6,7 @@ import { UpgradePrompt, type UpgradePromptProps } from './upgrade-prompt.tsx'
 interface UpgradeDialogProps extends UpgradePromptProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The buttons; one that closes by default. */
+  /** Buttons, where there is something to do besides closing it. */
   readonly actions?: ReactNode
 }
 
@@ -17,13 +16,7 @@ export function UpgradeDialog({ isOpen, onClose, actions, ...prompt }: UpgradeDi
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t(`billing.limit.title-${prompt.isOwner ? 'own' : 'owner'}`)}>
       <UpgradePrompt {...prompt} />
-      <DialogActions>
-        {actions ?? (
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('common.close')}
-          </Button>
-        )}
-      </DialogActions>
+      {actions ? <DialogActions>{actions}</DialogActions> : null}
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { BudgetChart } from '#app/ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
-import { notifyError, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { dismissNotice, notifyError, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { ShareEditor } from '#app/ui/forms/share-editor.tsx'
@@ -56,8 +56,9 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
   const save = async (next: BudgetDraft) => {
     try {
       await editor.save(next)
+      dismissNotice('budget')
     } catch (refusal) {
-      notifyError(refusal, t, t('budget.save.failed-title'))
+      notifyError(refusal, t, t('budget.save.failed-title'), 'budget')
     }
   }
 
@@ -66,12 +67,13 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
       await editor.save(next, { isKept: false })
     } catch (refusal) {
       const title = t('budget.recalculate.failed-title')
-      if (TELLING_REFUSALS.includes(toAppError(refusal).code)) notifyError(refusal, t, title)
-      else notifyFailure({ title, message: t('budget.recalculate.failed-message') })
+      if (TELLING_REFUSALS.includes(toAppError(refusal).code)) notifyError(refusal, t, title, 'budget')
+      else notifyFailure({ id: 'budget', title, message: t('budget.recalculate.failed-message') })
       throw refusal
     }
     setConfirmingTotal(null)
     notifySuccess({
+      id: 'budget',
       title: t('budget.recalculate.done'),
       message: t('budget.recalculate.done-message', { money: formatMoney(next.total, currency, language) }),
     })

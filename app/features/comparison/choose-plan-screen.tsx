@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { eventKindName } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDate } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -33,8 +34,10 @@ export function ChoosePlanScreen({ kind }: { kind: VendorCategory }) {
                 <Link className={classes.plan ?? ''} to={`/app/vendor-comparison/${kind}?plan=${plan.id}`}>
                   <strong className="block">{plan.name}</strong>
                   <span className="soft small">
-                    {eventKindName(plan, t)} ·{' '}
-                    {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'medium' })}
+                    {dotted([
+                      eventKindName(plan, t),
+                      formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'medium' }),
+                    ])}
                   </span>
                 </Link>
               </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { dismissNotice, notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import type { OwnWeights } from '#domain/vendors/criteria-weights.ts'
 import type { Quote } from '#domain/vendors/quote-fields.ts'
 import { quotedEvent } from '#domain/vendors/quoted-event.ts'
@@ -16,6 +16,9 @@ interface MovedWeights {
   readonly weights: OwnWeights
   readonly isSent: boolean
 }
+
+/** The latest save, as a message. */
+const NOTICE = 'comparison'
 
 /** The compared candidates of one kind of vendor, and every change of their quotes and weights. */
 export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison: Comparison | undefined) {
@@ -37,11 +40,13 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
   const ranked = compareCandidates(candidates, weights, quotedEvent(plan, kind))
   const compared = kept === null ? ranked : inKeptOrder(ranked, kept)
 
-  const refuse = (refusal: unknown) => notifyError(refusal, t, t('comparison.save.failed-title'))
-  const note = (vendorId: string, change: QuoteChange) => savingQuote.mutate({ vendorId, change }, { onError: refuse })
+  const refuse = (refusal: unknown) => notifyError(refusal, t, t('comparison.save.failed-title'), NOTICE)
+  const note = (vendorId: string, change: QuoteChange) =>
+    savingQuote.mutate({ vendorId, change }, { onError: refuse, onSuccess: () => dismissNotice(NOTICE) })
   const saveWeights = (next: OwnWeights | null) =>
     savingWeights.mutate(next, {
       onError: refuse,
+      onSuccess: () => dismissNotice(NOTICE),
       // Changes made while the save was under way are not sent yet.
       onSettled: () => setMoved((current) => (current?.isSent === false ? current : null)),
     })
@@ -70,7 +75,7 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
         refuse(refusal)
         return false
       }
-      notifySuccess({ message: t('comparison.quote.saved') })
+      notifySuccess({ id: NOTICE, message: t('comparison.quote.saved') })
       return true
     },
     moveWeight: (criterion: string, weight: number) => {

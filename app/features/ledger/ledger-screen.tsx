@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +8,11 @@ import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
+import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { Dialog, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import { DialogLoading } from '#app/ui/overlays/dialog-loading.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { toDay } from '#domain/day/day.ts'
 import { CashFlowTab } from './cash-flow/cash-flow-tab.tsx'
@@ -56,11 +59,9 @@ export function LedgerScreen({ plan }: { readonly plan: Plan }) {
         <QueryError query={ledger} title={t('ledger.screen.title')} message={t('ledger.screen.failed')} />
       ) : null}
       {ledger.isPending ? (
-        <div className={screenClasses.screen} aria-busy="true">
-          <h1 className="screen-title">{t('ledger.screen.title')}</h1>
-          <Skeleton height={160} radius="lg" />
-          <Skeleton height={44} width="min(100%, 28rem)" />
-          <Skeleton height={220} radius="lg" />
+        <div className={screenClasses.screen}>
+          <h1 className="visually-hidden">{t('ledger.screen.title')}</h1>
+          <Loading label={t('ledger.screen.title')}>{screenShapes.ledger}</Loading>
         </div>
       ) : null}
     </>
@@ -199,14 +200,7 @@ function OpenDialog({ dialog, onClose }: OpenDialogProps) {
   return (
     <Dialog isOpen={dialog !== null} onClose={onClose} size={isSmall ? 'md' : 'lg'} isPageOnPhone={!isSmall}>
       {dialog === null ? null : (
-        <Suspense
-          fallback={
-            <>
-              <DialogTitle>{t('common.please-wait')}</DialogTitle>
-              <Skeleton height={240} />
-            </>
-          }
-        >
+        <Suspense fallback={<DialogLoading title={t('common.please-wait')} />}>
           <DialogContent dialog={dialog} onClose={onClose} />
           <LateFocus />
         </Suspense>

@@ -1,3 +1,4 @@
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay, formatMoney } from '#app/lib/format/format.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { type SearchItem, type SearchPlan, type SearchScope, searchSource } from '#app/lib/search/search-source.ts'
@@ -23,9 +24,11 @@ function paymentItem(row: SearchedPayment, plan: SearchPlan, today: DayString, s
     kind: 'payment',
     name: t('ledger.payment.named', { money, vendor: row.vendors.name }),
     // The plan's name last: a narrow screen cuts the end.
-    detail: [day && formatDay(day, language, 'medium'), paymentStateName(paymentState(payment, today), t), plan.name]
-      .filter(Boolean)
-      .join(' · '),
+    detail: dotted([
+      day && formatDay(day, language, 'medium'),
+      paymentStateName(paymentState(payment, today), t),
+      plan.name,
+    ]),
     ...(day === null ? {} : { keywords: `${day} ${formatDay(day, language)}` }),
     amounts: [row.amount],
     to: addressOf(plan, `tab=payments&payment=${row.id}`),
@@ -41,7 +44,7 @@ function contributorItem(row: SearchedContributor, plan: SearchPlan, scope: Sear
     id: `contributor:${row.id}`,
     kind: 'contributor',
     name: row.name,
-    detail: [contributorKindName(row.kind, t), money, plan.name].filter(Boolean).join(' · '),
+    detail: dotted([contributorKindName(row.kind, t), money || null, plan.name]),
     ...(pledged === null ? {} : { amounts: [pledged] }),
     to: addressOf(plan, `tab=cash-flow&contributor=${row.id}`),
     isHere: plan.id === planId,

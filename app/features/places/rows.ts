@@ -1,5 +1,6 @@
 import type { Language } from '#app/i18n/i18n.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { plain } from '#app/lib/format/plain.ts'
 import { listTimeZones, offsetName } from '#app/lib/format/zoned-time.ts'
 import { CITIES, type City, findCountry, searchCities, searchCountries } from '#domain/places/places.ts'
@@ -13,7 +14,7 @@ function placeOf(timeZone: string, language: Language): string {
 
 /** "Ciudad de México · GMT−6": the label of a zone. */
 export const timeZoneName = (timeZone: string, language: Language, atMs: number): string =>
-  timeZone === 'UTC' ? 'UTC' : `${placeOf(timeZone, language)} · ${offsetName(timeZone, atMs)}`
+  timeZone === 'UTC' ? 'UTC' : dotted([placeOf(timeZone, language), offsetName(timeZone, atMs)])
 
 export interface TimeZoneOption {
   readonly value: string

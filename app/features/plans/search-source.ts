@@ -1,3 +1,4 @@
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDate } from '#app/lib/format/format.ts'
 import { type SearchItem, type SearchScope, searchSource } from '#app/lib/search/search-source.ts'
 import { addressOf, PLAN_SECTIONS } from './frame/plan-sections.ts'
@@ -11,11 +12,11 @@ const planItem = (plan: Plan, { t, language }: SearchScope): SearchItem => ({
   id: `plan:${plan.id}`,
   kind: 'plan',
   name: plan.name,
-  detail: [
+  detail: dotted([
     eventKindName(plan, t),
     formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'medium' }),
     placeName(plan, language),
-  ].join(' · '),
+  ]),
   to: `/app/event-plan/${plan.id}`,
 })
 

@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Modal, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import type { SearchItem, SearchSource } from '#app/lib/search/search-source.ts'
-import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { useBackToClose } from '#app/ui/overlays/overlay-history.ts'
 import { takeInput } from './preserve-input.ts'
 import { readRecent, rememberChoice } from './recent.ts'
 import { findItems } from './search-items.ts'
@@ -45,6 +45,7 @@ export function SearchSpotlight({ sources, onReady, onShowShortcuts }: SearchSpo
 function SearchContent({ sources, onShowShortcuts }: Omit<SearchSpotlightProps, 'onReady'>) {
   const { t } = useT()
   const id = useId()
+  useBackToClose(true, searchDialog.close)
   const navigate = useNavigate()
   const { items, run, isLoading, hasFailed } = useSearchItems(sources)
   const [query, setQuery] = useState('')
@@ -84,7 +85,7 @@ function SearchContent({ sources, onShowShortcuts }: Omit<SearchSpotlightProps, 
   return (
     <>
       <VisuallyHidden>
-        <DialogTitle>{t('search.title')}</DialogTitle>
+        <Modal.Title tabIndex={-1}>{t('search.title')}</Modal.Title>
       </VisuallyHidden>
       <div className={classes.head}>
         <IconSearch size={22} stroke={1.7} aria-hidden />

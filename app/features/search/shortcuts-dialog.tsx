@@ -1,8 +1,8 @@
-import { Box, Button, Switch } from '@mantine/core'
+import { Box, Switch } from '@mantine/core'
 import { Fragment } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { setSingleKeysOn, useAreSingleKeysOn, useOfferedShortcuts } from '#app/lib/browser/shortcuts.ts'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import classes from './shortcuts-dialog.module.css'
 
@@ -49,11 +49,6 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
       <Box component="p" id="shortcuts-letters-hint" className="soft small" mt={6}>
         {t('search.shortcuts.letters-hint')}
       </Box>
-      <DialogActions>
-        <Button data-autofocus onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { type SearchItem, type SearchScope, searchSource } from '#app/lib/search/search-source.ts'
 import { openTasksQuery, tasksQuery } from './queries.ts'
@@ -12,7 +13,7 @@ function taskItem(task: Task, { t, language, plans, planId }: SearchScope): Sear
     id: `task:${task.id}`,
     kind: 'task',
     name: taskName(task, t),
-    detail: [plans.get(task.planId)?.name, when].filter(Boolean).join(' · '),
+    detail: dotted([plans.get(task.planId)?.name, when]),
     ...(task.dueOn === null ? {} : { keywords: `${task.dueOn} ${formatDay(task.dueOn, language)}` }),
     to: `/app/event-tasks/${task.planId}?task=${task.id}`,
     isHere: task.planId === planId,

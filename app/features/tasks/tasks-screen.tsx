@@ -1,7 +1,9 @@
-import { Box, Skeleton, Stack } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { TasksContent } from './tasks-content.tsx'
 import { useTaskEditor } from './use-task-editor.ts'
@@ -25,16 +27,9 @@ export function TasksScreen({ plan: savedPlan }: { readonly plan: Plan }) {
 function TasksSkeleton() {
   const { t } = useT()
   return (
-    <div aria-busy="true">
+    <>
       <h1 className="visually-hidden">{t('tasks.loading')}</h1>
-      <Skeleton height={44} width="min(100%, 18rem)" />
-      <Skeleton height={48} mt={20} />
-      <Skeleton height={44} mt={16} width="min(100%, 36rem)" />
-      <Stack gap={10} mt={28}>
-        {[0, 1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} height={52} />
-        ))}
-      </Stack>
-    </div>
+      <Loading label={t('tasks.loading')}>{screenShapes.tasks}</Loading>
+    </>
   )
 }

@@ -39,7 +39,7 @@ const NO_PEOPLE: readonly PlanPerson[] = []
 export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksContentProps) {
   const { userId, run } = editor
   const today = toDay(useDayAt(plan.timeZone))
-  const { view, change, addressOf } = useTaskView()
+  const { view, change, closePanel, addressOf } = useTaskView()
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const list = useTaskList({ tasks, view, search, today, userId, isOver: plan.completedAtMs !== null })
   const [wantedId, setWantedId] = useState<string | null>(null)
@@ -72,13 +72,12 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     .filter((group) => !list.isCollapsed(group))
     .flatMap(({ items }) => items.map(({ task }) => task.id))
   const openTask = useCallback((item: TaskItem) => change({ taskId: item.task.id }), [change])
-  const closePanel = useCallback(() => change({ taskId: null }), [change])
 
   // The address of a missing or removed task shows the list.
   const isNotFound = view.taskId !== null && open === null && (view.taskId !== NEW_TASK || isReadOnly)
   useEffect(() => {
-    if (isNotFound) closePanel()
-  }, [isNotFound, closePanel])
+    if (isNotFound) change({ taskId: null })
+  }, [isNotFound, change])
 
   // Once its row can be rendered.
   useEffect(() => {

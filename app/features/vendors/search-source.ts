@@ -1,4 +1,5 @@
 import { categoryName } from '#app/features/budget/rows.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { type SearchItem, type SearchScope, searchSource } from '#app/lib/search/search-source.ts'
 import { searchedVendorsQuery } from './queries.ts'
 import type { SearchedVendor } from './searched-rows.ts'
@@ -14,7 +15,7 @@ function vendorItems(row: SearchedVendor, { t, plans, planId }: SearchScope): re
       id: `vendor:${row.id}`,
       kind: 'vendor',
       name: row.name,
-      detail: [kind, t(`ledger.vendor-status.${row.status}`), plan.name].join(' · '),
+      detail: dotted([kind, t(`ledger.vendor-status.${row.status}`), plan.name]),
       ...(amount === null ? {} : { amounts: [amount] }),
       to: `/app/budget-tracking/${plan.id}?vendor=${row.id}`,
       isHere: plan.id === planId,

@@ -25,9 +25,13 @@ export function useSavePlan(finish: () => void) {
       const plan = await create.mutateAsync(call)
       finish()
       if (isSamePlan(plan, call)) {
-        notifySuccess({ title: t('wizard.created'), message: t('wizard.created-text', { name: plan.name }) })
+        notifySuccess({
+          id: 'create-plan',
+          title: t('wizard.created'),
+          message: t('wizard.created-text', { name: plan.name }),
+        })
       } else {
-        notifyInfo({ message: t('wizard.already-created') })
+        notifyInfo({ id: 'create-plan', message: t('wizard.already-created') })
       }
       await navigate(`/app/event-plan/${plan.id}`, { replace: true })
     } catch (error) {

@@ -154,7 +154,7 @@ export const budget = {
     '{money} is freed up and no unlocked category can take it. Applying lowers the total by that much.',
   'budget.what-if.floor': 'The minimum for everyone’s food and drinks there goes from {from} to {to}.',
   'budget.what-if.list': 'Saved scenarios',
-  'budget.what-if.facts': '{guests, plural, one {# guest} other {# guests}} · total {money}',
+  'budget.what-if.facts': '{guests, plural, one {# guest} other {# guests}}\u00a0· total {money}',
   'budget.what-if.look': 'View',
   'budget.what-if.look-name': 'View {name}',
   'budget.what-if.apply': 'Apply',

@@ -7,6 +7,8 @@ export const common = {
   'common.edit': 'Edit',
   'common.edit-what': 'Edit {what}:',
   'common.undo': 'Undo',
+  'common.loading.slow': 'Still loading…',
+  'common.loading.retrying': 'Our servers are not answering. We keep trying…',
   'common.retry': 'Try again',
   'common.leave.title': 'Leave without saving?',
   'common.leave.message': 'Your changes have not been saved.',

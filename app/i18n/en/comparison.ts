@@ -61,7 +61,7 @@ export const comparison = {
   'comparison.rank.place': 'No. {rank, number} based on what is known',
   'comparison.rank.out': 'Ruled out: will not sign a contract',
   'comparison.rank.reorder': 'Sort: best first',
-  'comparison.rank.leader-figures': '{total} · {points} of 100',
+  'comparison.rank.leader-figures': '{total}\u00a0· {points} of 100',
   'comparison.rank.leader': 'In the lead: {name}',
   'comparison.rank.unknown': 'Too little is known to rank it',
 

@@ -16,8 +16,7 @@ export const errors = {
   'errors.unavailable.text':
     'Your plans are safe. We keep trying, and this page comes back on its own as soon as we can.',
   'errors.unavailable.retry': 'Try again',
-  'errors.offline.banner':
-    'You are offline. What you see may be out of date; tasks wait to be saved, other changes cannot be saved yet.',
+  'errors.offline.banner': 'You’re offline. Tasks will be saved later; other changes won’t.',
   'errors.offline.back': 'You are back online',
 
   'errors.access.not-allowed': 'You do not have permission to do this. Ask the owner of the plan for access.',

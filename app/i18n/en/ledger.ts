@@ -76,7 +76,7 @@ export const ledger = {
   'ledger.vendor.saved': '{vendor} was saved',
   'ledger.vendor.removed': '{vendor} was deleted{count, plural, =0 {} one { with # payment} other { with # payments}}',
   'ledger.vendor.not-removed': 'The vendor was not deleted',
-  'ledger.vendor.overdue': '{count, plural, one {Overdue} other {# overdue}} · {day}',
+  'ledger.vendor.overdue': '{count, plural, one {Overdue} other {# overdue}}\u00a0· {day}',
   'ledger.vendor.all-paid': 'All paid',
   'ledger.vendor.overpaid': 'Overpaid by {money}',
   'ledger.vendor.no-next': 'No payment planned',

@@ -157,7 +157,7 @@ export const budget: Translated<'budget'> = {
     'Quedan libres {money} y ninguna categoría sin fijar puede tomarlos. Al aplicar, el total baja esa cantidad.',
   'budget.what-if.floor': 'El mínimo de comida y bebidas para todos ahí pasa de {from} a {to}.',
   'budget.what-if.list': 'Escenarios guardados',
-  'budget.what-if.facts': '{guests, plural, one {# invitado} other {# invitados}} · total {money}',
+  'budget.what-if.facts': '{guests, plural, one {# invitado} other {# invitados}}\u00a0· total {money}',
   'budget.what-if.look': 'Ver',
   'budget.what-if.look-name': 'Ver {name}',
   'budget.what-if.apply': 'Aplicar',

@@ -9,6 +9,8 @@ export const common: Translated<'common'> = {
   'common.edit': 'Editar',
   'common.edit-what': 'Editar {what}:',
   'common.undo': 'Deshacer',
+  'common.loading.slow': 'Sigue cargando…',
+  'common.loading.retrying': 'Nuestros servidores no responden. Lo seguimos intentando…',
   'common.retry': 'Intentar de nuevo',
   'common.leave.title': '¿Salir sin guardar?',
   'common.leave.message': 'Tus cambios no se han guardado.',

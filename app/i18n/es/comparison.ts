@@ -65,7 +65,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.rank.place': 'N.º {rank, number} con lo que se sabe',
   'comparison.rank.out': 'Descartado: no firma contrato',
   'comparison.rank.reorder': 'Ordenar: el mejor primero',
-  'comparison.rank.leader-figures': '{total} · {points} de 100',
+  'comparison.rank.leader-figures': '{total}\u00a0· {points} de 100',
   'comparison.rank.leader': 'Va primero: {name}',
   'comparison.rank.unknown': 'Falta saber más para darle un lugar',
 

@@ -18,8 +18,7 @@ export const errors: Translated<'errors'> = {
   'errors.unavailable.text':
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
   'errors.unavailable.retry': 'Intentar de nuevo',
-  'errors.offline.banner':
-    'No tienes conexión. Lo que ves puede estar desactualizado; las tareas esperan para guardarse y lo demás aún no se puede guardar.',
+  'errors.offline.banner': 'Sin conexión. Tus tareas se guardarán al volver; lo demás, no.',
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso al propietario del plan.',

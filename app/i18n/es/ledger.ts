@@ -79,7 +79,7 @@ export const ledger: Translated<'ledger'> = {
   'ledger.vendor.saved': 'Proveedor guardado: {vendor}',
   'ledger.vendor.removed': 'Proveedor eliminado: {vendor}{count, plural, =0 {} one { con # pago} other { con # pagos}}',
   'ledger.vendor.not-removed': 'No se eliminó el proveedor',
-  'ledger.vendor.overdue': '{count, plural, one {Vencido} other {# vencidos}} · {day}',
+  'ledger.vendor.overdue': '{count, plural, one {Vencido} other {# vencidos}}\u00a0· {day}',
   'ledger.vendor.all-paid': 'Todo pagado',
   'ledger.vendor.overpaid': 'Pagado de más: {money}',
   'ledger.vendor.no-next': 'Sin pagos previstos',

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '../../i18n/i18n.ts'
-import { type ErrorCode, toAppError } from '../../lib/api/app-error.ts'
+import { AppError, type ErrorCode, toAppError } from '../../lib/api/app-error.ts'
 
 /** The message of an error's code: what went wrong and what to do next, in the reader's language. */
 export function errorMessage(error: unknown, t: Translate): string {
@@ -21,3 +21,7 @@ export function serviceMessage(error: unknown, t: Translate, language: Language,
   const isUnknown = refusal.code === 'unexpected' || refusal.code === 'row.not-found'
   return fallback !== undefined && isUnknown ? fallback : errorMessage(refusal, t)
 }
+
+/** Whether there was no response, as opposed to a refusal. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'server.unavailable' || error.code === 'network.offline')

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { LanguageContext } from '#app/i18n/i18n.ts'
@@ -11,6 +12,11 @@ import { ErrorScreen } from './error-screen.tsx'
 
 function Boundary() {
   return <ErrorScreen error={useRouteError()} />
+}
+
+function Row({ read }: { read: () => unknown }) {
+  const { data } = useSuspenseQuery({ queryKey: ['row'], queryFn: read, staleTime: 60_000 })
+  return <p>{(data as { name: string }).name.toUpperCase()}</p>
 }
 
 /** A route whose loader fails with each of these errors in turn, and then succeeds. */
@@ -58,6 +64,34 @@ describe('a screen that failed', () => {
     const user = openFailing(new Error('first'), new Error('second'))
     await user.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('second')).toBeVisible()
+  })
+
+  test('Try Again fetches again what arrived and cannot be shown', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const answers = [{ name: null }, { name: 'Ana' }]
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={new QueryClient()}>
+          <LanguageContext value="en">
+            <RouterProvider
+              router={createMemoryRouter([
+                {
+                  path: '*',
+                  element: (
+                    <Suspense>
+                      <Row read={() => answers.shift()} />
+                    </Suspense>
+                  ),
+                  errorElement: <Boundary />,
+                },
+              ])}
+            />
+          </LanguageContext>
+        </QueryClientProvider>
+      </MantineProvider>,
+    )
+    await setupUser().click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('ANA')).toBeVisible()
   })
 
   test('a missing plan is named as missing', async () => {

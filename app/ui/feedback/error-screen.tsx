@@ -1,7 +1,7 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Translate, useT } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { report } from '../../lib/browser/report.ts'
@@ -9,15 +9,11 @@ import { sitePath } from '../../lib/site/site-paths.ts'
 import { NotFoundIllustration } from '../illustrations/not-found-illustration.tsx'
 import { UnavailableIllustration } from '../illustrations/unavailable-illustration.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { errorMessage } from './error-message.ts'
+import { errorMessage, isUnanswered } from './error-message.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** How often an unavailable page retries by itself. */
 const RETRY_EVERY_MS = 8000
-
-/** Whether there was no response, as opposed to a refusal. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'server.unavailable' || error.code === 'network.offline')
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -36,8 +32,8 @@ export function ErrorScreen({ error, isWholePage = false }: ErrorScreenProps) {
 
 function Failure({ error, onReset }: { error: unknown; onReset: () => void }) {
   const { t, language } = useT()
-  const { retry, isRetrying } = useRetry(onReset)
   const isUnavailable = isUnanswered(error)
+  const { retry, isRetrying } = useRetry(onReset, isUnavailable)
   const isMissing = error instanceof AppError && ['row.not-found', 'plan.not-found'].includes(error.code)
   useEffect(() => report('a screen failed', error), [error])
   useAutomaticRetry(isUnavailable, retry)
@@ -78,20 +74,30 @@ function messageOf(error: unknown, t: Translate): string {
   return t('errors.boundary.unknown')
 }
 
-/** Resets the error: failed queries are reset and the page's loaders run again. */
-function useRetry(onReset: () => void) {
+/**
+ * Resets the error: the page's loaders run again, and what was fetched is fetched again, because data that arrived may be
+ * what the screen cannot show. Without a response it is kept, and only failed queries are reset.
+ */
+function useRetry(onReset: () => void, isUnavailable: boolean) {
   const queryClient = useQueryClient()
-  const revalidator = useRevalidator()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const navigation = useNavigation()
   const [isResetting, setIsResetting] = useState(false)
-  const { revalidate } = revalidator
   const retry = useCallback(async () => {
     setIsResetting(true)
     onReset()
-    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' })
-    await revalidate()
+    if (isUnavailable) queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' })
+    else {
+      // The screen is not mounted: its queries are inactive. What the frame around it shows stays until it is refetched.
+      queryClient.removeQueries({ type: 'inactive' })
+      void queryClient.invalidateQueries({ type: 'active' })
+    }
+    // A navigation to the same address runs the loaders again, and shows the screen also where it has none.
+    await navigate(location, { replace: true, state: location.state, preventScrollReset: true })
     setIsResetting(false)
-  }, [onReset, queryClient, revalidate])
-  return { retry, isRetrying: isResetting || revalidator.state === 'loading' }
+  }, [onReset, isUnavailable, queryClient, navigate, location])
+  return { retry, isRetrying: isResetting || navigation.state === 'loading' }
 }
 
 /** Retries every few seconds while the service is unavailable, and at once when the network is back. */

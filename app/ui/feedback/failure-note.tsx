@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 export function FailureNote({ message }: { readonly message: string | null }) {
   if (message === null) return null
   return (
-    <Box component="p" className="alert flex gap-10 strong" role="alert" mt={20} p="12px 14px">
+    <Box component="p" className="alert flex gap-10 strong" role="alert" p="12px 14px">
       <IconAlertCircle size={20} stroke={1.8} aria-hidden />
       {message}
     </Box>

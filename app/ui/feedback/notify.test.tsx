@@ -1,10 +1,12 @@
-import { Notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '#app/lib/api/app-error.ts'
 import { renderUi } from '#tests/support/render.tsx'
-import { notifyInfo, notifyUndo, TOASTS } from './notify.tsx'
+import { Messages } from './messages.tsx'
+import { attempt, notifyFailure, notifyInfo, notifySuccess, notifyUndo } from './notify.tsx'
 
-/** A phone, where toasts appear at the bottom unless an input has the focus. */
+/** A phone. */
 beforeEach(() => {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -12,29 +14,47 @@ beforeEach(() => {
   })
   renderUi(
     <>
-      <Notifications limit={TOASTS.limit} autoClose={false} />
+      <Messages />
       <input aria-label="Name" />
     </>,
   )
-  return () => vi.restoreAllMocks()
+  return () => {
+    notifications.clean()
+    vi.restoreAllMocks()
+  }
 })
 
 const seen = () => screen.queryAllByText(/^Toast/).map((toast) => toast.textContent)
 const placeOf = (text: string) =>
   screen.getByText(text).closest('[data-position]')?.getAttribute('data-position') ?? null
 
-test('at most three toasts are visible when some appeared at the bottom and some at the top', async () => {
+test('on a phone messages have one place, also while something is typed, and at most three are visible', async () => {
   notifyUndo({ message: 'Toast 1', onUndo: () => undefined })
-  notifyInfo({ message: 'Toast 2' })
-  await waitFor(() => expect(placeOf('Toast 2')).toBe('bottom-center'))
-
+  await waitFor(() => expect(placeOf('Toast 1')).toBe('bottom-center'))
   screen.getByLabelText('Name').focus()
-  notifyInfo({ message: 'Toast 3' })
-  notifyInfo({ message: 'Toast 4' })
-  await waitFor(() => expect(placeOf('Toast 3')).toBe('top-center'))
-  await waitFor(() => expect(placeOf('Toast 1')).toBe('top-center'))
-
-  screen.getByLabelText('Name').blur()
-  notifyInfo({ message: 'Toast 5' })
+  for (const message of ['Toast 2', 'Toast 3', 'Toast 4']) notifyInfo({ message })
   await waitFor(() => expect(seen()).toEqual(['Toast 1', 'Toast 2', 'Toast 3']))
+  expect(placeOf('Toast 3')).toBe('bottom-center')
+})
+
+test('the failure of an act goes when the same act then succeeds, and that of another act stays', async () => {
+  const refuse = async () => {
+    throw new AppError('server.unavailable')
+  }
+  await attempt(refuse, () => 'Toast: not deleted')
+  await attempt(refuse, () => 'Toast: not moved')
+  await waitFor(() => expect(seen()).toEqual(['Toast: not deleted', 'Toast: not moved']))
+  await attempt(
+    async () => 'done',
+    () => 'Toast: not deleted',
+  )
+  await waitFor(() => expect(seen()).toEqual(['Toast: not moved']))
+})
+
+test('a success replaces the failure that has its id', async () => {
+  notifyFailure({ id: 'profile', message: 'Toast: refused' })
+  await waitFor(() => expect(seen()).toContain('Toast: refused'))
+  notifySuccess({ id: 'profile', message: 'Toast: saved' })
+  await waitFor(() => expect(seen()).toContain('Toast: saved'))
+  expect(seen()).not.toContain('Toast: refused')
 })

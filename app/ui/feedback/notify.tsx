@@ -11,46 +11,22 @@ import classes from './notify.module.css'
 export interface Notice {
   readonly title?: string
   readonly message: string
-  /** Keeps one toast per subject: a second one with the same id replaces the first. */
+  /**
+   * Keeps one toast per act: the next one with the same id replaces it. A failure and the success after it share one, so
+   * that the failure is gone when the same act then succeeds.
+   */
   readonly id?: string
 }
 
 /** At most three are visible at once, each for 4,000 ms. Specification, section 9. */
 export const TOASTS = { limit: 3, autoClose: 4000 } as const
 
-const PHONE = '(max-width: 47.99em)'
-const TYPING = 'textarea:focus, input:not([type="checkbox"], [type="radio"]):focus'
-
-/**
- * On a phone toasts appear at the bottom, because the controls are in the header; but at the top while the on-screen
- * keyboard is open or a dialog with footer buttons is shown. The position is decided once: a toast that moved would
- * be hard to press.
- */
-function positionNow(): 'top-center' | 'bottom-center' {
-  const isBelowFree = document.querySelector(`${TYPING}, [aria-modal="true"]`) === null
-  return window.matchMedia(PHONE).matches && isBelowFree ? 'bottom-center' : 'top-center'
-}
-
-/**
- * The library limits the number per position, so all toasts share one. When they must leave the bottom, those already
- * shown move along: they would cover the keyboard or the buttons as well.
- */
-function commonPosition(): 'top-center' | 'bottom-center' {
-  const [eldest] = notificationsStore.getState().notifications
-  if (eldest?.position === 'top-center') return 'top-center'
-  const position = positionNow()
-  if (eldest && position === 'top-center')
-    notifications.updateState(notificationsStore, (all) => all.map((toast) => ({ ...toast, position })))
-  return position
-}
-
 const show = (notice: Notice, look: { color: string; icon: ReactNode; role: 'status' | 'alert' }) => {
   // The library drops a second notice with an id still on screen; the newer message is the accurate one.
-  if (notice.id) notifications.hide(notice.id)
+  if (notice.id) dismissNotice(notice.id)
   notifications.show({
     ...notice,
     ...look,
-    position: commonPosition(),
     withBorder: true,
     closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
   })
@@ -122,13 +98,18 @@ export function offerUndo({ undo, failedTitle, undone, ...notice }: UndoOffer): 
   })
 }
 
-/** The result of a call, or null after its failure has been reported. */
+/** The id of the failures of an act, which its title names. */
+const failureId = (title: string | undefined) => `failed ${title ?? ''}`
+
+/** The result of a call, or null after its failure has been reported; the report of an earlier attempt is gone. */
 export async function attempt<Result>(
   call: () => Promise<Result>,
   failedTitle?: () => string,
 ): Promise<{ readonly result: Result } | null> {
   try {
-    return { result: await call() }
+    const result = await call()
+    dismissNotice(failureId(failedTitle?.()))
+    return { result }
   } catch (refusal) {
     notifyError(refusal, translateNow, failedTitle?.())
     return null
@@ -174,23 +155,28 @@ export function notifyWithAction({ id, title, message, action, icon, onAction, n
     icon: <IconCircleCheck aria-hidden size={22} stroke={1.75} />,
     role: 'status',
     autoClose: UNDO_MS,
-    position: commonPosition(),
     withBorder: true,
     closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
   })
 }
 
 /** Hides a notice that no longer applies. */
-export const dismissNotice = (id: string): void => void notifications.hide(id)
+export const dismissNotice = (id: string): void => {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  if ([...shown, ...queue].some((notice) => notice.id === id)) notifications.hide(id)
+}
 
 /** Reports a failure with a translated message; announced at once. */
 export const notifyFailure = (notice: Notice) =>
   show(notice, { color: 'red', icon: <IconAlertCircle aria-hidden size={22} stroke={1.75} />, role: 'alert' })
 
-/** Reports a failed call in the reader's language; `title` where the specification names one. */
-export function notifyError(error: unknown, t: Translate, title?: string): void {
+/**
+ * Reports a failed call in the reader's language; `title` where the specification names one, `id` where a success is
+ * reported as well.
+ */
+export function notifyError(error: unknown, t: Translate, title?: string, id = failureId(title)): void {
   const failure = toAppError(error)
   // A call refused because the session just ended: the session's listener reports that once.
   if (isSignedOut() && (failure.code === 'access.not-allowed' || failure.code === 'auth.session-missing')) return
-  notifyFailure({ title: title ?? t('errors.title'), message: errorMessage(failure, t) })
+  notifyFailure({ id, title: title ?? t('errors.title'), message: errorMessage(failure, t) })
 }

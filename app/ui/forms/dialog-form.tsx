@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
 import { DialogActions, DialogTitle } from '../overlays/dialog.tsx'
-import { LeaveQuestion, useLeaveQuestion } from './leave-guard.tsx'
+import { useLeaveQuestion } from './leave-guard.tsx'
 import { RestoredNote } from './restored-note.tsx'
 
 /** What the frame needs to know of the form in it; `useDialogForm` gives all of it. */
@@ -46,14 +46,14 @@ interface DialogFormProps {
 }
 
 /**
- * A form inside a `Dialog` without a title: closing with unsaved input asks first, once, in place; a refusal is shown
- * inside the form; input kept from before a reload is named and can be dropped.
+ * A form inside a `Dialog` without a title: closing with unsaved input asks first, once; a refusal is shown above the
+ * buttons; input kept from before a reload is named and can be dropped.
  */
 export function DialogForm(props: DialogFormProps) {
   const { title, form, onClose, question = null } = props
   const { isSaving, failure, submit } = form
   const { t } = useT()
-  const { isAsking, stay, leave, requestClose } = useLeaveQuestion({
+  const { question: leaveQuestion, requestClose } = useLeaveQuestion({
     isDirty: form.isDirty,
     isSaving,
     onDiscard: form.discard,
@@ -66,13 +66,11 @@ export function DialogForm(props: DialogFormProps) {
 
   return (
     <>
-      <DialogTitle>{isAsking ? t('common.leave.title') : (question?.title ?? title)}</DialogTitle>
-      {isAsking ? <LeaveQuestion onStay={stay} onLeave={leave} /> : null}
-      {question && !isAsking ? (
+      <DialogTitle>{question?.title ?? title}</DialogTitle>
+      {question ? (
         <>
           {question.body}
-          <FailureNote message={failure} />
-          <DialogActions>
+          <DialogActions note={<FailureNote message={failure} />}>
             <Button variant="default" onClick={question.onYes} loading={isSaving}>
               {question.yes}
             </Button>
@@ -83,13 +81,12 @@ export function DialogForm(props: DialogFormProps) {
         </>
       ) : null}
       {/* Stays mounted during a question, so that its values are kept. */}
-      <form ref={props.ref ?? null} onSubmit={submit} noValidate hidden={isAsking || question !== null}>
+      <form ref={props.ref ?? null} onSubmit={submit} noValidate hidden={question !== null}>
         <Stack gap={18}>
           <RestoredNote isRestored={form.isRestored} onDrop={form.reset} />
           {props.children}
         </Stack>
-        {question ? null : <FailureNote message={failure} />}
-        <DialogActions>
+        <DialogActions note={question ? null : <FailureNote message={failure} />}>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>
             {t('common.cancel')}
           </Button>
@@ -98,6 +95,7 @@ export function DialogForm(props: DialogFormProps) {
           </Button>
         </DialogActions>
       </form>
+      {leaveQuestion}
     </>
   )
 }

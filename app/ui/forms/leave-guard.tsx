@@ -47,7 +47,7 @@ interface LeaveQuestionOptions {
   readonly onBack?: () => boolean
 }
 
-/** The question before a dialog with unsaved input is closed, or the page left. The dialog shows it in place. */
+/** The question before a dialog with unsaved input is closed, or the page left: to be rendered inside the dialog. */
 export function useLeaveQuestion({ isDirty, isSaving, onDiscard, onClose, onBack }: LeaveQuestionOptions) {
   const [isLeaving, setIsLeaving] = useState(false)
   const blocker = useLeaveBlocker(isDirty && !isSaving)
@@ -69,38 +69,39 @@ export function useLeaveQuestion({ isDirty, isSaving, onDiscard, onClose, onBack
     else onClose()
   }
   useCloseRequest(requestClose)
-  return { isAsking, stay, leave, requestClose }
+  return { question: <LeaveQuestion isOpen={isAsking} onStay={stay} onLeave={leave} />, requestClose }
 }
 
-/** The content of the question before unsaved input is discarded. */
-export function LeaveQuestion({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
+interface LeaveQuestionProps {
+  readonly isOpen: boolean
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** A small dialog over the input that would be lost. */
+function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useT()
   return (
-    <>
+    <Dialog isOpen={isOpen} onClose={onStay} title={t('common.leave.title')} isQuestion>
       <Text>{t('common.leave.message')}</Text>
       <DialogActions>
         <Button variant="default" onClick={onLeave}>
           {t('common.leave.leave')}
         </Button>
-        <Button autoFocus data-autofocus onClick={onStay}>
+        <Button data-autofocus onClick={onStay}>
           {t('common.leave.stay')}
         </Button>
       </DialogActions>
-    </>
+    </Dialog>
   )
 }
 
 /** Asks for confirmation before a navigation, or closing the page, discards unsaved input. */
 export function LeaveGuard({ isOn, isLeaving, onLeave }: LeaveGuardProps) {
-  const { t } = useT()
   const blocker = useLeaveBlocker(isOn, isLeaving)
   const leave = () => {
     onLeave?.()
     blocker.proceed?.()
   }
-  return (
-    <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('common.leave.title')}>
-      <LeaveQuestion onStay={() => blocker.reset?.()} onLeave={leave} />
-    </Dialog>
-  )
+  return <LeaveQuestion isOpen={blocker.state === 'blocked'} onStay={() => blocker.reset?.()} onLeave={leave} />
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/render.tsx'
 import { Dialog, DialogTitle, LateFocus } from './dialog.tsx'
+import { DialogLoading } from './dialog-loading.tsx'
 
 const LateForm = () => (
   <>
@@ -17,7 +18,7 @@ test('a lazily loaded form takes the focus from its placeholder', async () => {
   const Form = lazy(() => new Promise<{ default: () => React.JSX.Element }>((resolve) => (arrive = resolve)))
   renderUi(
     <Dialog isOpen onClose={() => {}}>
-      <Suspense fallback={<DialogTitle>One moment</DialogTitle>}>
+      <Suspense fallback={<DialogLoading title="One moment" />}>
         <Form />
         <LateFocus />
       </Suspense>
@@ -27,4 +28,22 @@ test('a lazily loaded form takes the focus from its placeholder', async () => {
   await waitFor(() => expect(words).toHaveFocus())
   arrive({ default: LateForm })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+})
+
+test('a dialog knows what an on-screen keyboard leaves of the window, for as long as it is open', async () => {
+  const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', viewport)
+  const view = renderUi(
+    <Dialog isOpen onClose={() => {}} title="Add a vendor">
+      <input aria-label="Name" data-autofocus />
+    </Dialog>,
+  )
+  const height = () => document.documentElement.style.getPropertyValue('--convite-visible-height')
+  expect(height()).toBe('')
+  viewport.height = window.innerHeight - 336
+  viewport.dispatchEvent(new Event('resize'))
+  expect(height()).toBe(`${window.innerHeight - 336}px`)
+  view.unmount()
+  expect(height()).toBe('')
+  vi.unstubAllGlobals()
 })

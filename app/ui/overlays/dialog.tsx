@@ -1,19 +1,26 @@
-import { Group, Modal } from '@mantine/core'
+import { ActionIcon, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { createContext, type ReactNode, type Ref, type RefObject, useContext, useEffect, useRef } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { createContext, type ReactNode, type Ref, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import classes from './dialog.module.css'
+import { useBackToClose } from './overlay-history.ts'
+import { useVisibleViewport } from './visible-viewport.ts'
 
 interface DialogProps {
   readonly isOpen: boolean
   /** Omitted where the content names the dialog with `DialogTitle`. */
   readonly title?: string
   /**
-   * Called on Escape and on a click outside, unless the content handles them with `useCloseRequest`; every dialog also
-   * has a labelled button that closes it.
+   * Called by the button that closes it, on Escape, on Back and on a click outside, unless the content handles them
+   * with `useCloseRequest`.
    */
   readonly onClose: () => void
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   /** For forms: on a phone the dialog fills the screen. */
   readonly isPageOnPhone?: boolean
+  /** For a question about another overlay: Back is answered by that one. */
+  readonly isQuestion?: boolean
   readonly children: ReactNode
 }
 
@@ -21,7 +28,7 @@ type CloseHandler = RefObject<(() => void) | null>
 
 const CloseHandlerContext = createContext<CloseHandler | null>(null)
 
-/** Handles Escape and a click outside instead of the surrounding dialog's `onClose`, for as long as it is mounted. */
+/** Handles every request to close instead of the surrounding dialog's `onClose`, for as long as it is mounted. */
 export function useCloseRequest(handle: () => void): void {
   const handler = useContext(CloseHandlerContext)
   useEffect(() => {
@@ -33,45 +40,124 @@ export function useCloseRequest(handle: () => void): void {
   })
 }
 
-/** A modal dialog: traps the focus, restores it, and is named by its title. */
-export function Dialog({ isOpen, title, onClose, size = 'md', isPageOnPhone = false, children }: DialogProps) {
+/**
+ * A modal dialog, named by its title: the title, the button that closes it and its `DialogActions` stay in view while
+ * the rest scrolls, also above an on-screen keyboard. It traps the focus and restores it; Back closes it.
+ */
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  size = 'md',
+  isPageOnPhone = false,
+  isQuestion = false,
+  children,
+}: DialogProps) {
+  const { t } = useT()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const handler: CloseHandler = useRef(null)
+  const isOpening = useOpeningEvent(isOpen)
+  const requestClose = () => {
+    if (!isOpening()) (handler.current ?? onClose)()
+  }
+  useBackToClose(isOpen && !isQuestion, requestClose)
+  useVisibleViewport(isOpen)
   return (
     // The library's own header is a `header` element, a second banner for screen readers, with an unnamed close
     // button.
-    <Modal
+    <Modal.Root
       opened={isOpen}
-      onClose={() => (handler.current ?? onClose)()}
+      onClose={requestClose}
       size={size}
-      withCloseButton={false}
+      radius="lg"
+      centered
       fullScreen={isPageOnPhone && isPhone}
-      padding="clamp(20px, 4vw, 32px)"
+      classNames={{ inner: classes.place ?? '', content: classes.dialog ?? '', body: classes.scroller ?? '' }}
     >
-      <CloseHandlerContext value={handler}>
-        {title === undefined ? null : <DialogTitle>{title}</DialogTitle>}
-        {children}
-      </CloseHandlerContext>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <div className={classes.content}>
+            <CloseHandlerContext value={handler}>
+              {title === undefined ? null : <DialogTitle>{title}</DialogTitle>}
+              {children}
+            </CloseHandlerContext>
+          </div>
+        </Modal.Body>
+        {/* Last, so that the focus goes to the first field, and Tab reaches it after the buttons. */}
+        <ActionIcon className={classes.close ?? ''} size={44} aria-label={t('common.close')} onClick={requestClose}>
+          <IconX size={22} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
+interface DialogTitleProps {
+  readonly children: ReactNode
+  /** Whether the content is still loading: the title has the focus until then. */
+  readonly isPlaceholder?: boolean
+  readonly ref?: Ref<HTMLHeadingElement>
+}
+
+/**
+ * Whether the event that is handled now is the one that opened the dialog: Escape on a form that asks a question reaches
+ * the question as well, because the browser lets it be rendered between two listeners.
+ */
+function useOpeningEvent(isOpen: boolean): () => boolean {
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (isOpen) openedAt.current = new Event('open').timeStamp
+  }, [isOpen])
+  return () => window.event !== undefined && window.event.timeStamp < openedAt.current
+}
+
 /** The title that names the surrounding dialog. */
-export function DialogTitle({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) {
+export function DialogTitle({ children, isPlaceholder = false, ref }: DialogTitleProps) {
   return (
-    <Modal.Title ref={ref ?? null} tabIndex={-1} mb={12} fz="1.5rem" lh={1.2}>
+    <Modal.Title
+      ref={ref ?? null}
+      tabIndex={-1}
+      data-autofocus={isPlaceholder || undefined}
+      className={classes.title ?? ''}
+    >
       {children}
     </Modal.Title>
   )
 }
 
-/** The buttons at the end of a dialog. */
-export function DialogActions({ children }: { readonly children: ReactNode }) {
+interface DialogActionsProps {
+  readonly children: ReactNode
+  /** Above the buttons: why the last press did not succeed. */
+  readonly note?: ReactNode
+}
+
+/** The buttons at the end of a dialog or panel, which stay in view. */
+export function DialogActions({ children, note }: DialogActionsProps) {
+  const { end, isOver } = useIsOverContent()
   return (
-    <Group justify="flex-end" gap={8} mt={24}>
-      {children}
-    </Group>
+    <>
+      <div className={classes.actions} data-over={isOver || undefined} data-sticky-bar>
+        {note === undefined ? null : <div className={classes.note}>{note}</div>}
+        <div className={classes.buttons}>{children}</div>
+      </div>
+      <span ref={end} aria-hidden />
+    </>
   )
+}
+
+/** Whether content is scrolled below an element that sticks to the bottom: its natural place, the end, is not in view. */
+function useIsOverContent() {
+  const end = useRef<HTMLSpanElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const place = end.current
+    if (!place || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setIsOver(entry?.isIntersecting === false))
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
+  return { end, isOver }
 }
 
 /** Rendered beside lazily loaded content: the focus moves to its first field instead of staying on the placeholder. */

@@ -2,6 +2,7 @@ import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { useBackToClose } from './overlay-history.ts'
 import classes from './sheet.module.css'
 
 interface SheetProps {
@@ -13,9 +14,10 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** A list of choices that comes up from the bottom of a phone. Traps the focus and restores it. */
+/** A list of choices that comes up from the bottom of a phone. Traps the focus and restores it; Back closes it. */
 export function Sheet({ isOpen, title, onClose, onClosed, children }: SheetProps) {
   const { t } = useT()
+  useBackToClose(isOpen, onClose)
   return (
     // The library's own header is a `header` element, a second banner for screen readers.
     <Drawer

@@ -36,6 +36,8 @@ test('the dialog shows both totals and three options', async () => {
     expect.stringContaining('Recalculate the suggestion'),
     expect.stringContaining('Keep my shares'),
     'Cancel',
+    // The icon that closes every dialog.
+    '',
   ])
 })
 

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import type { MinorUnits } from '#domain/money/money.ts'
 import { type BudgetDraft, type TotalChange, withTotal } from './budget-draft.ts'
 import classes from './change-total-dialog.module.css'
@@ -102,14 +102,14 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
           {t('budget.recalculate.locked', { count: locked.length, money: money(lockedSum) })}
         </Text>
       ) : null}
-      <Group gap="8px 16px" mt={20}>
+      <Text size="sm" c="dimmed" mt="sm" mb={16}>
+        {chosen ? t('common.please-wait') : t('budget.recalculate.cancel-hint', { from })}
+      </Text>
+      <DialogActions>
         <Button variant="default" onClick={onCancel} disabled={chosen !== null}>
           {t('budget.recalculate.cancel')}
         </Button>
-        <Text size="sm" c="dimmed">
-          {chosen ? t('common.please-wait') : t('budget.recalculate.cancel-hint', { from })}
-        </Text>
-      </Group>
+      </DialogActions>
     </>
   )
 }

@@ -14,8 +14,8 @@ export function useScenarioActions(plan: Plan) {
   const applying = useApplyScenario(plan)
   const refuse = (refusal: unknown) => {
     const title = translateNow('budget.what-if.failed-title')
-    if (!isChangedElsewhere(refusal)) return notifyError(refusal, translateNow, title)
-    notifyFailure({ title, message: translateNow('budget.what-if.changed-elsewhere') })
+    if (!isChangedElsewhere(refusal)) return notifyError(refusal, translateNow, title, 'scenario')
+    notifyFailure({ id: 'scenario', title, message: translateNow('budget.what-if.changed-elsewhere') })
   }
 
   return {
@@ -28,14 +28,14 @@ export function useScenarioActions(plan: Plan) {
         refuse(refusal)
         return false
       }
-      notifySuccess({ message: t('budget.what-if.saved', { name: scenario.name }) })
+      notifySuccess({ id: 'scenario', message: t('budget.what-if.saved', { name: scenario.name }) })
       return true
     },
     remove: async (scenario: SavedScenario) => {
       const message = t('budget.what-if.removed', { name: scenario.name })
       await removing
         .run(scenario)
-        .then(({ undo }) => notifyUndo({ message, onUndo: () => undo().catch(refuse) }), refuse)
+        .then(({ undo }) => notifyUndo({ id: 'scenario', message, onUndo: () => undo().catch(refuse) }), refuse)
     },
     apply: async (saved: SavedScenario, scenario: Scenario) => {
       const base = budgetOfPlan(plan)
@@ -43,7 +43,7 @@ export function useScenarioActions(plan: Plan) {
       const message = t('budget.what-if.applied', { name: saved.name, guests: saved.guests })
       await applying
         .run({ scenarioId: saved.id, budget, base })
-        .then(({ undo }) => notifyUndo({ message, onUndo: () => undo().catch(refuse) }), refuse)
+        .then(({ undo }) => notifyUndo({ id: 'scenario', message, onUndo: () => undo().catch(refuse) }), refuse)
     },
   }
 }

@@ -34,7 +34,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
   return (
     <SidePanel isOpen={compared !== null} onClose={onClose} title={candidate?.name ?? ''}>
       {compared && candidate ? (
-        <Stack key={candidate.id} gap={16} p="12px clamp(20px, 4vw, 28px) 32px">
+        <Stack key={candidate.id} gap={16} p="0 var(--dialog-space) 32px">
           <h3 className={classes.title}>{t('comparison.panel.quote')}</h3>
           {isEditable ? (
             <QuoteForm

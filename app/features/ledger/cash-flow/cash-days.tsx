@@ -1,6 +1,7 @@
 import { Button, Table } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay, moneyColumn } from '#app/lib/format/format.ts'
 import { type CashDay, isMoneyIn } from '#domain/payments/cash-flow.ts'
 import { useLedger } from '../use-ledger.ts'
@@ -43,8 +44,7 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
             <Table.Tr key={day.on} data-below={day.balance < 0}>
               <Table.Th scope="row">
                 <span className={classes.day}>
-                  {formatDay(day.on, language, 'medium')}
-                  {day.on === today ? ` · ${t('ledger.flow.today')}` : ''}
+                  {dotted([formatDay(day.on, language, 'medium'), day.on === today && t('ledger.flow.today')])}
                 </span>
                 {day.entries.slice(0, 4).map((entry) => (
                   <span key={`${entry.kind}-${entry.id}`} className={classes.entry}>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconHeart, IconHeartFilled, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { addPledges, outstandingOf } from '#domain/payments/pledges.ts'
@@ -73,7 +74,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
     expectedOn !== null && outstanding !== 0
       ? t('ledger.contributors.expected', { day: formatDay(expectedOn, language, 'medium') })
       : null,
-  ].filter((word): word is string => Boolean(word))
+  ]
   const figures = [
     { name: t('ledger.figure.pledged'), amount: pledged },
     { name: t('ledger.figure.received'), amount: receivedOf(contributor) },
@@ -91,7 +92,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
             </span>
           )}
         </strong>
-        <span className="soft breaks">{about.join(' · ')}</span>
+        <span className="soft breaks">{dotted(about)}</span>
       </div>
       <FigureList className={classes.figures} figures={figures} />
       {isReadOnly ? null : (

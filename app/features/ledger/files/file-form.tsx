@@ -124,7 +124,6 @@ export function FileForm({ owner, onClose }: FileFormProps) {
         </p>
       )}
       {isRemoving ? <Text mt="sm">{t('ledger.file.remove-question')}</Text> : null}
-      <FailureNote message={failure} />
       {progress === null ? null : (
         <div className={classes.progress}>
           <Progress.Root size="lg">
@@ -138,7 +137,7 @@ export function FileForm({ owner, onClose }: FileFormProps) {
       <Text size="sm" c="dimmed" mt="sm">
         {t('ledger.file.rules')}
       </Text>
-      <DialogActions>
+      <DialogActions note={<FailureNote message={failure} />}>
         {progress !== null ? (
           <Button
             variant="default"
@@ -168,9 +167,6 @@ export function FileForm({ owner, onClose }: FileFormProps) {
                 {t('ledger.file.remove')}
               </Button>
             )}
-            <Button variant="default" onClick={onClose}>
-              {t('common.close')}
-            </Button>
             {path === null ? null : (
               <Button
                 variant="default"

@@ -9,6 +9,7 @@ import {
 import { useId, useRef, useState } from 'react'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { paymentState } from '#domain/payments/payment.ts'
@@ -106,14 +107,14 @@ function PaymentDetails({ payment }: { readonly payment: Payment }) {
   const { ledger, actions } = useLedger()
   const { receiptPath } = payment
   const payer = ledger.contributors.find(({ id }) => id === payment.contributorId)?.name
-  const details = [
+  const details = dotted([
     methodName(payment.method, t),
     payer === undefined ? t('ledger.payment.paid-by-hosts') : t('ledger.payment.paid-by', { name: payer }),
     payment.reference && t('ledger.payment.reference-named', { reference: payment.reference }),
-  ].filter((word): word is string => Boolean(word))
+  ])
   return (
     <>
-      <span className={classes.details}>{details.join(' · ')}</span>
+      <span className={classes.details}>{details}</span>
       {receiptPath === null ? null : (
         <Anchor
           component="button"

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import '#app/theme/series.css'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { CategoryFigures } from '#domain/payments/figures.ts'
@@ -82,5 +83,5 @@ function progressLabel(figures: CategoryFigures, locale: LedgerLocale): string {
     figures.planned === null
       ? t('ledger.category.nothing-planned')
       : t('ledger.category.planned', { money: moneyLabel(figures.planned, locale) })
-  return `${spentLabel(figures, locale)} · ${plan}`
+  return dotted([spentLabel(figures, locale), plan])
 }

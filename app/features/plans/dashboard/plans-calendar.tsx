@@ -8,6 +8,7 @@ import { openTasksQuery } from '#app/features/tasks/queries.ts'
 import { taskName } from '#app/features/tasks/rows.ts'
 import { useTickTask } from '#app/features/tasks/tick-mutations.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone, dayAt, offsetName } from '#app/lib/format/zoned-time.ts'
 import { type CalendarEntry, MonthCalendar } from '#app/ui/calendar/month-calendar.tsx'
@@ -183,7 +184,7 @@ function DayPlan({ plan, nowMs }: { plan: Plan; nowMs: number }) {
       <span className="stack shrinks">
         <span className="heavy">{plan.name}</span>
         <span className="soft small">
-          {[eventKindName(plan, t), timeText(plan, language), placeName(plan, language)].join(' · ')}
+          {dotted([eventKindName(plan, t), timeText(plan, language), placeName(plan, language)])}
         </span>
       </span>
       <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import { Dialog, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import { DialogLoading } from '#app/ui/overlays/dialog-loading.tsx'
 import type { Plan } from '../rows.ts'
 
 // The date field's calendar loads with the dialog, not with the first paint of the list.
@@ -22,14 +22,7 @@ export function DuplicatePlanDialog({ plan, isOpen, onClose, onLimit }: Duplicat
   const { t } = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" isPageOnPhone>
-      <Suspense
-        fallback={
-          <>
-            <DialogTitle>{t('plans.duplicate.title', { name: plan.name })}</DialogTitle>
-            <Skeleton height={320} mt="lg" />
-          </>
-        }
-      >
+      <Suspense fallback={<DialogLoading title={t('plans.duplicate.title', { name: plan.name })} />}>
         <DuplicatePlanForm plan={plan} onClose={onClose} onLimit={onLimit} />
         <LateFocus />
       </Suspense>

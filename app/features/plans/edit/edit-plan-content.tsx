@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { needMessages, useT } from '#app/i18n/i18n.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
-import { LeaveQuestion, useLeaveQuestion } from '#app/ui/forms/leave-guard.tsx'
+import { useLeaveQuestion } from '#app/ui/forms/leave-guard.tsx'
 import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { toDay } from '#domain/day/day.ts'
@@ -28,7 +28,7 @@ interface EditPlanContentProps {
   readonly onClose: () => void
 }
 
-/** The dialog's steps: the form, the tasks when the day changes, and a confirmation before input is discarded. */
+/** The dialog's steps: the form, and the tasks when the day changes. */
 export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
   const { t, language } = useT()
   // Updates received meanwhile do not change the edited base.
@@ -45,13 +45,13 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
   })
   const isDirty = isTouched(draft, saved)
   useKeepDraft(kept, draft, isDirty)
-  const { isAsking, stay, leave, requestClose } = useLeaveQuestion({
+  const { question, requestClose } = useLeaveQuestion({
     isDirty,
     isSaving,
     onDiscard: kept.forget,
     onClose,
   })
-  const title = useTitleFocus(isAsking ? 'leave' : step)
+  const title = useTitleFocus(step)
   const form = useRef<HTMLFormElement>(null)
   const issues = hasTried ? checkDetails(draft, base, openedAtMs) : {}
   const isDayMoved = draft.date !== '' && draft.date !== saved.date
@@ -89,14 +89,6 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
 
   const saveMove = (moves: readonly DayMove[]) => void save({ ...detailsChanges(draft, base), moves })
 
-  if (isAsking) {
-    return (
-      <>
-        <DialogTitle ref={title}>{t('common.leave.title')}</DialogTitle>
-        <LeaveQuestion onStay={stay} onLeave={leave} />
-      </>
-    )
-  }
   if (move) {
     return (
       <>
@@ -111,6 +103,7 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
             onMove={saveMove}
           />
         </Suspense>
+        {question}
       </>
     )
   }
@@ -130,6 +123,7 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
           </Button>
         </EditPlanFooter>
       </form>
+      {question}
     </>
   )
 }

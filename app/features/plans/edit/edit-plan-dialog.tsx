@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import { Dialog, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import { DialogLoading } from '#app/ui/overlays/dialog-loading.tsx'
 import type { Plan } from '../rows.ts'
-import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
 
 // Calendars and lists of places load with the dialog, not with the first paint of a list of plans.
 const EditPlanContent = lazy(() =>
@@ -20,14 +20,7 @@ export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
   const { t } = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="xl" isPageOnPhone>
-      <Suspense
-        fallback={
-          <>
-            <DialogTitle>{t('plans.edit.title')}</DialogTitle>
-            <EditPlanSkeleton />
-          </>
-        }
-      >
+      <Suspense fallback={<DialogLoading title={t('plans.edit.title')} />}>
         <EditPlanContent plan={plan} onClose={onClose} />
         <LateFocus />
       </Suspense>

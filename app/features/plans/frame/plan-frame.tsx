@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { QueryError, type QueryErrorProps } from '#app/ui/feedback/query-error.tsx'
+import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
@@ -70,18 +71,28 @@ function PlanFailure({ query }: { readonly query: QueryErrorProps['query'] }) {
   )
 }
 
-/** The skeleton of the plan's overview: a wide card beside a narrow one. */
+/** The skeleton of a screen of the plan: the header, and below it what the address leads to. */
 function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
   const { t } = useT()
   return (
     <div className={`page app-page ${classes.frame}`} aria-busy="true">
       <h1 className="visually-hidden">{t('plans.detail.loading')}</h1>
       <Skeleton className={classes.header ?? ''} data-size={size} radius="lg" />
-      <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
-      <div className={classes.skeletons} data-size={size}>
-        <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
-        <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
-      </div>
+      <Skeleton height={44} width="min(100%, 20rem)" mt={16} mb={24} />
+      <LoadingScreen />
     </div>
   )
+}
+
+const SHAPES: Readonly<Record<string, ReactNode>> = {
+  'event-tasks': screenShapes.tasks,
+  'budget-tracking': screenShapes.ledger,
+  'budget-breakdown': screenShapes.budget,
+  'vendor-comparison': screenShapes.comparison,
+}
+
+/** The shapes of the screen at the address. */
+function LoadingScreen() {
+  const [, , screen = ''] = useLocation().pathname.split('/')
+  return SHAPES[screen] ?? screenShapes.overview
 }

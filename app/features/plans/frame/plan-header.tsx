@@ -1,6 +1,7 @@
 import { IconCalendarHeart, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { DOT } from '#app/lib/format/dotted.ts'
 import { formatDate, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone, offsetName } from '#app/lib/format/zoned-time.ts'
 import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
@@ -50,7 +51,7 @@ export function PlanHeader({ plan, size }: PlanHeaderProps) {
               {formatDate(plan.startsAtMs, { timeZone, language, style: isLarge ? 'full' : 'long' })}
               {isLarge ? (
                 <>
-                  {' · '}
+                  {DOT}
                   <span className="nowrap">
                     {formatTime(plan.startsAtMs, { timeZone, language })}
                     {elsewhere(plan)}

@@ -11,7 +11,6 @@ import type { Plan } from '../rows.ts'
 import classes from './plan-nav.module.css'
 import { PlanSheet } from './plan-sheet.tsx'
 import { usePlanEntries } from './use-plan-entries.ts'
-import { useSheetEntry } from './use-sheet-entry.ts'
 
 /** The dialogs that the entries of a plan's menu open; the routes know them, as some belong to other features. */
 export type PlanMenuDialogs = ComponentType<{
@@ -35,13 +34,12 @@ export function PlanMore({ plan, isOnOtherScreen, dialogs: Dialogs }: PlanMorePr
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const sheet = useSheetEntry()
   const { action, isOpen, ask, close } = usePlanMenu()
   const print = () => window.print()
   const { screens, actions } = usePlanEntries({
     plan,
     isPhone,
-    isMenuOpen: isPhone ? sheet.isOpen : isMenuOpen,
+    isMenuOpen,
     onAction: ask,
     onPrint: print,
   })
@@ -62,10 +60,16 @@ export function PlanMore({ plan, isOnOtherScreen, dialogs: Dialogs }: PlanMorePr
     <>
       {isPhone ? (
         <>
-          <button {...target} aria-haspopup="dialog" aria-expanded={sheet.isOpen} onClick={sheet.open}>
+          <button {...target} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
             {label}
           </button>
-          <PlanSheet plan={plan} isOpen={sheet.isOpen} screens={screens} actions={actions} onClose={sheet.close} />
+          <PlanSheet
+            plan={plan}
+            isOpen={isMenuOpen}
+            screens={screens}
+            actions={actions}
+            onClose={() => setIsMenuOpen(false)}
+          />
         </>
       ) : (
         <Menu

@@ -75,7 +75,7 @@ function PlanLine({ entry, onChoose }: { readonly entry: PlanEntry; readonly onC
   )
   if (to !== undefined && refusal === null) {
     return (
-      <Link to={to} replace className={classes.line ?? ''}>
+      <Link to={to} className={classes.line ?? ''} onClick={onChoose}>
         {content}
       </Link>
     )

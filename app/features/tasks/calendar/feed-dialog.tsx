@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { clientConfig } from '#app/lib/api/client-config.ts'
-import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { dismissNotice, notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { useMakeCalendarFeed, useRevokeCalendarFeed } from '../mutations.ts'
 import { calendarFeedQuery } from '../queries.ts'
 import type { CalendarFeed } from '../rows.ts'
@@ -26,12 +26,12 @@ export function FeedDialog({ isOpen, planId, onClose }: FeedDialogProps) {
   const { t } = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('tasks.feed.title')} size="lg">
-      {isOpen ? <Feed planId={planId} onClose={onClose} /> : null}
+      {isOpen ? <Feed planId={planId} /> : null}
     </Dialog>
   )
 }
 
-function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
+function Feed({ planId }: { planId: string }) {
   const { t } = useT()
   const query = useQuery(calendarFeedQuery(planId))
   const making = useMakeCalendarFeed(planId)
@@ -43,9 +43,10 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
     setHasActed(true)
     try {
       await call()
-      if (message !== null) notifySuccess({ message })
+      if (message === null) dismissNotice('feed')
+      else notifySuccess({ id: 'feed', message })
     } catch (refusal) {
-      notifyError(refusal, t)
+      notifyError(refusal, t, undefined, 'feed')
     }
   }
 
@@ -73,11 +74,6 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
           onRevoke={(feedId) => void run(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
         />
       ) : null}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
     </>
   )
 }

@@ -102,14 +102,6 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
           {t('tasks.adapt.kept-hint')}
         </Text>
       ) : null}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('tasks.form.cancel')}
-        </Button>
-        <Button disabled={isSame} loading={isSaving} onClick={() => void apply()}>
-          {t('tasks.adapt.apply')}
-        </Button>
-      </DialogActions>
       {ideas.length > 0 ? (
         <Stack gap="xs" mt="lg">
           <h3 className="icon-line">
@@ -130,6 +122,14 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
         <IconScale size={18} stroke={1.7} aria-hidden />
         {t('tasks.legal')}
       </Box>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('tasks.form.cancel')}
+        </Button>
+        <Button disabled={isSame} loading={isSaving} onClick={() => void apply()}>
+          {t('tasks.adapt.apply')}
+        </Button>
+      </DialogActions>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import type { TaskTemplate } from '#domain/checklist/task-template.ts'
 import type { DayString } from '#domain/day/day.ts'
@@ -35,8 +36,7 @@ export function IdeaList({ ideas, dueOn, onAdd }: IdeaListProps) {
                 <p className="strong">{name}</p>
                 <p className="small">{taskDescription({ description: null, templateId: template.id }, t)}</p>
                 <p className="soft small">
-                  {categoryName(template.category, t)}
-                  {day === null ? null : ` · ${formatDay(day, language, 'medium')}`}
+                  {dotted([categoryName(template.category, t), day && formatDay(day, language, 'medium')])}
                 </p>
               </div>
               <Button

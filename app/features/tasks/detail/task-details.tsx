@@ -30,7 +30,7 @@ export function TaskDetails({ item, today, people, readerId }: TaskDetailsProps)
     },
   ]
   return (
-    <Box p="12px clamp(20px, 4vw, 28px) 32px">
+    <Box p="4px var(--dialog-space) 32px">
       <h2 className={classes.name}>{name}</h2>
       {description ? <p className={classes.text}>{description}</p> : null}
       <Box component="dl" className="facts" my={20}>

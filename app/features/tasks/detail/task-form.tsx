@@ -10,6 +10,7 @@ import { fieldError } from '#app/ui/forms/field-error.ts'
 import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
+import { DialogActions } from '#app/ui/overlays/dialog.tsx'
 import {
   TASK_CATEGORIES,
   TASK_PRIORITIES,
@@ -92,8 +93,8 @@ export function TaskForm(props: TaskFormProps) {
   ]
 
   return (
-    <form className="column grows" onSubmit={submit} onKeyDown={submitByKey} noValidate>
-      <Stack gap={18} p="12px clamp(20px, 4vw, 28px) 24px">
+    <form className={classes.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+      <Stack gap={18} flex={1} pb={8}>
         <RestoredNote isRestored={kept.isRestored} onDrop={drop} />
         <Textarea
           key={form.key('name')}
@@ -195,7 +196,7 @@ export function TaskForm(props: TaskFormProps) {
           error={fieldError(errors.note, t)}
         />
       </Stack>
-      <div className={classes.end}>
+      <DialogActions>
         {props.onRemove ? (
           <Button
             variant="subtle"
@@ -212,7 +213,7 @@ export function TaskForm(props: TaskFormProps) {
           {t('tasks.form.cancel')}
         </Button>
         <Button type="submit">{isNew ? t('tasks.form.add') : t('tasks.form.save')}</Button>
-      </div>
+      </DialogActions>
       <LeaveGuard isOn={isGuarded} isLeaving={leaves} onLeave={kept.forget} />
     </form>
   )

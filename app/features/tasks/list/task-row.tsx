@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { DOT } from '#app/lib/format/dotted.ts'
 import { useDragItem, useDropPlace } from '#app/ui/drag/drag-hooks.ts'
 import type { TaskUrgency } from '#domain/checklist/task-urgency.ts'
 import type { DayString } from '#domain/day/day.ts'
@@ -170,7 +171,7 @@ function SecondLine({ category, description }: { category: string | null; descri
   return (
     <span className={classes.second}>
       {category === null ? null : <span className={classes.category}>{category}</span>}
-      {category === null || description === '' ? null : <span aria-hidden> · </span>}
+      {category === null || description === '' ? null : <span aria-hidden>{DOT}</span>}
       {description}
     </span>
   )

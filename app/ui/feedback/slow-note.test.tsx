@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '#app/lib/api/app-error.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { SlowNote } from './slow-note.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const Screen = ({ queryFn }: { queryFn: () => Promise<string> }) =>
+  useQuery({ queryKey: ['row'], queryFn, retry: 3, retryDelay: 2000 }).data ?? '…'
+
+const open = (queryFn: () => Promise<string>) =>
+  renderUi(
+    <>
+      <SlowNote />
+      <Screen queryFn={queryFn} />
+    </>,
+  )
+
+test('a wait is named after three seconds, until it is over', async () => {
+  let answer: (text: string) => void = () => undefined
+  open(() => new Promise((resolve) => (answer = resolve)))
+  await after(2900)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await after(200)
+  expect(screen.getByRole('status')).toHaveTextContent('Still loading…')
+  answer('here')
+  await after(10)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a service that does not answer is named at once while it is asked again', async () => {
+  let calls = 0
+  open(async () => {
+    calls += 1
+    if (calls === 1) throw new AppError('server.unavailable')
+    return 'here'
+  })
+  await after(100)
+  expect(screen.getByRole('status')).toHaveTextContent('Our servers are not answering. We keep trying…')
+  await after(2100)
+  expect(screen.getByText('here')).toBeVisible()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

@@ -1,0 +1,119 @@
+import { type Context, use, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+
+/**
+ * Back closes the topmost overlay. Each open overlay has an entry of the browser's history: a copy of the screen's own
+ * entry with the number of overlays in it. The router sees neither these entries nor the moves between them, so that
+ * nothing is fetched or rendered again; an overlay that closes takes its entry with it.
+ */
+interface Overlay {
+  /** Called on Back. An overlay that stays open, for example to ask a question, keeps its entry. */
+  readonly requestClose: () => void
+}
+
+interface EntryState {
+  /** The router's number of the screen's entry; all entries of its overlays have the same. */
+  readonly idx?: number
+  readonly overlays?: number
+}
+
+type Router = NonNullable<typeof DataRouterContext extends Context<infer Value> ? Value : never>['router']
+
+const open: Overlay[] = []
+let router: Router | null = null
+let isWatching = false
+let timer: ReturnType<typeof setTimeout> | undefined
+/** The entry that is shown, as last seen. */
+let here = { screen: undefined as number | undefined, depth: 0 }
+/** The depth of the entry that a move of this module leads to; null without one under way. */
+let destination: number | null = null
+
+const read = (state: unknown): { screen: number | undefined; depth: number } => {
+  const { idx, overlays } = (state ?? {}) as EntryState
+  return { screen: idx, depth: overlays ?? 0 }
+}
+
+function move(steps: number, depth: number) {
+  if (steps === 0) return
+  destination = depth
+  history.go(steps)
+}
+
+/** As many entries as there are open overlays. */
+function settle() {
+  if (!isWatching || destination !== null) return
+  // A navigation adds its own entry when it is complete; the one of a closed overlay is then left behind it.
+  if (router && router.state.navigation.state !== 'idle') return
+  here = read(history.state)
+  if (here.depth > open.length) return move(open.length - here.depth, open.length)
+  while (here.depth < open.length) {
+    here = { ...here, depth: here.depth + 1 }
+    history.pushState({ ...history.state, overlays: here.depth }, '')
+  }
+}
+
+/** After everything that happens in the same moment: an overlay that replaces another keeps its entry. */
+function settleSoon() {
+  clearTimeout(timer)
+  timer = setTimeout(settle)
+}
+
+function onPopState(event: PopStateEvent) {
+  const before = here
+  here = read(event.state)
+  if (here.screen !== before.screen) {
+    // The router shows another screen; an entry left behind by an overlay of that screen is passed over.
+    destination = null
+    if (here.depth > open.length) move(open.length - here.depth, open.length)
+    return
+  }
+  event.stopImmediatePropagation()
+  if (destination === here.depth) {
+    destination = null
+    return settle()
+  }
+  destination = null
+  if (here.depth > open.length) return move(open.length - here.depth, open.length)
+  for (const overlay of open.slice(here.depth).reverse()) flushSync(overlay.requestClose)
+  if (open.length > here.depth) move(before.depth - here.depth, before.depth)
+}
+
+/** Lets Back close overlays for as long as the component is mounted. */
+export function useOverlayHistory(): void {
+  const context = use(DataRouterContext)
+  useEffect(() => {
+    router = context?.router ?? null
+    isWatching = true
+    here = read(history.state)
+    const unsubscribe = router?.subscribe(settleSoon)
+    // Before the router's own listener.
+    window.addEventListener('popstate', onPopState, { capture: true })
+    settleSoon()
+    return () => {
+      isWatching = false
+      destination = null
+      clearTimeout(timer)
+      unsubscribe?.()
+      window.removeEventListener('popstate', onPopState, { capture: true })
+    }
+  }, [context])
+}
+
+/** Makes Back close an overlay while it is open. */
+export function useBackToClose(isOpen: boolean, requestClose: () => void): void {
+  const latest = useRef(requestClose)
+  useEffect(() => {
+    latest.current = requestClose
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const overlay = { requestClose: () => latest.current() }
+    open.push(overlay)
+    settleSoon()
+    return () => {
+      open.splice(open.indexOf(overlay), 1)
+      settleSoon()
+    }
+  }, [isOpen])
+}
