@@ -15,7 +15,7 @@ const planIdIn = (url: URL): string | null => url.searchParams.get('plan')
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const planId = planIdIn(new URL(request.url))
   void (planId ? queryClient.prefetchQuery(planWithComparisonQuery(planId)) : queryClient.prefetchQuery(plansQuery()))
-  await needMessages('plans', 'billing', 'budget', 'comparison', 'vendors')
+  await needMessages('plans', 'budget', 'comparison', 'vendors')
   return null
 }
 

@@ -43,6 +43,9 @@ beforeEach(() => {
 // A warning often precedes a fault, so any console output fails the test.
 afterEach(() => {
   cleanup()
+  // Messages outlive their screen; those of one test would make the ones of the next wait.
+  notifications.clean()
+  notifications.cleanQueue()
   const lines = [...consoleSpies.error.mock.calls, ...consoleSpies.warn.mock.calls]
   vi.restoreAllMocks()
   vi.clearAllMocks()
@@ -52,7 +55,6 @@ afterEach(() => {
 // The next file finds the window as this one did.
 afterAll(() => {
   vi.useRealTimers()
-  notifications.clean()
   spotlight.close()
   localStorage.clear()
   sessionStorage.clear()

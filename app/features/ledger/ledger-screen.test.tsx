@@ -555,6 +555,17 @@ describe('an address', () => {
     await waitFor(() => expect(amount.closest('[data-lit]')).not.toBeNull())
     expect(screen.getByText('$10,000').closest('[data-lit]')).toBeNull()
   })
+
+  test('of a contributor opens the cash flow and lights the row', async () => {
+    answerAsKept({
+      vendors: [],
+      contributors: [aContributorRow({ name: 'Tía Clara' }), aContributorRow({ id: 'c2', name: 'Abuela' })],
+    })
+    show('/?tab=cash-flow&contributor=c2')
+    const name = await screen.findByText('Abuela')
+    await waitFor(() => expect(name.closest('[data-lit]')).not.toBeNull())
+    expect(screen.getByText('Tía Clara').closest('[data-lit]')).toBeNull()
+  })
 })
 
 test('the form of a payment opens without its list of vendors', async () => {

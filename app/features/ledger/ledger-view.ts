@@ -20,6 +20,8 @@ export interface LedgerView {
   readonly vendorId: string | null
   /** The payment the address leads to, in the same way. */
   readonly paymentId: string | null
+  /** The contributor the address leads to, on the tab of the cash flow. */
+  readonly contributorId: string | null
 }
 
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
@@ -34,6 +36,7 @@ function readView(params: URLSearchParams): LedgerView {
     search: params.get('q') ?? '',
     vendorId: params.get('vendor') || null,
     paymentId: params.get('payment') || null,
+    contributorId: params.get('contributor') || null,
   }
 }
 
@@ -46,11 +49,12 @@ function writeView(view: LedgerView, params = new URLSearchParams()): URLSearchP
   put('q', view.search.trim() === '' ? null : view.search)
   put('vendor', view.vendorId)
   put('payment', view.paymentId)
+  put('contributor', view.contributorId)
   return next
 }
 
 /** Whoever looks at something else has arrived. */
-const ARRIVED = { vendorId: null, paymentId: null } as const
+const ARRIVED = { vendorId: null, paymentId: null, contributorId: null } as const
 
 /** The view its address describes, and how to look at it otherwise. */
 export function useLedgerView() {
@@ -73,10 +77,10 @@ export function useLedgerView() {
 }
 
 /** The row to scroll to and light: the one the address leads to, or the one just added. */
-export function useLedgerArrival({ vendorId, paymentId, tab }: LedgerView) {
+export function useLedgerArrival({ vendorId, paymentId, contributorId, tab }: LedgerView) {
   const { key } = useLocation()
   const { arrival, arriveAt } = useArrival()
-  const id = tab === 'payments' ? paymentId : tab === 'vendors' ? vendorId : null
+  const id = { vendors: vendorId, payments: paymentId, 'cash-flow': contributorId, charts: null }[tab]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again leads there again.
   useEffect(() => {
     if (id !== null) arriveAt({ id })

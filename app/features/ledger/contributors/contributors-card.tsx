@@ -1,10 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconHeart, IconHeartFilled, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
+import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { addPledges, outstandingOf } from '#domain/payments/pledges.ts'
 import flowClasses from '../cash-flow/cash-flow-tab.module.css'
 import { contributorKindName, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
@@ -64,7 +66,9 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 function ContributorRow({ contributor }: { readonly contributor: Contributor }) {
   const { t, language } = useT()
-  const { plan, isReadOnly, actions } = useLedger()
+  const { plan, isReadOnly, arrival, actions } = useLedger()
+  const row = useRef<HTMLDivElement>(null)
+  const lit = useLitRow(row, arrival, contributor.id)
   const locale: LedgerLocale = { t, language, currency: plan.currency }
   const { name, kind, purpose, category, pledged, expectedOn, contributions, thankedAt } = contributor
   const outstanding = outstandingOf(toPledge(contributor))
@@ -81,7 +85,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
     { name: t('ledger.figure.outstanding'), amount: outstanding },
   ]
   return (
-    <div className={classes.row}>
+    <div ref={row} className={`${classes.row} lights`} {...lit}>
       <div className={classes.who}>
         <strong>
           {name}

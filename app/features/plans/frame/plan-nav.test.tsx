@@ -173,20 +173,6 @@ describe('the menu of a plan', () => {
     await waitFor(() => expect(more).toHaveFocus())
   })
 
-  test('Back closes the sheet and stays on the screen, also after it was closed and opened again', async () => {
-    const user = await open({ isPhone: true })
-    const more = screen.getByRole('button', { name: 'More' })
-    await user.click(more)
-    await user.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(more)
-    await screen.findByRole('dialog')
-    await user.click(screen.getByText('Back', { exact: true }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(address()).toBe(`/app/event-tasks/${ID}`)
-    await waitFor(() => expect(more).toHaveFocus())
-  })
-
   test('the screen is printed once the sheet is gone', async () => {
     const user = await open({ isPhone: true })
     let shown: Element | null = null

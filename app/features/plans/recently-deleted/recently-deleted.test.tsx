@@ -83,7 +83,7 @@ test('restoring takes the plan out of the list and says so', async () => {
   const user = show()
   await unfold(user)
   await user.click(screen.getByRole('button', { name: 'Restore Annual gala' }))
-  expect(await screen.findByText('“Annual gala” is back with everything it had.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('“Annual gala” is back with everything it had.')).toBeVisible())
   expect(await screen.findByRole('heading', { name: 'Recently deleted (1)' })).toBeVisible()
   expect(screen.queryByText('Annual gala')).not.toBeInTheDocument()
   expect(calls).toEqual(['restore_event_plan gala'])
@@ -118,7 +118,7 @@ test('deleting for good names what goes, and asks first', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Delete for good Annual gala' }))
   await user.click(await screen.findByRole('button', { name: 'Delete for good' }))
-  expect(await screen.findByText('“Annual gala” was deleted for good.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('“Annual gala” was deleted for good.')).toBeVisible())
   expect(await screen.findByRole('heading', { name: 'Recently deleted (1)' })).toBeVisible()
   expect(calls).toEqual(['purge_event_plan gala'])
 })
@@ -134,7 +134,7 @@ test('a plan that is gone already counts as deleted for good', async () => {
   await unfold(user)
   await user.click(screen.getByRole('button', { name: 'Delete for good Annual gala' }))
   await user.click(await screen.findByRole('button', { name: 'Delete for good' }))
-  expect(await screen.findByText('“Annual gala” was deleted for good.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('“Annual gala” was deleted for good.')).toBeVisible())
 })
 
 test('deleted plans that cannot be loaded can be asked for again', async () => {
