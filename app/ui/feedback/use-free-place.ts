@@ -10,6 +10,8 @@ const OFFSET = '--convite-message-offset'
 /** After the last scroll event, in milliseconds: while a page moves, its messages stand still. */
 const SCROLLED_MS = 150
 
+const hasPointer = () => window.matchMedia('(hover: hover)').matches
+
 const containerAt = (edge: 'top' | 'bottom') =>
   document.querySelector<HTMLElement>(`.mantine-Notifications-root[data-position="${edge}-center"]`)
 
@@ -60,8 +62,9 @@ const restingHeight = (container: HTMLElement) => {
 
 function place(edge: 'top' | 'bottom') {
   const container = containerAt(edge)
-  // Moving it away from under a pointer or from the focus would make it hard to press.
-  if (!container || container.matches(':hover, :focus-within')) return
+  // Moving it away from under a pointer or from the focus would make it hard to press. A finger does not stay.
+  const isHeld = container?.matches(':focus-within') || (container?.matches(':hover') && hasPointer())
+  if (!container || isHeld) return
   const height = restingHeight(container)
   if (height <= 0) return
   const { left, right } = container.getBoundingClientRect()

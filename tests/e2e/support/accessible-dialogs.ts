@@ -37,12 +37,12 @@ const DIALOGS: readonly {
   },
   {
     kind: 'a form that fills the screen',
-    path: 'budget-tracking/PLAN?view=payments',
+    path: 'budget-tracking/PLAN?tab=payments',
     open: (page) => button(page, t('ledger.vendor.add')).first().click(),
   },
   {
     kind: 'a form that begins with a list',
-    path: 'budget-tracking/PLAN?view=payments',
+    path: 'budget-tracking/PLAN?tab=payments',
     open: (page) => button(page, t('ledger.payment.add')).first().click(),
   },
   {
