@@ -244,7 +244,7 @@ test.each(['vendors', 'payments', 'contributors', 'contributions', 'quotes', 've
 
 test('a completed plan with a ledger can be purged', () =>
   withTestContext(database(), async ({ sql, planId }) => {
-    await sql`update event_plans set completed_at = now(), deleted_at = now() - interval '1 hour' where id = ${planId}`
+    await sql`update event_plans set completed_at = now(), deleted_at = now() - interval '31 days' where id = ${planId}`
     await sql`select private.purge_deleted_plans()`
     expect(await sql`select from payments`).toHaveLength(0)
     expect(await sql`select from contributions`).toHaveLength(0)

@@ -169,7 +169,7 @@ test('the files of a purged plan are removed, and no others', async () => {
   const other = await settlePlan(gateway)
   await files('service').upload(aPath('contrato.png', other.planId), picture())
   const onDisk = (await filesOnDisk(gateway.config.dataDir)).length
-  await admin`update event_plans set deleted_at = now() - interval '1 hour' where id = ${other.planId}`
+  await admin`update event_plans set deleted_at = now() - interval '31 days' where id = ${other.planId}`
   await admin`select private.purge_deleted_plans()`
   expect((await files('service').list(other.planId)).data).toEqual([])
   expect(await admin`select from storage.unclaimed_files where remove_at <= now()`).not.toHaveLength(0)
