@@ -6,6 +6,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { BudgetChart, type ChartPart } from '#app/ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
+import { currencyExponent } from '#domain/money/money.ts'
 import type { Plan } from '../rows.ts'
 import classes from './budget-card.module.css'
 import { LedgerLine } from './ledger-line.tsx'
@@ -22,6 +23,8 @@ export function BudgetCard({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const { currency, total } = plan
   const money = (amount: number) => formatMoney(amount, currency, language)
+  const perGuest = (amount: number) =>
+    formatMoney(Math.round(amount), currency, language, { isRounded: amount >= 10 * 10 ** currencyExponent(currency) })
   const byAmount = plan.allocations.toSorted((a, b) => b.amount - a.amount)
   const allocated = plan.allocations.reduce((sum, part) => sum + part.amount, 0)
   const rest = byAmount.slice(NAMED)
@@ -49,7 +52,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
       <p className={classes.total}>{totalText(total, currency, language)}</p>
       <p className={classes.sums}>
         <span>{t('plans.budget-card.allocated', { money: money(allocated), count: plan.allocations.length })}</span>
-        <span>{t('plans.budget-card.per-guest', { money: money(Math.round(total / plan.guests)) })}</span>
+        <span>{t('plans.budget-card.per-guest', { money: perGuest(total / plan.guests) })}</span>
       </p>
       <BudgetChart
         shape="bar"

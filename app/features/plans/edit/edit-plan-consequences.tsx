@@ -49,7 +49,8 @@ interface ConsequenceContext {
 }
 
 function consequenceText(consequence: Consequence, { plan, startMs, t, language }: ConsequenceContext): string {
-  const money = (amount: number) => formatMoney(amount, plan.currency, language)
+  // The least that food and drink cost is an estimate.
+  const money = (amount: number) => formatMoney(amount, plan.currency, language, { isRounded: true })
   switch (consequence.code) {
     case 'date':
       return t('plans.edit.follows.date')
