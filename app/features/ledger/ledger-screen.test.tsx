@@ -556,6 +556,12 @@ describe('an address', () => {
     expect(screen.getByText('$10,000').closest('[data-lit]')).toBeNull()
   })
 
+  test('of a vendor whose rest has no payment shows the rest on the last day to pay', async () => {
+    answerAsKept({ vendors: [aVendorRow({ final_payment_on: '2027-02-28', payments: [] })] })
+    show()
+    expect(await screen.findByRole('row', { name: /^DJ Luna/ })).toHaveTextContent(/\$45,000Feb 28, 2027$/)
+  })
+
   test('of a contributor opens the cash flow and lights the row', async () => {
     answerAsKept({
       vendors: [],

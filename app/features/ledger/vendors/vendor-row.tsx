@@ -98,8 +98,8 @@ function StatusBadge({ status }: { readonly status: VendorStatus }) {
   )
 }
 
-/** The next payment, how much and when, or why there is none. */
-function nextPaymentOf({ next, figures, overdueCount }: VendorItem, locale: LedgerLocale) {
+/** The next payment, or the rest on the last day to pay: how much and when, or why there is none. */
+function nextPaymentOf({ vendor, next, figures, overdueCount }: VendorItem, locale: LedgerLocale) {
   const { t, language } = locale
   if (next) {
     const money = moneyLabel(next.payment.amount, locale)
@@ -115,6 +115,8 @@ function nextPaymentOf({ next, figures, overdueCount }: VendorItem, locale: Ledg
       : t('ledger.vendor.all-paid')
     return { money: null, when }
   }
+  if (figures.pending && figures.isCommitted && vendor.finalPaymentOn !== null)
+    return { money: moneyLabel(figures.pending, locale), when: formatDay(vendor.finalPaymentOn, language, 'medium') }
   return { money: null, when: t('ledger.vendor.no-next') }
 }
 
