@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { toDay } from '#domain/day/day.ts'
 import { aTask } from '#tests/support/plans.ts'
 import { dayInMonth, fieldsBeside, fieldsInGroup, shiftedDay } from './task-changes.ts'
+import type { Grouping } from './task-view.ts'
 
 const TODAY = toDay('2026-11-21')
+const by = (grouping: Grouping, isClosedApart = true) => ({ grouping, isClosedApart, today: TODAY })
 const due = (dueOn: string | null) => aTask({ dueOn: dueOn === null ? null : toDay(dueOn) })
 
 test.each([
@@ -25,22 +27,23 @@ test('a step counts from the due day, or from today', () => {
 
 test('a task takes what its new group stands for', () => {
   const task = due('2027-01-09')
-  expect(fieldsInGroup(task, '2027-02', 'month', TODAY)).toEqual({ dueOn: '2027-02-09' })
-  expect(fieldsInGroup(task, '2027-01', 'month', TODAY)).toEqual({ dueOn: '2027-01-09' })
-  expect(fieldsInGroup(task, 'someday', 'month', TODAY)).toEqual({ dueOn: null })
-  expect(fieldsInGroup(task, 'completed', 'month', TODAY)).toEqual({ status: 'completed' })
-  expect(fieldsInGroup(task, 'food', 'category', TODAY)).toEqual({ category: 'food' })
-  expect(fieldsInGroup(task, 'wont-do', 'status', TODAY)).toEqual({ status: 'wont-do' })
+  expect(fieldsInGroup(task, '2027-02', by('month'))).toEqual({ dueOn: '2027-02-09' })
+  expect(fieldsInGroup(task, '2027-01', by('month'))).toEqual({ dueOn: '2027-01-09' })
+  expect(fieldsInGroup(task, 'someday', by('month'))).toEqual({ dueOn: null })
+  expect(fieldsInGroup(task, 'completed', by('month'))).toEqual({ status: 'completed' })
+  expect(fieldsInGroup(task, 'food', by('category'))).toEqual({ category: 'food' })
+  expect(fieldsInGroup(task, 'wont-do', by('status'))).toEqual({ status: 'wont-do' })
 })
 
-test('a completed task dragged to a month is to be done again', () => {
+test('a completed task dragged to a month of pending ones is to be done again, among completed ones it stays', () => {
   const done = aTask({ dueOn: toDay('2026-10-02'), status: 'completed' })
-  expect(fieldsInGroup(done, '2027-01', 'month', TODAY)).toEqual({ status: 'pending', dueOn: '2027-01-02' })
+  expect(fieldsInGroup(done, '2027-01', by('month'))).toEqual({ status: 'pending', dueOn: '2027-01-02' })
+  expect(fieldsInGroup(done, '2027-01', by('month', false))).toEqual({ dueOn: '2027-01-02' })
 })
 
 test('beside another task of a month a task takes its day, of any other group only what the group stands for', () => {
   const [task, other] = [due('2027-01-09'), due('2027-02-14')]
-  expect(fieldsBeside(task, other, '2027-02', 'month', TODAY)).toEqual({ dueOn: '2027-02-14' })
-  expect(fieldsBeside(task, other, 'completed', 'month', TODAY)).toEqual({ status: 'completed' })
-  expect(fieldsBeside(task, other, 'food', 'category', TODAY)).toEqual({ category: 'food' })
+  expect(fieldsBeside(task, other, '2027-02', by('month'))).toEqual({ dueOn: '2027-02-14' })
+  expect(fieldsBeside(task, other, 'completed', by('month'))).toEqual({ status: 'completed' })
+  expect(fieldsBeside(task, other, 'food', by('category'))).toEqual({ category: 'food' })
 })

@@ -43,11 +43,21 @@ export function dayInMonth({ dueOn }: Pick<Task, 'dueOn'>, month: string, today:
   return month === monthOf(today) ? laterDay(day, today) : day
 }
 
+interface ListGrouping {
+  readonly grouping: Grouping
+  /** The closed tasks stand in groups of their own, so that a task in any other one is to be done. */
+  readonly isClosedApart: boolean
+  readonly today: DayString
+}
+
 /** What a task becomes in a group of the list. */
-export function fieldsInGroup(task: Task, key: string, grouping: Grouping, today: DayString): Partial<TaskFields> {
+export function fieldsInGroup(
+  task: Task,
+  key: string,
+  { grouping, isClosedApart, today }: ListGrouping,
+): Partial<TaskFields> {
   if (grouping === 'status' || isClosedGroup({ key })) return { status: key as TaskStatus }
-  // Out of the closed ones it is to be done again.
-  const reopened: Partial<TaskFields> = task.status === 'pending' ? {} : { status: 'pending' }
+  const reopened: Partial<TaskFields> = isClosedApart && task.status !== 'pending' ? { status: 'pending' } : {}
   if (grouping === 'category') return { ...reopened, category: key as TaskCategory }
   if (key === SOMEDAY) return { ...reopened, dueOn: null }
   const isThere = task.dueOn !== null && monthOf(task.dueOn) === key
@@ -55,15 +65,9 @@ export function fieldsInGroup(task: Task, key: string, grouping: Grouping, today
 }
 
 /** What a task becomes beside another one of the list, whose group has this key. */
-export function fieldsBeside(
-  task: Task,
-  other: Task,
-  key: string,
-  grouping: Grouping,
-  today: DayString,
-): Partial<TaskFields> {
-  const fields = fieldsInGroup(task, key, grouping, today)
-  return grouping === 'month' && !isClosedGroup({ key }) ? { ...fields, dueOn: other.dueOn } : fields
+export function fieldsBeside(task: Task, other: Task, key: string, list: ListGrouping): Partial<TaskFields> {
+  const fields = fieldsInGroup(task, key, list)
+  return list.grouping === 'month' && !isClosedGroup({ key }) ? { ...fields, dueOn: other.dueOn } : fields
 }
 
 /** Toggles a task: an open one becomes done, any other open. */

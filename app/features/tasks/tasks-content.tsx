@@ -15,6 +15,7 @@ import { QuickAdd } from './list/quick-add.tsx'
 import { TaskChips } from './list/task-chips.tsx'
 import { TaskList } from './list/task-list.tsx'
 import { TaskMenu } from './list/task-menu.tsx'
+import { TaskPreview } from './list/task-preview.tsx'
 import { TaskToolbar } from './list/task-toolbar.tsx'
 import { WaitingNote } from './offline/waiting-note.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -33,8 +34,7 @@ export function TasksContent(props: TasksContentProps) {
   const main = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
   // A collapsed group stays out of print, unless there is nothing else.
-  const expanded = list.groups.filter((group) => !list.isCollapsed(group))
-  const openGroups = expanded.length > 0 ? expanded : list.groups
+  const printed = content.expanded.length > 0 ? content.expanded : list.groups
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
 
   return (
@@ -94,7 +94,10 @@ export function TasksContent(props: TasksContentProps) {
                 }}
               />
             ) : null}
-            <DragArea preview={content.dragPreview} onDrop={content.dropTask}>
+            <DragArea
+              preview={(id, place) => <TaskPreview item={content.find(id)} fields={content.fieldsAt(id, place)} />}
+              onDrop={content.dropTask}
+            >
               {view.layout === 'calendar' ? (
                 <TaskCalendar
                   items={list.shown}
@@ -106,7 +109,7 @@ export function TasksContent(props: TasksContentProps) {
                   addressOf={addressOf}
                 />
               ) : isPrinting ? (
-                <PrintedTasks groups={openGroups} grouping={view.group} people={people} readerId={userId} />
+                <PrintedTasks groups={printed} grouping={view.group} people={people} readerId={userId} />
               ) : (
                 <TaskList
                   ref={content.rows}

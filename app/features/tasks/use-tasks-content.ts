@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
@@ -8,7 +8,6 @@ import { freshDraft, newFields, type TaskDraft } from './detail/task-draft.ts'
 import type { TaskDialog } from './dialogs/task-overlays.tsx'
 import type { QuickTask } from './list/quick-add.tsx'
 import type { TaskListHandle } from './list/task-list.tsx'
-import { TaskPreview } from './list/task-preview.tsx'
 import { useRowActions } from './list/use-row-actions.ts'
 import { useSelection } from './list/use-selection.ts'
 import { useTaskKeys } from './list/use-task-keys.ts'
@@ -68,9 +67,8 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
   const moving = find(movingId)
   const picked = moving ? [moving.task] : tasks.filter(({ id }) => selection.ids.has(id))
   // What is collapsed cannot be seen, and is not selected with all the others.
-  const shownIds = list.groups
-    .filter((group) => !list.isCollapsed(group))
-    .flatMap(({ items }) => items.map(({ task }) => task.id))
+  const expanded = list.groups.filter((group) => !list.isCollapsed(group))
+  const shownIds = expanded.flatMap(({ items }) => items.map(({ task }) => task.id))
   const openTask = useCallback((item: TaskItem) => change({ taskId: item.task.id }), [change])
 
   // The address of a missing or removed task shows the list.
@@ -139,19 +137,16 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     setDialog('move')
   }
 
+  const grouped = { grouping: view.group, isClosedApart: view.show === null, today }
   /** What a dragged task becomes at a place, or null where it stays as it is. */
   const fieldsAt = (id: string, place: DropPlace | null): Partial<TaskFields> | null => {
     const item = find(id)
     if (!item || !place || (place.kind === 'task' && place.key === id)) return null
     if (place.kind === 'day') return { dueOn: toDay(place.key) }
-    if (place.kind === 'group') return fieldsInGroup(item.task, place.key, view.group, today)
+    if (place.kind === 'group') return fieldsInGroup(item.task, place.key, grouped)
     const other = find(place.key)
     const group = list.groups.find(({ items }) => items.some(({ task }) => task.id === place.key))
-    return other && group ? fieldsBeside(item.task, other.task, group.key, view.group, today) : null
-  }
-  const dragPreview = (id: string, place: DropPlace | null) => {
-    const [item, fields] = [find(id), fieldsAt(id, place)]
-    return item ? createElement(TaskPreview, { item, fields }) : null
+    return other && group ? fieldsBeside(item.task, other.task, group.key, grouped) : null
   }
   const dropTask = (id: string, place: DropPlace) => {
     const [item, fields] = [find(id), fieldsAt(id, place)]
@@ -184,7 +179,8 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     setDialog,
     closeDialog,
     askOtherDay,
-    dragPreview,
+    find,
+    fieldsAt,
     dropTask,
     menuItem: find(menuId),
     closeMenu,
@@ -194,6 +190,7 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     begun,
     picked,
     withPicked,
+    expanded,
     shownIds,
     progress,
     onRowKey,

@@ -5,7 +5,8 @@ import type { TaskItem } from '../task-items.ts'
 import { categoryName, statusName } from '../task-labels.ts'
 
 interface TaskPreviewProps {
-  readonly item: TaskItem
+  /** Null once it was removed. */
+  readonly item: TaskItem | null
   /** What the task becomes where it is; null where nothing would change. */
   readonly fields: Partial<TaskFields> | null
 }
@@ -13,6 +14,7 @@ interface TaskPreviewProps {
 /** A dragged task, with what it becomes if it is dropped here. */
 export function TaskPreview({ item, fields }: TaskPreviewProps) {
   const { t, language } = useT()
+  if (item === null) return null
   const becomes = (): string | null => {
     if (fields === null) return null
     if (fields.category) return categoryName(fields.category, t)

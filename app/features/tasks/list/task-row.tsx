@@ -58,11 +58,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const isClosed = task.status !== 'pending'
   const drag = useDragItem(task.id, { where: 'row', isDisabled: isReadOnly || isSelecting })
   const drop = useDropPlace({ kind: 'task', key: task.id })
+  const ref = useMergedRef(drag.ref, drop.ref)
 
   return (
     // What a drag does, keys and the menu do as well.
     <div
-      ref={useMergedRef(drag.ref, drop.ref)}
+      ref={ref}
       {...drag.listeners}
       className={classes.row}
       data-status={task.status}
