@@ -23,7 +23,7 @@ interface DueListProps {
 
 const idOf = ({ id }: DueRow) => id
 
-/** "$24,000.00", or "$24,000.00 MXN and €4,000.00": each currency for itself. */
+/** "$24,000", or "$24,000 MXN and €4,000": each currency for itself. */
 export function sumText(sums: readonly MoneySum[], language: Language): string {
   const [only] = sums
   if (only && sums.length === 1) return formatMoney(only.amount, only.currency, language)
