@@ -1,4 +1,4 @@
-import type { ContributorRow, PaymentRow } from '#app/features/ledger/rows.ts'
+import type { ContributorRow, DuePaymentRow, PaymentRow } from '#app/features/ledger/rows.ts'
 import type { VendorRow } from '#app/features/vendors/rows.ts'
 import { toDay } from '#domain/day/day.ts'
 import { aPayment, aVendor } from '#domain/example/ledger.ts'
@@ -41,5 +41,18 @@ export const aContributorRow = (changes: Partial<ContributorRow> = {}): Contribu
   pledged_amount: 15_000,
   purpose: 'The cake',
   contributions: [],
+  ...changes,
+})
+
+/** A row of what is due: a payment of 1,000 to a DJ. */
+export const aDueRow = (changes: Partial<DuePaymentRow> = {}): DuePaymentRow => ({
+  plan_id: 'wedding',
+  currency: 'MXN',
+  vendor_id: 'dj',
+  vendor_name: 'DJ Luna',
+  payment_id: 'payment',
+  status: 'scheduled',
+  amount: 1000,
+  due_on: '2026-11-28',
   ...changes,
 })

@@ -5,6 +5,7 @@ import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
 import { toDay } from '#domain/day/day.ts'
 import { minorUnits } from '#domain/money/money.ts'
+import { aDueRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aTask, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -45,18 +46,6 @@ const aBusyPlan = (changes: Partial<Plan> = {}) =>
 let asked: string[]
 let due: DuePaymentRow[]
 let changed: unknown
-
-const aDueRow = (changes: Partial<DuePaymentRow>): DuePaymentRow => ({
-  plan_id: aPlan().id,
-  currency: 'MXN',
-  vendor_id: 'dj',
-  vendor_name: 'DJ Luna',
-  payment_id: 'payment',
-  status: 'scheduled',
-  amount: 1000,
-  due_on: '2026-11-28',
-  ...changes,
-})
 
 beforeEach(() => {
   // 06:00 on 21 November 2026 in Guadalajara.
@@ -211,9 +200,9 @@ describe('the money of the plan', () => {
 
   test('what is due this month is named once, with one press to mark it as paid', async () => {
     due = [
-      aDueRow({ payment_id: 'late', vendor_name: 'The hall', amount: 500, due_on: '2026-11-18' }),
-      aDueRow({ payment_id: 'soon', due_on: '2026-11-28' }),
-      aDueRow({ payment_id: 'other', plan_id: 'another', due_on: '2026-11-28' }),
+      aDueRow({ plan_id: aPlan().id, payment_id: 'late', vendor_name: 'The hall', amount: 500, due_on: '2026-11-18' }),
+      aDueRow({ plan_id: aPlan().id, payment_id: 'soon', due_on: '2026-11-28' }),
+      aDueRow({ plan_id: 'another', payment_id: 'other', due_on: '2026-11-28' }),
     ]
     show(
       aBusyPlan({
@@ -230,7 +219,7 @@ describe('the money of the plan', () => {
   })
 
   test('a viewer sees what is due and pays nothing', async () => {
-    due = [aDueRow({ due_on: '2026-11-28' })]
+    due = [aDueRow({ plan_id: aPlan().id, due_on: '2026-11-28' })]
     show(aBusyPlan({ ledgerCounts, role: 'viewer' }))
     expect(await region('This month').findByRole('link', { name: 'DJ Luna' })).toBeVisible()
     expect(region('This month').queryByRole('button')).toBeNull()

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
+import { aDueRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -31,16 +32,7 @@ const network = fakeNetwork()
 let due: DuePaymentRow[]
 let tasks: TaskRow[]
 
-const DUE: DuePaymentRow = {
-  plan_id: 'wedding',
-  currency: 'MXN',
-  vendor_id: 'dj',
-  vendor_name: 'DJ Luna',
-  payment_id: 'payment',
-  status: 'scheduled',
-  amount: 1000,
-  due_on: '2027-05-12',
-}
+const DUE = aDueRow({ due_on: '2027-05-12' })
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })

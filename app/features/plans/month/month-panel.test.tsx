@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
 import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
-import { aPaymentRow } from '#tests/support/ledger.ts'
+import { aDueRow, aPaymentRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -25,18 +25,6 @@ const GALA = aPlanRow({
   currency: 'EUR',
   starts_at: '2027-03-20T19:00:00Z',
   ledger_counts: LEDGER,
-})
-
-const aDueRow = (changes: Partial<DuePaymentRow>): DuePaymentRow => ({
-  plan_id: 'wedding',
-  currency: 'MXN',
-  vendor_id: 'dj',
-  vendor_name: 'DJ Luna',
-  payment_id: 'payment',
-  status: 'scheduled',
-  amount: 1000,
-  due_on: '2027-03-20',
-  ...changes,
 })
 
 const LATE = aDueRow({
