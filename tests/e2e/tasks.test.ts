@@ -109,10 +109,13 @@ test('a task is dragged to another month of the list and another day of the cale
       return data?.due_on
     }
     const drag = async (what: Locator, to: Locator) => {
-      await what.hover()
+      await what.hover({ position: { x: 8, y: 8 } })
+      const { x, y } = (await what.boundingBox()) ?? { x: 0, y: 0 }
       await page.mouse.down()
-      await page.mouse.move(0, 0, { steps: 3 })
+      // Further than a click moves, and not to an edge, where the page would scroll.
+      await page.mouse.move(x + 20, y + 12, { steps: 3 })
       await to.hover({ force: true })
+      await expect.poll(() => to.evaluate((element) => element.closest('[data-over]') !== null)).toBe(true)
       await page.mouse.up()
     }
 
