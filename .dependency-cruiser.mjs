@@ -119,6 +119,14 @@ export default {
       to: { path: '^(domain|content)/example/', pathNot: '^domain/example/event[.]ts$' },
     },
     {
+      name: 'forms-come-from-the-kit',
+      comment:
+        'A form is a DialogForm, a PageForm or a panel with useCheckedForm: errors, refusals and input are handled once.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/ui/forms/use-checked-form[.]ts$', tests] },
+      to: { path: 'node_modules/@mantine/form/' },
+    },
+    {
       name: 'everything-resolves',
       comment: 'An import that resolves to nothing fails at run time.',
       severity: 'error',
