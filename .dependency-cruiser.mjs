@@ -142,7 +142,7 @@ export default {
       conditionNames: ['import', 'types', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
-    // swc cannot read a declaration without a value, and such a file imports nothing.
-    exclude: { path: ['[+]types/', '^([.]react-router|build|data)/', '[.]d[.]m?ts$'] },
+    // swc cannot read a declaration without a value, and such a file imports nothing. Those of packages are not read.
+    exclude: { path: ['[+]types/', '^([.]react-router|build|data)/', '^(?!node_modules/).*[.]d[.]m?ts$'] },
   },
 }

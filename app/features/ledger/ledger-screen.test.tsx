@@ -203,9 +203,25 @@ describe('a payment beyond the agreed amount', () => {
     const user = setupUser()
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
     await addTooMuch(user)
-    await user.click(await screen.findByRole('button', { name: 'Go back' }))
+    const question = await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' })
+    expect(within(question).getByRole('button', { name: 'Go back' })).toHaveFocus()
+    // The form stays where it is, below the question.
+    expect(screen.getByLabelText('Amount')).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
     expect(screen.getByLabelText('Amount')).toHaveValue('$40,000.01')
     expect(sent).toEqual([])
+  })
+
+  test('is left by Escape alone, which asks nothing else', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    await addTooMuch(user)
+    const question = await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Amount')).toHaveValue('$40,000.01')
   })
 
   test('is asked about as well when only the database knows of it', async () => {

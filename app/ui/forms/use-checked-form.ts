@@ -1,10 +1,13 @@
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type GetInputPropsReturnType, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type { ZodType } from 'zod'
 import { useT } from '../../i18n/i18n.ts'
 import { fieldError } from './field-error.ts'
 
 /** The values of a form, with what changes them. */
 export type FormValues<Draft> = UseFormReturnType<Draft>
+
+/** What binds a field of the library to a form. */
+export type FieldBinding = GetInputPropsReturnType
 
 export interface CheckedFormOptions<Draft, Fields> {
   /** Checks and reads the draft; its messages are message keys. */
