@@ -297,6 +297,7 @@ export const plans = {
 
   'plans.menu.screens': 'Screens',
   'plans.menu.actions': 'Actions',
+  'plans.menu.booked': 'Vendors and payments',
   'plans.menu.compare': 'Compare with other plans',
   'plans.menu.compare-one': 'Once you have a second plan',
   'plans.menu.duplicate-full': 'Your tier has no room for another plan',

@@ -301,6 +301,7 @@ export const plans: Translated<'plans'> = {
 
   'plans.menu.screens': 'Pantallas',
   'plans.menu.actions': 'Acciones',
+  'plans.menu.booked': 'Proveedores y pagos',
   'plans.menu.compare': 'Comparar con otros planes',
   'plans.menu.compare-one': 'Con tu segundo plan',
   'plans.menu.duplicate-full': 'Tu nivel no tiene lugar para otro plan',

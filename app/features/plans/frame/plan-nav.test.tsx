@@ -128,7 +128,8 @@ describe('the menu of a plan', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Boda de Lucía' })
     const links = within(sheet).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Vendors', `/app/vendor-comparison/venue?plan=${ID}`],
+      ['Vendors and payments', `/app/budget-tracking/${ID}`],
+      ['Compare vendor candidates', `/app/vendor-comparison/venue?plan=${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])
