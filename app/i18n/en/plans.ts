@@ -301,6 +301,7 @@ export const plans = {
   'plans.menu.compare': 'Compare with other plans',
   'plans.menu.compare-one': 'Once you have a second plan',
   'plans.menu.duplicate-full': 'Your tier has no room for another plan',
+  'plans.menu.make-room': 'To save a copy, delete one or upgrade.',
   'plans.menu.export': 'Export the payments',
   'plans.menu.export-nothing': 'Once there is a vendor',
   'plans.menu.print': 'Print this screen',

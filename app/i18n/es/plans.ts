@@ -305,6 +305,7 @@ export const plans: Translated<'plans'> = {
   'plans.menu.compare': 'Comparar con otros planes',
   'plans.menu.compare-one': 'Con tu segundo plan',
   'plans.menu.duplicate-full': 'Tu nivel no tiene lugar para otro plan',
+  'plans.menu.make-room': 'Para guardar una copia, elimina uno o sube de nivel.',
   'plans.menu.export': 'Exportar los pagos',
   'plans.menu.export-nothing': 'Cuando haya un proveedor',
   'plans.menu.print': 'Imprimir esta pantalla',

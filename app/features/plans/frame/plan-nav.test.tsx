@@ -146,7 +146,7 @@ describe('the menu of a plan', () => {
       'Mark Complete',
       'Delete',
     ])
-    await user.click(links[0] as HTMLElement)
+    await user.click(links[1] as HTMLElement)
     expect(address()).toBe(`/app/vendor-comparison/venue?plan=${ID}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
