@@ -18,6 +18,7 @@ interface WhatIfResultProps {
 export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guests'>) {
   const { t, language } = useT()
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
+  const minimum = (amount: number) => formatMoney(amount, plan.currency, language, { estimate: 'up' })
   const { floor } = scenario.after
   return (
     <div>
@@ -44,7 +45,7 @@ export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guest
       )}
       {floor.isKnown && floor.total > 0 ? (
         <p className={classes.hint}>
-          {t('budget.what-if.floor', { from: money(scenario.before.floor.total), to: money(floor.total) })}
+          {t('budget.what-if.floor', { from: minimum(scenario.before.floor.total), to: minimum(floor.total) })}
         </p>
       ) : null}
     </div>
