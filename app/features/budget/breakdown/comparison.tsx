@@ -7,7 +7,7 @@ import { compareBudgets } from '#domain/budget/compare-budgets.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type BudgetDraft, isAsSuggested } from './budget-draft.ts'
-import { CategoryTable } from './category-table.tsx'
+import { CategoryTable, NONE } from './category-table.tsx'
 import classes from './comparison.module.css'
 
 interface ComparisonProps {
@@ -56,7 +56,7 @@ export function Comparison({ plan, draft, floors }: ComparisonProps) {
           amounts: [
             money(row.own),
             money(row.suggested),
-            floor === undefined ? '–' : formatMoney(floor, plan.currency, language, { estimate: 'up' }),
+            floor === undefined ? NONE : formatMoney(floor, plan.currency, language, { estimate: 'up' }),
             difference(row.difference, row.differencePercent),
           ],
           style: { '--row-tone': `var(--convite-series-${CATEGORY_STYLES[row.category].tone})` } as CSSProperties,

@@ -4,7 +4,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney, moneyColumn } from '#app/lib/format/format.ts'
 import type { Scenario } from '#domain/budget/scenario.ts'
-import { CategoryTable } from '../breakdown/category-table.tsx'
+import { CategoryTable, NONE } from '../breakdown/category-table.tsx'
 import { scenarioReasonText } from './scenario-reason-text.ts'
 import classes from './what-if.module.css'
 
@@ -57,7 +57,8 @@ export function WhatIfTable({ plan, guests, scenario }: WhatIfResultProps) {
   const { t, language } = useT()
   const amounts = scenario.lines.flatMap(({ before, after }) => [before, after])
   const money = moneyColumn(amounts, plan.currency, language)
-  const change = (before: number, after: number) => (after === before ? '–' : money(after - before, { isChange: true }))
+  const change = (before: number, after: number) =>
+    after === before ? NONE : money(after - before, { isChange: true })
   return (
     <CategoryTable
       label={t('budget.what-if.table')}
