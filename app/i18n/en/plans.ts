@@ -232,6 +232,7 @@ export const plans = {
   'plans.subscription.upgrade-text': 'See what the other tiers include.',
   'plans.subscription.compare-tiers': 'Compare tiers',
   'plans.subscription.tiers-title': 'What each tier includes',
+  'plans.subscription.tiers-loading': 'Loading the tiers',
   'plans.subscription.tiers-failed': 'The tiers could not be loaded. Close this and try again.',
   'plans.subscription.contact': 'Tiers cannot be bought here yet. Write to us and we will set yours up:',
   'plans.subscription.mine': 'Yours',

@@ -236,6 +236,7 @@ export const plans: Translated<'plans'> = {
   'plans.subscription.upgrade-text': 'Mira qué incluyen los otros niveles.',
   'plans.subscription.compare-tiers': 'Comparar niveles',
   'plans.subscription.tiers-title': 'Qué incluye cada nivel',
+  'plans.subscription.tiers-loading': 'Cargando los niveles',
   'plans.subscription.tiers-failed': 'No se pudieron cargar los niveles. Cierra e inténtalo de nuevo.',
   'plans.subscription.contact': 'Los niveles todavía no se pueden contratar aquí. Escríbenos y activamos el tuyo:',
   'plans.subscription.mine': 'El tuyo',

@@ -6,7 +6,6 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { BudgetChart, type ChartPart } from '#app/ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
-import { currencyExponent } from '#domain/money/money.ts'
 import type { Plan } from '../rows.ts'
 import classes from './budget-card.module.css'
 import { LedgerLine } from './ledger-line.tsx'
@@ -23,8 +22,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const { currency, total } = plan
   const money = (amount: number) => formatMoney(amount, currency, language)
-  const perGuest = (amount: number) =>
-    formatMoney(Math.round(amount), currency, language, { isRounded: amount >= 10 * 10 ** currencyExponent(currency) })
+  const perGuest = (amount: number) => formatMoney(amount, currency, language, { estimate: 'nearest' })
   const byAmount = plan.allocations.toSorted((a, b) => b.amount - a.amount)
   const allocated = plan.allocations.reduce((sum, part) => sum + part.amount, 0)
   const rest = byAmount.slice(NAMED)
