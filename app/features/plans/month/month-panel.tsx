@@ -59,7 +59,7 @@ export function MonthPanel({ plans, nowMs }: MonthPanelProps) {
 export function MonthTotal({ plans, nowMs }: MonthPanelProps) {
   const { t, language } = useT()
   const { rows } = useDueThisMonth(plans, nowMs)
-  const owed = rows?.filter(({ group }) => group !== 'next-days') ?? []
+  const owed = rows?.filter(({ group }) => group === 'overdue' || group === 'this-month') ?? []
   if (owed.length === 0) return null
   return (
     <p className={classes.total}>

@@ -42,9 +42,10 @@ export function MonthPayments({ plans, nowMs, isPlanNamed }: MonthPaymentsProps)
       </div>
     )
   }
+  const owed = rows.filter(({ group }) => group !== 'unconfirmed').length
   return (
     <>
-      {rows.length === 0 ? (
+      {owed === 0 ? (
         <p className="soft with-icon">
           <IconLeaf size={22} stroke={1.5} aria-hidden className="sage" />
           {t('plans.month.nothing')}
@@ -52,7 +53,7 @@ export function MonthPayments({ plans, nowMs, isPlanNamed }: MonthPaymentsProps)
       ) : null}
       {/* Stays when the last payment is marked, so that it is seen to be. */}
       <DueList rows={rows} isPlanNamed={isPlanNamed} />
-      <ComingPayments plans={plans} nowMs={nowMs} isPlanNamed={isPlanNamed} most={FEW - rows.length} />
+      <ComingPayments plans={plans} nowMs={nowMs} isPlanNamed={isPlanNamed} most={FEW - owed} />
       {isCutShort ? <p className="soft small">{t('plans.month.cut-short', { count: MOST_DUE_PAYMENTS })}</p> : null}
     </>
   )
@@ -68,7 +69,7 @@ function ComingPayments({ plans, nowMs, isPlanNamed, most }: MonthPaymentsProps 
     .flatMap((plan) => {
       const { nextPayment } = plan.ledgerCounts
       const today = todayOf(plan, nowMs)
-      if (nextPayment === null || dueGroup(nextPayment.dueOn, today) !== null) return []
+      if (nextPayment === null || dueGroup({ status: 'scheduled', dueOn: nextPayment.dueOn }, today) !== null) return []
       return [{ plan, ...nextPayment, daysAway: daysFromTo(today, nextPayment.dueOn) }]
     })
     .sort((a, b) => a.daysAway - b.daysAway)
