@@ -5,6 +5,7 @@ import { aPayment, aPledge, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
 import { cashFlow } from './cash-flow.ts'
 import type { LedgerVendor } from './figures.ts'
+import { paymentDay } from './payment.ts'
 import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from './statuses.ts'
 
 const today = toDay('2027-05-12')
