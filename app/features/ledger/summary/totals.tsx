@@ -180,7 +180,7 @@ function Notices({ items, locale, sentAddress }: NoticesProps) {
     notices.push(
       <li key="sent">
         <IconHourglass size={20} stroke={1.8} aria-hidden />
-        <Link to={sentAddress} preventScrollReset>
+        <Link to={sentAddress} preventScrollReset className="ink">
           {t('ledger.totals.sent', { count: sent.length, money: moneyLabel(sum, locale) })}
         </Link>
       </li>,
