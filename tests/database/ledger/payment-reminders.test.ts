@@ -93,6 +93,7 @@ test('a moved payment gets new reminders for its new day', () =>
   }))
 
 test.each([
+  ['was sent', "update payments set status = 'pending'"],
   ['is confirmed', "update payments set status = 'confirmed', paid_on = '2026-12-01'"],
   ['has no day', 'update payments set due_on = null'],
   ['is of a completed plan', 'update event_plans set completed_at = now()'],
@@ -123,8 +124,8 @@ test('concurrent claims share the reminders: each goes to one of them, a hundred
   })
   const ledger = await addLedger(admin, String(plan?.id))
   await admin`
-    insert into payments (plan_id, vendor_id, amount, due_on, status)
-    select ${String(plan?.id)}, ${ledger.vendorId}, 1, '2026-12-15', 'scheduled' from generate_series(1, 149)`
+    insert into payments (plan_id, vendor_id, amount, due_on)
+    select ${String(plan?.id)}, ${ledger.vendorId}, 1, '2026-12-15' from generate_series(1, 149)`
   const ask = () => admin`select id, payment_id from claim_payment_reminders('2026-12-10T12:00:00Z')`
   const first = (await Promise.all([ask(), ask(), ask()])).flat()
   const rest = (await Promise.all([ask(), ask(), ask()])).flat()

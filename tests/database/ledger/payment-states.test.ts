@@ -4,7 +4,7 @@ import { type LedgerCountsRow, toLedgerCounts } from '#app/features/plans/ledger
 import { addDays, toDay } from '#domain/day/day.ts'
 import { PAYMENT_STATE_VECTORS } from '#domain/example/payment-states.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { paymentState } from '#domain/payments/payment.ts'
+import { PAYMENT_FIELDS, paymentState } from '#domain/payments/payment.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { claimReminders } from '../support/calls.ts'
 import { withTestContext } from '../support/test-context.ts'
@@ -55,3 +55,10 @@ test.each(PAYMENT_STATE_VECTORS)(
       }
     }),
 )
+
+test('a payment that nobody said was sent is scheduled', () =>
+  withTestContext(database(), async ({ sql, planId, ledger }) => {
+    const [row] = await sql`
+      insert into payments (plan_id, vendor_id, amount) values (${planId}, ${ledger.vendorId}, 1) returning status`
+    expect(row?.status).toBe(PAYMENT_FIELDS.status.initial)
+  }))

@@ -136,7 +136,9 @@ test('an owner reads the plan with budget, members and tasks in one request', as
 test('an owner reads the ledger of a plan in one request', async () => {
   const { data } = await clientOf('owner')
     .from('event_plans')
-    .select('vendors(agreed_amount, payments(amount), quotes(fixed)), contributors(name, contributions(amount))')
+    .select(
+      'vendors(agreed_amount, payments(amount, status), quotes(fixed)), contributors(name, contributions(amount))',
+    )
   expect(data).toEqual([
     {
       vendors: [
