@@ -115,6 +115,41 @@ export const partShapes = {
 
 /** The shapes of a screen while its data is loading, in the place and size of what comes. */
 export const screenShapes = {
+  dashboard: (
+    <Stack gap={24}>
+      <div className="card roomy">
+        <Skeleton height={28} width={120} mb={20} />
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={48} verticalSpacing={28}>
+          {count(2).map((part) => (
+            <Stack key={part} gap={12}>
+              <Skeleton height={20} width={96} />
+              <RowShapes rows={4} />
+            </Stack>
+          ))}
+        </SimpleGrid>
+      </div>
+      <Group gap={12}>
+        <Skeleton height={44} flex="1 1 16rem" />
+        <Skeleton height={44} width={176} visibleFrom="sm" />
+        <Skeleton height={44} width={176} visibleFrom="sm" />
+        <Skeleton height={44} width={192} visibleFrom="sm" />
+      </Group>
+      <div className="card-grid">
+        {count(3).map((card) => (
+          <div key={card} className="card" style={{ overflow: 'hidden' }}>
+            <Skeleton height={112} radius={0} />
+            <Stack gap={10} p={20}>
+              <Skeleton height={26} width="70%" />
+              <Skeleton height={16} width="55%" mt={8} />
+              <Skeleton height={16} width="45%" />
+              <Skeleton height={16} width="35%" />
+              <Skeleton height={44} mt={16} />
+            </Stack>
+          </div>
+        ))}
+      </div>
+    </Stack>
+  ),
   tasks: (
     <Stack gap={16}>
       <TitleShape />

@@ -13,9 +13,11 @@ import { LedgerLine } from './ledger-line.tsx'
 /** How many categories the card names; the others share one line. */
 const NAMED = 5
 
-/** The payments that are still to be made; the paid ones when none is. */
-const paymentsAddress = ({ id, ledgerCounts }: Plan) =>
-  `/app/budget-tracking/${id}?show=${ledgerCounts.pendingCount > 0 ? 'unpaid' : 'paid'}`
+/** The payments that are still to be made, or to be confirmed; the paid ones when none is. */
+function paymentsAddress({ id, ledgerCounts: { pendingCount, unconfirmedCount } }: Plan): string {
+  const show = pendingCount > 0 ? 'unpaid' : unconfirmedCount > 0 ? 'sent' : 'paid'
+  return `/app/budget-tracking/${id}?show=${show}`
+}
 
 /** A summary of the plan's budget with a link to the details. */
 export function BudgetCard({ plan }: { plan: Plan }) {
