@@ -7,6 +7,7 @@ import { createLog } from '#gateway/log.ts'
 import { createStorageService, type StorageServiceParts } from '#gateway/storage/service.ts'
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
+import { OPEN_SESSIONS } from '#tests/support/open-sessions.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { credentials, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
@@ -167,7 +168,8 @@ const aService = async ({ rate = 50, ...parts }: Partial<StorageServiceParts> & 
     config: { dataDir: folder.path, storageUrl: null, dataRequestsPerSecond: rate, trustedProxies: 0 },
     sql: gateway.database.api,
     keys: gateway.keys,
-    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config),
+    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config, OPEN_SESSIONS),
+    sessions: OPEN_SESSIONS,
     log: createLog('silent'),
     ...parts,
   })
