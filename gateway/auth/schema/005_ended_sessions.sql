@@ -38,6 +38,18 @@ $$;
 
 revoke execute on function auth.record_ended_sessions() from public;
 
+-- The reader finds bans and sessions with an end of their own by itself; it is told to read at once.
+create or replace function auth.announce_ended_sessions() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform pg_notify('ended_sessions', '');
+  return null;
+end
+$$;
+
+revoke execute on function auth.announce_ended_sessions() from public;
+
 create or replace trigger record_ended_sessions
   after delete on auth.sessions referencing old table as deleted
   for each statement execute function auth.record_ended_sessions();
@@ -45,3 +57,11 @@ create or replace trigger record_ended_sessions
 create or replace trigger record_truncated_sessions
   before truncate on auth.sessions
   for each statement execute function auth.record_ended_sessions();
+
+create or replace trigger announce_ban
+  after update of banned_until on auth.users
+  for each statement execute function auth.announce_ended_sessions();
+
+create or replace trigger announce_end
+  after update of not_after on auth.sessions
+  for each statement execute function auth.announce_ended_sessions();

@@ -144,7 +144,7 @@ describe('SESS: what a follower reads', () => {
   })
 
   test('a banned user is refused for as long as the ban lasts', async () => {
-    const follower = await follow({ readEveryMs: SOON_MS })
+    const follower = await follow()
     const userId = await addUser()
     const [id, other] = [await addSession(userId), await aSession()]
     await database().auth`update auth.users set banned_until = now() + interval '1 hour' where id = ${userId}`
@@ -155,7 +155,7 @@ describe('SESS: what a follower reads', () => {
   })
 
   test('a session past its own end is refused', async () => {
-    const follower = await follow({ readEveryMs: SOON_MS })
+    const follower = await follow()
     const id = await aSession()
     await database().auth`update auth.sessions set not_after = now() where id = ${id}`
     await until(() => isRefused(follower, id))
