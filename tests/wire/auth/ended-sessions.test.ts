@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import type { Session } from '@supabase/supabase-js'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAuthService } from '#gateway/auth/service.ts'
+import { createMailer } from '#gateway/mail/mailer.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { pipeline } from '#tests/support/pipeline.ts'
@@ -192,6 +195,20 @@ describe('SESS: an ended session opens no door, and the others open all', () => 
     await expectOpen(holders.stranger)
   })
 
+  test('the process that ends sessions knows it before it answers', async () => {
+    const person = await aPerson()
+    const told: string[] = []
+    const { config, database, keys } = gateway
+    const log = pino({ level: 'silent' })
+    const mailer = createMailer(config, log)
+    const onSessionsEnded = (ids: readonly string[]) => told.push(...ids)
+    const { app } = createAuthService({ config, sql: database.auth, keys, mailer, log, onSessionsEnded })
+    const headers = { apikey: keys.publishableKey, authorization: `Bearer ${person.first.access_token}` }
+    const answer = await app.request('/logout?scope=global', { method: 'POST', headers })
+    expect(answer.status).toBe(204)
+    expect(told.toSorted()).toEqual([person.first, person.second].map((each) => claimsOf(each).session_id).toSorted())
+  })
+
   test('a person who signs in again is not refused', async () => {
     const person = await aPerson()
     await signOut('global', person)
@@ -278,25 +295,20 @@ describe('SESS: a session that ends during a request', () => {
   test('pipelined requests are each judged by their own token', async () => {
     const person = await aPerson()
     await signOut('local', person)
-    const headersOf = ({ access_token }: Session) => ({
-      apikey: gateway.keys.publishableKey,
-      authorization: `Bearer ${access_token}`,
-    })
     const sessions = Array.from({ length: 60 }, (_, i) => person[SESSIONS[i % 3] ?? 'first'])
-    const answers = await pipeline(
-      gateway.url,
-      sessions.map((session) => ({
-        method: 'GET' as const,
-        path: '/rest/v1/profiles?select=id',
-        headers: headersOf(session),
-      })),
+    const responses = await pipeline(
+      sessions.map(({ access_token }) => {
+        const headers = { apikey: gateway.keys.publishableKey, authorization: `Bearer ${access_token}` }
+        return new Request(`${gateway.url}/rest/v1/profiles?select=id`, { headers })
+      }),
     )
-    expect(answers.map(({ status }) => status)).toEqual(
-      sessions.map((session) => (session === person.first ? 401 : 200)),
+    const answers = await Promise.all(responses.map(async (each) => [each.status, await each.json()]))
+    expect(answers).toEqual(
+      sessions.map((session) =>
+        session === person.first
+          ? [401, expect.objectContaining({ code: 'PGRST303' })]
+          : [200, [{ id: session.user.id }]],
+      ),
     )
-    for (const [i, session] of sessions.entries()) {
-      if (session === person.first) continue
-      expect(JSON.parse(answers[i]?.body ?? '')).toEqual([{ id: session.user.id }])
-    }
   })
 })
