@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { pipelinedFetch } from '#tests/support/pipeline.ts'
+import { pipelinedFetch } from '#tests/support/http/pipeline.ts'
 import { accessTokenFor, settlePlan, signedOutTokenFor } from '../support/data-api.ts'
 import { AGREED, PROMISED } from '../support/ledger-rows.ts'
 import { fingerprint, TENANCY, type Tenancy, VERBS, type Verb } from '../support/tenancy.ts'

@@ -7,7 +7,7 @@ import { createAuthService } from '#gateway/auth/service.ts'
 import { createMailer } from '#gateway/mail/mailer.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
-import { pipeline } from '#tests/support/pipeline.ts'
+import { pipeline } from '#tests/support/http/pipeline.ts'
 import { aReplica, call, latestMail } from './auth-calls.ts'
 import { addPrivateFiles, countMarks, type Holder, holderOf, OPEN, REFUSED, tryDoors } from './session-doors.ts'
 

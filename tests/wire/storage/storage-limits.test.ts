@@ -7,8 +7,8 @@ import { createLog } from '#gateway/log.ts'
 import { createStorageService, type StorageServiceParts } from '#gateway/storage/service.ts'
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
-import { OPEN_SESSIONS } from '#tests/support/open-sessions.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { OPEN_SESSIONS } from '../auth/open-sessions.ts'
 import { credentials, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -288,7 +288,7 @@ test('an expired token has its own error', async () => {
   expect(await answer.json()).toMatchObject({ code: 'InvalidJWT', message: 'JWT expired' })
 })
 
-test('a token that was signed out has its own error', async () => {
+test('SESS: a token that was signed out has its own error', async () => {
   const answer = await send('signed out', 'GET', '/object/contracts/p1/kept.txt')
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'InvalidJWT', message: 'JWT session has ended' })
