@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
+  sessions: async () => (await import('./sessions.ts')).benchSessions(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   site: async () => (await import('./site.ts')).benchSite(),
   startup: async () => (await import('./startup.ts')).benchStartup(),

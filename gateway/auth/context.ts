@@ -21,6 +21,8 @@ export interface AuthContext {
   readonly passwordSlots: Semaphore
   readonly accessTokens: AccessTokens
   readonly mailQueue: MailQueue
+  /** Tells this process, after the commit and before the response, which sessions have ended; others are notified. */
+  readonly onSessionsEnded: (ids: readonly string[]) => void
   /** Key for the hashes of codes and the chain of refresh tokens; never stored in the database. */
   readonly secret: string
 }

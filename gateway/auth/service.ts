@@ -30,6 +30,8 @@ export interface AuthServiceParts {
   readonly mailer: Mailer
   readonly log: Logger
   readonly now?: () => Date
+  /** Called after a commit that ended sessions. */
+  readonly onSessionsEnded?: (ids: readonly string[]) => void
   /** Overrides single limits; the others keep their defaults. */
   readonly limits?: Partial<AuthLimits>
 }
@@ -60,6 +62,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     passwordSlots: createPasswordSlots(limits.maxConcurrentPasswords),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
     mailQueue: createMailQueue(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
+    onSessionsEnded: parts.onSessionsEnded ?? (() => undefined),
     secret: keys.secretKey,
   }
   const app = new Hono()

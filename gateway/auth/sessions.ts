@@ -60,17 +60,22 @@ export async function findSession(db: Queryable, id: string, userId: string, now
   return row ?? null
 }
 
-export async function endSession(tx: Queryable, id: string): Promise<void> {
-  await tx`delete from auth.sessions where id = ${id}`
+/** The sessions that were ended, for `onSessionsEnded` once the transaction has committed. */
+type Ended = readonly string[]
+
+export async function endSession(tx: Queryable, id: string): Promise<Ended> {
+  return idsOf(await tx`delete from auth.sessions where id = ${id} returning id`)
 }
 
-export async function endOtherSessions(tx: Queryable, userId: string, keptId: string): Promise<void> {
-  await tx`delete from auth.sessions where user_id = ${userId} and id <> ${keptId}`
+export async function endOtherSessions(tx: Queryable, userId: string, keptId: string): Promise<Ended> {
+  return idsOf(await tx`delete from auth.sessions where user_id = ${userId} and id <> ${keptId} returning id`)
 }
 
-export async function endAllSessions(tx: Queryable, userId: string): Promise<void> {
-  await tx`delete from auth.sessions where user_id = ${userId}`
+export async function endAllSessions(tx: Queryable, userId: string): Promise<Ended> {
+  return idsOf(await tx`delete from auth.sessions where user_id = ${userId} returning id`)
 }
+
+const idsOf = (rows: readonly Record<string, unknown>[]): Ended => rows.map((row) => String(row['id']))
 
 /** GoTrue's response to a sign-in or a refresh. */
 export async function toSessionJson(

@@ -61,6 +61,7 @@ async function byRefreshToken(c: Context, ctx: AuthContext) {
   if (rotation.outcome === 'unknown') {
     throw new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   }
+  if (rotation.outcome !== 'rotated') ctx.onSessionsEnded([rotation.sessionId])
   if (rotation.outcome === 'expired') {
     throw new AuthFailure(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')
   }

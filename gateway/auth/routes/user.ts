@@ -131,13 +131,15 @@ async function changePassword(ctx: AuthContext, { user, session }: SignedIn, pas
     throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
   }
   const hash = await ctx.passwords.hash(password)
-  await ctx.sql.begin(async (tx) => {
+  const ended = await ctx.sql.begin(async (tx) => {
     await tx`update auth.users set encrypted_password = ${hash}, updated_at = ${ctx.now()} where id = ${user.id}`
-    await endOtherSessions(tx, user.id, session.id)
+    const others = await endOtherSessions(tx, user.id, session.id)
     // A link mailed under the old password must no longer sign in to the account.
     await voidTokens(tx, user.id, ['recovery_token', 'reauthentication_token'])
     await recordAudit(tx, ctx, 'user_updated_password', user.id)
+    return others
   })
+  ctx.onSessionsEnded(ended)
   mailPasswordChanged(ctx, user)
 }
 

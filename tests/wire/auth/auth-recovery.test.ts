@@ -249,7 +249,7 @@ describe('changing the address', () => {
     expect(answers.map((answer) => 'access_token' in answer.body).sort()).toEqual([false, true])
   })
 
-  test('a changed address ends the other sessions', async () => {
+  test('SESS: a changed address ends the other sessions', async () => {
     const change = await requestAddressChange()
     await verify(change.old.tokenHash, 'email_change')
     await verify(change.fresh.tokenHash, 'email_change')
