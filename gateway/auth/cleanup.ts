@@ -1,4 +1,5 @@
 import type { AuthContext } from './context.ts'
+import { KNOWN_NETWORK_MS } from './known-networks.ts'
 import { tokenCutoffs } from './one-time-tokens.ts'
 import { IDLE_SESSION_MS } from './refresh-tokens.ts'
 
@@ -21,5 +22,6 @@ export async function cleanUpExpired(ctx: AuthContext): Promise<void> {
     delete from auth.sessions
     where not_after < ${now} or (refreshed_at is null and created_at < ${before(IDLE_SESSION_MS)})
       or refreshed_at < ${before(IDLE_SESSION_MS)}`
+  await sql`delete from auth.known_networks where last_seen_at < ${before(KNOWN_NETWORK_MS)}`
   await sql`delete from auth.rate_limits where expire < ${now.getTime()}`
 }

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
-import { AppError } from '../../../lib/api/app-error.ts'
-import { serviceMessage } from '../../../ui/feedback/error-message.ts'
+import { AppError, isRateLimited } from '../../../lib/api/app-error.ts'
+import { errorMessage, serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
 import { type MailedCode, useVerifyCode } from '../mutations.ts'
 import classes from './code-form.module.css'
@@ -21,10 +21,10 @@ export function CodeForm({ email, type, onSubmit, onVerified }: CodeFormProps) {
   const verify = useVerifyCode()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<MessageKey | null>(null)
+  const [error, setError] = useState<MessageKey | AppError | null>(null)
 
-  const refuse = (key: MessageKey) => {
-    setError(key)
+  const refuse = (reason: MessageKey | AppError) => {
+    setError(reason)
     input.current?.focus()
   }
 
@@ -39,9 +39,13 @@ export function CodeForm({ email, type, onSubmit, onVerified }: CodeFormProps) {
       takeBack?.()
       // The service does not tell a wrong code from one that is used, replaced or expired.
       if (refusal instanceof AppError && refusal.code === 'auth.link-invalid') return refuse('errors.auth.code-wrong')
+      if (isRateLimited(refusal)) return refuse(refusal)
       notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(refusal, t, language) })
     }
   }
+
+  const message =
+    error instanceof AppError ? `${errorMessage(error, t)} ${t('auth.code.link-works')}` : error && t(error)
 
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -59,7 +63,7 @@ export function CodeForm({ email, type, onSubmit, onVerified }: CodeFormProps) {
         autoComplete="one-time-code"
         required
         withAsterisk={false}
-        error={error && t(error)}
+        error={message}
       />
       <Button type="submit" size="md" fullWidth disabled={verify.isPending}>
         {verify.isPending ? t('common.please-wait') : t(type === 'recovery' ? 'auth.code.go-on' : 'auth.code.confirm')}
