@@ -20,7 +20,7 @@ export interface AuthContext {
   /** Runs everything that checks or hashes a password, keyed by network address or signed-in account. */
   readonly passwordSlots: Semaphore
   /** Runs what a sign-in asks the database before its password is checked, keyed by network address. */
-  readonly signInEntrances: Semaphore
+  readonly signInEntrances: Pick<Semaphore, 'run'>
   readonly accessTokens: AccessTokens
   readonly mailQueue: MailQueue
   /** Key for the hashes of codes and the chain of refresh tokens; never stored in the database. */

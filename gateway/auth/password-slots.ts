@@ -16,17 +16,26 @@ export function createPasswordSlots(perAddress: number): Semaphore {
   })
 }
 
+/** Sign-ins that ask the database at the same time: half of its connections, so that refreshes find one free. */
+const MAX_LOOK_UPS = 4
+
 /**
- * Bounds the sign-ins of one address that ask the database at the same time. Beyond the slots for passwords, because a
- * sign-in without a slot may still be let through for an account that is known at the address.
+ * Bounds the sign-ins that ask the database at the same time, of one address and altogether. Beyond the slots for
+ * passwords, because a sign-in without a slot may still be let through for an account that is known at the address.
  */
-export function createSignInEntrances({ maxConcurrentPasswords, maxPasswordWaitMs }: AuthLimits): Semaphore {
-  return new Semaphore({
+export function createSignInEntrances({
+  maxConcurrentPasswords,
+  maxPasswordWaitMs,
+}: AuthLimits): Pick<Semaphore, 'run'> {
+  const refusal = () => tryAgainIn(RETRY_AFTER_MS)
+  const perAddress = new Semaphore({
     perKey: maxConcurrentPasswords,
     maxQueue: 4 * maxConcurrentPasswords,
     timeoutMs: maxPasswordWaitMs,
-    refusal: () => tryAgainIn(RETRY_AFTER_MS),
+    refusal,
   })
+  const altogether = new Semaphore({ perKey: MAX_LOOK_UPS, timeoutMs: maxPasswordWaitMs, refusal })
+  return { run: (address, lookUp) => perAddress.run(address, () => altogether.run('', lookUp)) }
 }
 
 const RETRY_AFTER_MS = 1_000

@@ -45,8 +45,11 @@ export async function findByPassword(ctx: AuthContext, attempt: Attempt): Promis
 }
 
 async function lookUp(ctx: AuthContext, { email, caller }: Attempt) {
-  const refusal = await ctx.guard.admitPassword(email, caller)
-  const [user, knownId] = await Promise.all([findUserByEmail(ctx.sql, email), accountKnownAt(ctx, email, caller)])
+  const [refusal, user, knownId] = await Promise.all([
+    ctx.guard.admitPassword(email, caller),
+    findUserByEmail(ctx.sql, email),
+    accountKnownAt(ctx, email, caller),
+  ])
   return { user, isKnown: user !== null && user.id === knownId, refusal }
 }
 
