@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
+  flood: async () => (await import('./flood.ts')).benchFlood(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
   sessions: async () => (await import('./sessions.ts')).benchSessions(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),

@@ -167,7 +167,7 @@ describe('tokens', () => {
     ['that is no token', async () => 'a.b.c'],
     ['that is no token at all', async () => '💥'.replace(/./gu, 'x')],
   ]
-  test.each(forgeries)('a token %s is refused', async (_how, forge) => {
+  test.each(forgeries)('JWT: a token %s is refused', async (_how, forge) => {
     const refusal = await ask('sb_publishable_1', await forge()).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(HttpError)
     expect(refusal).toMatchObject({ status: 401, body: { code: expect.stringMatching(/^PGRST30[13]$/) } })

@@ -49,6 +49,13 @@ export async function rotateRefreshToken(tx: Queryable, ctx: AuthContext, token:
   return { outcome: 'reused', ...found }
 }
 
+/** The session a refresh token belongs to or has belonged to, or null. */
+export async function sessionOfToken(db: Queryable, token: string): Promise<string | null> {
+  const [row] = await db<{ session_id: string }[]>`
+    select session_id from auth.refresh_tokens where token = ${digest(token)}`
+  return row?.session_id ?? null
+}
+
 export async function insertFirstRefreshToken(
   tx: Queryable,
   owner: { sessionId: string; userId: string; now: Date },

@@ -50,12 +50,13 @@ export function mountVerify(app: Hono, ctx: AuthContext): void {
     if (body.token && !body.email) {
       throw invalidRequest('Only an email address or phone number should be provided on verify')
     }
-    await ctx.guard.admit('verifications', callerKey(c, ctx))
     const link = body.token_hash
+    if (!link) await ctx.guard.admit('verifications', callerKey(c, ctx))
     const take = link
       ? (tx: TransactionSql) => consumeLink(tx, ctx, link, types)
       : await takeByCode(ctx, normalEmail(body.email ?? ''), body.token ?? '', types)
-    const proof = await ctx.sql.begin((tx) => prove(tx, ctx, take, deviceOf(c, ctx)))
+    const accept = () => ctx.sql.begin((tx) => prove(tx, ctx, take, deviceOf(c, ctx)))
+    const proof = await (link ? countingFailures(c, ctx, accept) : accept())
     ctx.onSessionsEnded(proof.ended)
     await ctx.guard.mailboxWasProven(userEmail(proof.user))
     if (!proof.opened) return c.json({ msg: HALF_CONFIRMED, code: '200' })
@@ -71,13 +72,26 @@ export function mountVerify(app: Hono, ctx: AuthContext): void {
     try {
       const types = requireTypes(c.req.query('type'))
       if (token === '') throw invalidRequest('Verify requires a token or a token hash')
-      await ctx.guard.admit('verifications', callerKey(c, ctx))
-      return c.redirect(await redirectAfterProof(c, ctx, { token, types, isPkce, target }), 303)
+      const accept = () => redirectAfterProof(c, ctx, { token, types, isPkce, target })
+      return c.redirect(await countingFailures(c, ctx, accept), 303)
     } catch (error) {
       if (!(error instanceof AuthFailure)) throw error
       return c.redirect(withFailure(target, error, isPkce), 303)
     }
   })
+}
+
+/**
+ * Counts links that are refused. Nobody guesses one, and a good one is always accepted: those that a stranger behind the
+ * same address makes up keep nobody out.
+ */
+async function countingFailures<T>(c: Context, ctx: AuthContext, accept: () => Promise<T>): Promise<T> {
+  try {
+    return await accept()
+  } catch (error) {
+    if (error instanceof AuthFailure) await ctx.guard.admit('verifications', callerKey(c, ctx))
+    throw error
+  }
 }
 
 async function redirectAfterProof(

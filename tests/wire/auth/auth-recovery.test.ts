@@ -164,7 +164,7 @@ describe('one-time passwords', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('five wrong tries void the code and leave the link', async () => {
+  test('BRUTE: five wrong tries void the code and leave the link', async () => {
     const { email } = await someone()
     const { code, tokenHash } = await recover(email)
     const guess = (token: string) => call(gateway, 'POST', '/verify', { body: { email, token, type: 'recovery' } })
