@@ -14,8 +14,12 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   sessions: async () => (await import('./sessions.ts')).benchSessions(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   site: async () => (await import('./site.ts')).benchSite(),
+  soak: async () => (await import('./soak.ts')).benchSoak(),
   startup: async () => (await import('./startup.ts')).benchStartup(),
 }
+
+/** Takes half an hour, so it runs only when named. */
+const ON_REQUEST: readonly string[] = ['soak']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BENCHES))
@@ -26,7 +30,7 @@ if (unknown.length > 0) {
 
 const results: (BenchRow & { bench: string })[] = []
 for (const [bench, run] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(bench)) continue
+  if (asked.length > 0 ? !asked.includes(bench) : ON_REQUEST.includes(bench)) continue
   console.log(`Measuring ${bench}…`)
   for (const row of await run()) results.push({ bench, ...row })
 }
