@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { lockFolder } from './database/lock-folder.ts'
@@ -10,6 +10,7 @@ import { type Keys, loadKeys } from './keys.ts'
 import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
 import { mountServices } from './services.ts'
+import { outlastingRequest } from './unread-body.ts'
 
 /** A running gateway. */
 export interface Gateway {
@@ -76,7 +77,12 @@ function openListener(config: Config): Promise<Listener> {
     )
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: (request, env) => handle(request, env), port: config.port, hostname: config.host },
+      {
+        fetch: (request, env) =>
+          BODILESS.has(request.method) ? handle(request, env) : handleWithBody(handle, request, env as HttpBindings),
+        port: config.port,
+        hostname: config.host,
+      },
       ({ port }) => {
         server.off('error', reject)
         resolve({
@@ -95,6 +101,12 @@ function openListener(config: Config): Promise<Listener> {
     server.keepAliveTimeout = 65_000
     server.timeout = STALLED_MS
   })
+}
+
+const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+async function handleWithBody(handle: FetchHandler, request: Request, env: HttpBindings): Promise<Response> {
+  return await outlastingRequest(await handle(request, env), env.incoming)
 }
 
 function drain(server: Server): Promise<void> {
