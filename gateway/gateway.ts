@@ -2,8 +2,9 @@ import type { Server } from 'node:http'
 import { type HttpBindings, serve } from '@hono/node-server'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { lockFolder } from './database/lock-folder.ts'
+import { lockFolder, noRoomIn } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
+import { isDiskFull } from './disk-full.ts'
 import { createHttpApp } from './http.ts'
 import { createIdentifyCaller } from './identify-caller.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -53,7 +54,7 @@ export async function startGateway(given: Config): Promise<Gateway> {
     return { url: `http://${hostInUrl(config.host)}:${config.port}`, keys, database, config, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw isDiskFull(error) ? noRoomIn(given.dataDir, error) : error
   }
 }
 

@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import type { DiskRoom } from '../disk-room.ts'
 import type { HttpError } from '../http-error.ts'
 import type { RestContext } from './context.ts'
 import { toHttpError } from './database/pg-errors.ts'
@@ -28,6 +29,8 @@ export interface RestOptions {
   readonly sql: Sql
   readonly identifyCaller: IdentifyCaller
   readonly log: Logger
+  /** Refuses writes while the disk has no room for them. */
+  readonly room?: DiskRoom
   /** Exposed schemas, the default one first. */
   readonly schemas?: readonly string[]
   /** Maximum number of rows of one relation in one response, like PostgREST's `db-max-rows`; null is no limit. */
@@ -52,7 +55,10 @@ export function createRestService(options: RestOptions): RestService {
   const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
   const context: RestContext = {
     plans: new PlanCache(),
-    transactions: createTransactions(sql, ACQUIRE_TIMEOUT_MS),
+    transactions: createTransactions(sql, {
+      acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
+      ...(options.room && { room: options.room }),
+    }),
     maxRows: options.maxRows === undefined ? 10_000 : options.maxRows,
     siteUrl: config.siteUrl,
     title: config.brand.name,
