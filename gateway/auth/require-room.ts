@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { DiskRoom } from '../disk-room.ts'
+import type { DiskRoom } from '../disk/disk-room.ts'
 import { AuthFailure, failureResponse } from './failure.ts'
 
 /** Signing in, renewing and ending a session go on longer than what creates or changes an account. */

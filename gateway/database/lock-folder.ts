@@ -3,8 +3,8 @@ import { chmod, link, readFile, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDiskFull } from '../disk-full.ts'
-import { makeFolder } from '../make-folder.ts'
+import { isDiskFull } from '../disk/disk-full.ts'
+import { makeFolder } from '../disk/make-folder.ts'
 import { isAlive, processSpace, processStart } from './processes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isDiskFull } from '../disk-full.ts'
+import { isDiskFull } from '../disk/disk-full.ts'
 import { HttpError } from '../http-error.ts'
 import { isDatabaseError } from '../rest/database/pg-errors.ts'
 

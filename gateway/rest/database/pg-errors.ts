@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isDiskFull } from '../../disk-full.ts'
-import { noRoom } from '../../disk-room.ts'
+import { isDiskFull } from '../../disk/disk-full.ts'
+import { noRoom } from '../../disk/disk-room.ts'
 import { HttpError } from '../../http-error.ts'
 import { refusal } from '../errors.ts'
 import { brokenGuard } from '../response/row-guard.ts'

@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres'
-import type { DiskRoom } from '../../disk-room.ts'
+import type { DiskRoom } from '../../disk/disk-room.ts'
 import { Semaphore } from '../../semaphore.ts'
 import type { Parameters } from '../query/sql-text.ts'
 import { acquireTimeout, ConnectionQueue } from './connection-queue.ts'

@@ -8,7 +8,7 @@ import { copyTemplate } from '#tests/support/data-folder.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { spawnGateway, spawnGatewayToItsEnd, until } from '#tests/support/gateway-process.ts'
 import { postmasterPid } from '#tests/support/postmaster.ts'
-import { canMount, mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts'
+import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const MAY_MOUNT = canMount()
 

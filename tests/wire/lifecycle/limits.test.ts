@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { sendThenRead } from '#tests/support/send-then-read.ts'
+import { sendThenRead } from './send-then-read.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -21,7 +21,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     duplex: 'half',
   } as RequestInit)
 
-describe('request bodies', () => {
+describe('LIMIT: request bodies', () => {
   test('a body one byte over a megabyte is refused', async () => {
     const answer = await post('/rest/v1/tier_limits', ' '.repeat(MEGABYTE + 1))
     expect(answer.status).toBe(413)
@@ -127,7 +127,7 @@ describe('callers', () => {
   })
 })
 
-describe('headers', () => {
+describe('HDR: headers', () => {
   test('a request keeps its id', async () => {
     const answer = await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': 'abc-123-def' } })
     expect(answer.headers.get('x-request-id')).toBe('abc-123-def')

@@ -23,7 +23,7 @@ afterAll(() => gateway.stop())
 const CHUNK = Buffer.alloc(65_536)
 const zeros = (bytes: number) => Array.from({ length: Math.ceil(bytes / CHUNK.length) }, () => CHUNK)
 
-describe('the size of a file', () => {
+describe('LIMIT: the size of a file', () => {
   test('a file may have twenty megabytes', async () => {
     const { error } = await ana.client.storage.from('files').upload('20.bin', Buffer.alloc(20 * MEGABYTE))
     expect(error).toBeNull()
@@ -97,7 +97,7 @@ describe('the types of a bucket', () => {
   })
 })
 
-describe('request bodies other than files', () => {
+describe('LIMIT: request bodies other than files', () => {
   test('a request body is limited to a megabyte', async () => {
     const body = JSON.stringify({ prefixes: ['a'.repeat(MEGABYTE)] })
     const answer = await gateway.request('/object/files', { method: 'DELETE', body }, ana)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeSync } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeTempFolder } from './temp-folder.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http-error.ts'
 
 const MEGABYTE = 1024 * 1024
 /** PostgreSQL writes ahead in files of this size. */
