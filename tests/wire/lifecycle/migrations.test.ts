@@ -55,6 +55,17 @@ describe('migrations', () => {
     ])
   })
 
+  test('a table of a migration is open to the service in the same transaction, and to nobody else', async () => {
+    await write(
+      '20270102000000_add_guests.sql',
+      'create table guests (id int primary key); alter table guests enable row level security;',
+    )
+    await runMigrations(database.admin, migrationsDir, log)
+    const policies = await database.admin`select cmd, roles::text, qual, with_check from pg_policies
+      where tablename = 'guests' and permissive = 'PERMISSIVE'`
+    expect(policies).toEqual([{ cmd: 'ALL', roles: '{service_role}', qual: 'true', with_check: 'true' }])
+  })
+
   test('a migration is applied once', async () => {
     await runMigrations(database.admin, migrationsDir, log)
     expect(await database.admin`select count(*)::int as count from notes`).toMatchObject([{ count: 1 }])
@@ -189,7 +200,7 @@ describe('an external database server', () => {
   })
 })
 
-test('the roles have the rights Supabase gives them', async () => {
+test('no role that serves or migrates has rights by an attribute', async () => {
   const database = await open()
   try {
     const roles = await database.admin`
@@ -200,8 +211,8 @@ test('the roles have the rights Supabase gives them', async () => {
       ['anon', false, false, false, false],
       ['authenticated', false, false, false, false],
       ['authenticator', false, false, true, false],
-      ['postgres', false, true, true, true],
-      ['service_role', false, false, false, true],
+      ['postgres', false, true, true, false],
+      ['service_role', false, false, false, false],
       ['supabase_auth_admin', false, false, true, false],
     ])
     expect(await database.api`show statement_timeout`).toMatchObject([{ statement_timeout: '8s' }])
