@@ -34,7 +34,7 @@ const versions = async (database: Database) =>
     (row) => ({ ...row }),
   )
 
-describe('migrations', () => {
+describe('MIG: migrations', () => {
   let database: Database
   beforeEach(async () => {
     await write(
@@ -100,7 +100,7 @@ describe('migrations', () => {
     expect(await database.admin`select count(*)::int as count from notes`).toMatchObject([{ count: 2 }])
   })
 
-  test('an older version names the migration it lacks, and applies nothing', async () => {
+  test('UPGRADE: an older version names the migration it lacks, and applies nothing', async () => {
     await rm(join(migrationsDir, '20270101000000_add_notes.sql'))
     await write('20270102000000_count.sql', 'insert into notes values (2);')
 
@@ -113,14 +113,14 @@ describe('migrations', () => {
   })
 })
 
-test('a failing migration stops the start of the gateway and its database', async () => {
+test('MIG: a failing migration stops the start of the gateway and its database', async () => {
   await write('20270101000000_break.sql', 'select 1 / 0;')
   await expect(open()).rejects.toThrow(MigrationError)
   await write('20270101000000_break.sql', 'select 1;')
   await (await open()).close()
 })
 
-test('the program ends with a message when a later version has migrated its folder', async () => {
+test('UPGRADE: the program ends with a message when a later version has migrated its folder', async () => {
   const database = await openDatabase(readConfig({ CONVITE_DATA_DIR: folder.path }), log)
   await addLaterMigration(database)
   await database.close()
@@ -134,7 +134,7 @@ test('the program ends with a message when a later version has migrated its fold
   )
 })
 
-test('a running process continues when a later version migrates; a replica does not start and changes nothing', async () => {
+test('UPGRADE: a running process continues when a later version migrates; a replica does not start and changes nothing', async () => {
   const running = await startTestGateway({ dataDir: folder.path })
   const { admin } = running.database
   const describeFunction = () =>
@@ -200,7 +200,7 @@ describe('an external database server', () => {
   })
 })
 
-test('no role that serves or migrates has rights by an attribute', async () => {
+test('GRANT: no role that serves or migrates has rights by an attribute', async () => {
   const database = await open()
   try {
     const roles = await database.admin`
