@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#gateway/config.ts'
@@ -23,25 +23,32 @@ describe.each(VERSIONS)('a login of %s that owns its database and may create rol
   describe.skipIf(!isInstalled(version))(`on an installed ${version}`, () => {
     let server: OwnServer
     let gateway: TestGateway
-    let folder: Awaited<ReturnType<typeof makeTempFolder>>
+    let folders: Awaited<ReturnType<typeof makeTempFolder>>[]
     let plan: Awaited<ReturnType<typeof settlePlan>>
 
     beforeAll(async () => {
       server = await startOwnServer(version)
-      folder = await makeTempFolder()
       await server.prepare('convite')
-      const start = () => startTestGateway({ dataDir: folder.path, databaseUrl: server.url('convite') })
-      await (await start()).stop()
-      gateway = await start()
+      folders = await Promise.all([makeTempFolder(), makeTempFolder()])
+      const start = ({ path }: { path: string }) =>
+        startTestGateway({ dataDir: path, databaseUrl: server.url('convite') })
+      const [first, second] = await Promise.all(folders.map(start))
+      await second?.stop()
+      gateway = first as TestGateway
       plan = await settlePlan(gateway)
     })
     afterAll(async () => {
       await gateway?.stop()
       await server.stop()
-      await folder.remove()
+      await Promise.all(folders.map((folder) => folder.remove()))
     })
 
-    test('no role of the database gets past row-level security by an attribute', async () => {
+    test('MIG: of gateways that start at once on an empty database one applies each migration', async () => {
+      const applied = await gateway.database.admin`select name from supabase_migrations.schema_migrations`
+      expect(applied).toHaveLength((await readdir('supabase/migrations')).length)
+    })
+
+    test('GRANT: no role of the database gets past row-level security by an attribute', async () => {
       const roles = await gateway.database.admin`
         select rolname from pg_roles
         where (rolsuper or rolbypassrls) and rolname not like 'pg_%' and rolname <> 'administrator'`
@@ -53,7 +60,7 @@ describe.each(VERSIONS)('a login of %s that owns its database and may create rol
       expect(await lintCatalogue(gateway.database.admin)).toEqual([])
     })
 
-    test('each caller has the expected rights on every table', () =>
+    test('TENANCY: each caller has the expected rights on every table', () =>
       withTestContext(gateway.database, async (context) => {
         for (const [table, tenancy] of Object.entries(TENANCY)) await expectTenancy(context, table, tenancy)
       }))
