@@ -57,13 +57,13 @@ export default {
         '^app/features/$1/',
         '^app/features/[^/]+/(queries|[a-z-]*mutations|rows|schema)[.]ts$',
         '^app/features/site/layout/(button-link|page-head|page-paths|start-call)[.]tsx?$',
-        '^app/features/billing/upgrade-(dialog|prompt)[.]tsx$',
+        '^app/features/billing/(upgrade-dialog|upgrade-prompt|reached-limit)[.]tsx?$',
         '^app/features/vendors/(vendor-form|excess-question)[.]tsx$',
         '^app/features/blog/(post|post/post-body|content/read-blocks)[.]tsx?$',
         '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',
       ],
-      'Of another feature only queries, mutations, rows and schema, the form of a vendor, the upgrade prompt, and what every public page needs: the rest is its own.',
+      'Of another feature only queries, mutations, rows and schema, the form of a vendor, the upgrade prompt and how it is shown, and what every public page needs: the rest is its own.',
     ),
     only(
       'content-is-words',
@@ -119,6 +119,14 @@ export default {
       to: { path: '^(domain|content)/example/', pathNot: '^domain/example/event[.]ts$' },
     },
     {
+      name: 'forms-come-from-the-kit',
+      comment:
+        'A form is a DialogForm, a PageForm or a panel with useCheckedForm: errors, refusals and input are handled once.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/ui/forms/use-checked-form[.]ts$', tests] },
+      to: { path: 'node_modules/@mantine/form/' },
+    },
+    {
       name: 'everything-resolves',
       comment: 'An import that resolves to nothing fails at run time.',
       severity: 'error',
@@ -134,7 +142,7 @@ export default {
       conditionNames: ['import', 'types', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
-    // swc cannot read a declaration without a value, and such a file imports nothing.
-    exclude: { path: ['[+]types/', '^([.]react-router|build|data)/', '[.]d[.]m?ts$'] },
+    // swc cannot read a declaration without a value, and such a file imports nothing. Those of packages are not read.
+    exclude: { path: ['[+]types/', '^([.]react-router|build|data)/', '^(?!node_modules/).*[.]d[.]m?ts$'] },
   },
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { lockFolder } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
+import { followEndedSessions } from './ended-sessions/follow-ended-sessions.ts'
 import { createHttpApp } from './http.ts'
 import { createIdentifyCaller } from './identify-caller.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -43,8 +44,10 @@ export async function startGateway(given: Config): Promise<Gateway> {
     const database = await openDatabase(config, log)
     undo.push(() => database.close())
     const app = createHttpApp(config, log)
-    const identifyCaller = createIdentifyCaller(keys, config)
-    const services = await mountServices(app, { config, database, keys, identifyCaller, log })
+    const { sessions, stop: stopFollowing } = await followEndedSessions(database.openListener, log)
+    undo.push(stopFollowing)
+    const identifyCaller = createIdentifyCaller(keys, config, sessions)
+    const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
     // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => listener.drain())

@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { ADDRESSES } from './addresses.ts'
+import { warnOfUntrustedProxy } from './client-address.ts'
 import type { Config } from './config.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { HttpError } from './http-error.ts'
@@ -45,6 +46,7 @@ export type HttpApp = Hono<{ Variables: HttpVariables }>
 export function createHttpApp(config: Config, log: Logger): HttpApp {
   const app: HttpApp = new Hono()
   app.use(identifyAndLog(log, commonHeaders(config)))
+  if (config.trustedProxies === 0) app.use(warnOfUntrustedProxy(log))
   for (const prefix of API_PREFIXES) {
     app.use(`${prefix}/*`, allowOtherOrigins)
     if (prefix !== MEASURED_BY_SERVICE) app.use(`${prefix}/*`, limitBody)

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Caller, Claims, IdentifyCaller } from './caller.ts'
+import type { SessionGuard } from './ended-sessions/ended-sessions.ts'
 import { HttpError } from './http-error.ts'
 import type { Keys } from './keys.ts'
 
@@ -18,9 +19,13 @@ const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }
 /**
  * Builds the authentication of callers for all services. Tokens must be ES256 with one of our keys, unexpired, issued
  * by this site's auth service for `authenticated`. The last few thousand verified tokens are cached until they expire,
- * because verifying a signature costs as much as a short query.
+ * because verifying a signature costs as much as a short query; whether its session has ended is asked each time.
  */
-export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: string }): IdentifyCaller {
+export function createIdentifyCaller(
+  keys: Keys,
+  site: { readonly siteUrl: string },
+  sessions: SessionGuard,
+): IdentifyCaller {
   const findKey = createLocalJWKSet(keys.jwks)
   const isPublishable = equals(keys.publishableKey)
   const isSecret = equals(keys.secretKey)
@@ -48,7 +53,7 @@ export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: strin
         algorithms: ['ES256'],
         issuer: `${site.siteUrl}/auth/v1`,
         audience: 'authenticated',
-        requiredClaims: ['exp', 'sub'],
+        requiredClaims: ['exp', 'sub', 'session_id'],
       })
       return payload
     } catch (error) {
@@ -71,14 +76,19 @@ export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: strin
     if (!byKey) throw new HttpError(401, { message: 'Invalid API key', hint: 'Double check the publishable key.' })
     const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
     if (!bearer) return byKey
-    return callerOfKey(bearer) ?? (await verify(bearer))
+    const caller = callerOfKey(bearer) ?? (await verify(bearer))
+    await sessions.requireOpen(caller.claims.session_id)
+    return caller
   }
 }
 
 function toCaller(payload: JWTPayload): Caller {
-  const { role, sub } = payload as JWTPayload & { role?: unknown }
+  const { role, sub, session_id } = payload as JWTPayload & { role?: unknown; session_id?: unknown }
   // Only users have tokens; the service is identified by its key and never by a token.
-  if (role !== 'authenticated' || !sub || !UUID.test(sub)) throw refused('JWT claims are not valid', 'PGRST303')
+  const isUsers = role === 'authenticated' && sub !== undefined && UUID.test(sub)
+  // A token without a session could never be signed out.
+  const hasSession = typeof session_id === 'string' && UUID.test(session_id)
+  if (!isUsers || !hasSession) throw refused('JWT claims are not valid', 'PGRST303')
   return { role, claims: payload as Claims, userId: sub }
 }
 

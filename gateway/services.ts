@@ -6,6 +6,7 @@ import type { IdentifyCaller } from './caller.ts'
 import type { Config } from './config.ts'
 import { startScheduler } from './cron/scheduler.ts'
 import type { Database } from './database/database.ts'
+import type { EndedSessions } from './ended-sessions/ended-sessions.ts'
 import { createFunctionsService } from './functions/service.ts'
 import type { HttpApp } from './http.ts'
 import type { Keys } from './keys.ts'
@@ -26,22 +27,30 @@ export interface Parts {
   readonly database: Database
   readonly keys: Keys
   readonly identifyCaller: IdentifyCaller
+  readonly sessions: EndedSessions
   readonly log: Logger
 }
 
 /** Mounts every service at its path; `stop` ends their background work. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { config, database, keys, identifyCaller, log } = parts
+  const { config, database, keys, identifyCaller, sessions, log } = parts
   mountStatus(app, parts)
 
   const mailer = createMailer(config, log)
-  const auth = createAuthService({ config, sql: database.auth, keys, mailer, log })
+  const auth = createAuthService({
+    config,
+    sql: database.auth,
+    keys,
+    mailer,
+    log,
+    onSessionsEnded: (ids) => sessions.add(ids),
+  })
   app.route(ADDRESSES.auth, auth.app)
 
-  const rest = createRestService({ config, sql: database.api, identifyCaller, log })
+  const rest = createRestService({ config, sql: database.api, identifyCaller, sessions, log })
   app.route(ADDRESSES.rest, rest.app)
 
-  const storage = await createStorageService({ config, sql: database.api, keys, identifyCaller, log })
+  const storage = await createStorageService({ config, sql: database.api, keys, identifyCaller, sessions, log })
   app.route(ADDRESSES.storage, storage.app)
 
   const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))

@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { runMigrations } from './migrations.ts'
 import { explainRefusal, OwnServerError, requireRights } from './own-server.ts'
-import { openPool, type Target } from './pools.ts'
+import { openListener, openPool, type Target } from './pools.ts'
 import { loadPasswords } from './secrets.ts'
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'supabase', 'migrations')
@@ -120,6 +120,7 @@ async function migrated(
     admin,
     api,
     auth,
+    openListener: (handlers) => openListener(targets.auth, 'sessions', log, handlers),
     isReachable: () => isReachable(api),
     close: async () => {
       await close(5)

@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import type { SessionGuard } from '../ended-sessions/ended-sessions.ts'
 import type { HttpError } from '../http-error.ts'
 import type { RestContext } from './context.ts'
 import { toHttpError } from './database/pg-errors.ts'
@@ -27,6 +28,7 @@ export interface RestOptions {
   /** Login `authenticator`. */
   readonly sql: Sql
   readonly identifyCaller: IdentifyCaller
+  readonly sessions: SessionGuard
   readonly log: Logger
   /** Exposed schemas, the default one first. */
   readonly schemas?: readonly string[]
@@ -47,7 +49,7 @@ type Handler = (request: RestRequest, cache: SchemaCache, name: string, context:
  * caller's own role, so grants and row-level security decide which rows are visible.
  */
 export function createRestService(options: RestOptions): RestService {
-  const { config, sql, identifyCaller, log } = options
+  const { config, sql, identifyCaller, sessions, log } = options
   const rate = createRequestRate(config.dataRequestsPerSecond)
   const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
   const context: RestContext = {
@@ -65,6 +67,8 @@ export function createRestService(options: RestOptions): RestService {
       isAnonymous = caller.role === 'anon'
       rate.admit(caller, () => addressOf(c, config.trustedProxies))
       const request = await readRequest(c, caller)
+      // A body may take seconds to arrive.
+      if (request.body !== '') await sessions.requireOpen(caller.claims.session_id)
       const cache = await source.current()
       try {
         return await handler(request, cache, name, context)

@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import type { SessionGuard } from '../ended-sessions/ended-sessions.ts'
 import { limitTime } from '../http.ts'
 import type { Keys } from '../keys.ts'
 import { createTransactions } from '../rest/database/transaction.ts'
@@ -43,6 +44,7 @@ export interface StorageServiceParts {
   readonly sql: Sql
   readonly keys: Pick<Keys, 'secretKey'>
   readonly identifyCaller: IdentifyCaller
+  readonly sessions: SessionGuard
   readonly log: Logger
   readonly store?: FileStore
   readonly limits?: Partial<StorageLimits>
@@ -77,6 +79,7 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
   const ctx: StorageContext = {
     transactions,
     identifyCaller: parts.identifyCaller,
+    sessions: parts.sessions,
     store,
     drafts: await openDrafts(join(folder, 'incoming'), limits.keepFreeBytes),
     tokens: createUrlTokens(parts.keys),

@@ -2,6 +2,7 @@ import { Card, Container, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { PageGuard } from '../../ui/forms/page/page-guard.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { profileQuery } from '../session/queries.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -17,12 +18,14 @@ export function AccountScreen({ userId, email }: { userId: string; email: string
       <PageTitle title={t('account.title')} />
       <Stack gap="lg">
         <Title order={1}>{t('account.title')}</Title>
-        <Section title={t('account.profile.title')}>
-          <ProfileForm profile={profile} email={email} />
-        </Section>
-        <Section title={t('account.password.title')} text={t('account.password.text')}>
-          <PasswordForm email={email} name={profile.fullName} />
-        </Section>
+        <PageGuard>
+          <Section title={t('account.profile.title')}>
+            <ProfileForm profile={profile} email={email} />
+          </Section>
+          <Section title={t('account.password.title')} text={t('account.password.text')}>
+            <PasswordForm email={email} name={profile.fullName} />
+          </Section>
+        </PageGuard>
         <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
           <SessionsCard />
         </Section>

@@ -2,7 +2,6 @@ import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
-import { fieldError } from '../../ui/forms/field-error.ts'
 import { PasswordField } from '../../ui/forms/password/password-field.tsx'
 import { useMailCode } from './mutations.ts'
 import type { PasswordProof as Proof } from './schema.ts'
@@ -21,13 +20,7 @@ export function PasswordProof({ proof, email, fieldProps, onChange }: PasswordPr
   const mail = useMailCode()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const field = {
-    ...fieldProps,
-    ref: input,
-    required: true,
-    withAsterisk: false,
-    error: fieldError(fieldProps.error, t),
-  }
+  const field = { ...fieldProps, ref: input, required: true, withAsterisk: false }
 
   const mailCode = async () => {
     try {

@@ -9,8 +9,10 @@ export const profileForm = z.object({
 /** The proof of ownership: empty while the sign-in is recent, which only the service knows. */
 export type PasswordProof = 'none' | 'current' | 'code'
 
+const change = passwordTwice.safeExtend({ current: z.string(), code: z.string().trim() })
+
 export const passwordChange = {
-  none: passwordTwice,
-  current: passwordTwice.safeExtend({ current: z.string().min(1, 'account.error.current-required') }),
-  code: passwordTwice.safeExtend({ code: z.string().trim().min(1, 'account.error.code-required') }),
+  none: change,
+  current: change.safeExtend({ current: z.string().min(1, 'account.error.current-required') }),
+  code: change.safeExtend({ code: z.string().trim().min(1, 'account.error.code-required') }),
 } as const satisfies Record<PasswordProof, z.ZodType>

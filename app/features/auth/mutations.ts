@@ -88,13 +88,17 @@ export function useVerifyCode() {
     ...once,
     mutationFn: async ({ email, code, type }: MailedCode): Promise<string> => {
       const { data, error } = await supabase().auth.verifyOtp({ email, token: code, type })
-      if (error) throw fromAuth(error)
+      if (error) throw refusedCode(fromAuth(error))
       if (!data.user) throw new AppError('unexpected')
       return data.user.id
     },
     onSuccess: (_userId, { type }) => logOpened(type),
   })
 }
+
+/** The service does not tell a wrong code from one that is used, replaced or expired, and speaks of a link. */
+const refusedCode = (refusal: AppError): AppError =>
+  refusal.code === 'auth.link-invalid' ? new AppError('auth.code-wrong', { cause: refusal }) : refusal
 
 type OpeningLink = LinkType | 'recovery'
 

@@ -1,15 +1,12 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Container, Text, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { AppError } from '../../lib/api/app-error.ts'
 import { signOut, useSession } from '../../lib/api/session.ts'
-import { serviceMessage } from '../../ui/feedback/error-message.ts'
-import { dismissNotice, notifyFailure, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { notifySuccess } from '../../ui/feedback/notify.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
-import { refusedField } from '../../ui/forms/field-error.ts'
-import { focusFirstError } from '../../ui/forms/focus-first-error.ts'
+import { PageForm, PageSubmit } from '../../ui/forms/page/page-form.tsx'
+import { usePageForm } from '../../ui/forms/page/use-page-form.ts'
 import { NewPasswordFields } from '../../ui/forms/password/new-password-fields.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { OtherAccountQuestion } from './links/other-account-question.tsx'
@@ -45,36 +42,20 @@ export function ResetPasswordScreen() {
 }
 
 function NewPasswordForm() {
-  const { t, language } = useT()
+  const { t } = useT()
   const navigate = useNavigate()
   const session = useSession()
   const request = useSetPassword()
   const [isDone, setIsDone] = useState(false)
   const email = session.status === 'signed-in' ? (session.session.user.email ?? '') : ''
-  const form = useForm({
-    initialValues: { password: '', confirmation: '' },
-    validate: schemaResolver(passwordTwice, { sync: true }),
-  })
-  const { password, confirmation } = form.values
-
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [isDone, navigate])
-
-  const submit = form.onSubmit(
-    async (typed) => {
-      try {
-        await request.mutateAsync(typed.password)
-      } catch (error) {
-        if (error instanceof AppError && error.code.startsWith('auth.password-')) {
-          form.setFieldError('password', refusedField(error))
-          form.getInputNode('password')?.focus()
-          dismissNotice('auth')
-        } else notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
-        return
-      }
+  const form = usePageForm({
+    initial: { password: '', confirmation: '' },
+    schema: passwordTwice,
+    order: ['password', 'confirmation'],
+    noticeId: 'auth',
+    fieldOf: ({ code }) => (code.startsWith('auth.password-') ? 'password' : null),
+    onSend: async (typed) => {
+      await request.mutateAsync(typed.password)
       notifySuccess({
         id: 'auth',
         title: t('auth.toast.password-updated-title'),
@@ -84,40 +65,42 @@ function NewPasswordForm() {
       endRecovery()
       await signOut()
     },
-    focusFirstError(form, ['password', 'confirmation']),
-  )
+  })
+  const { password, confirmation } = form.values
+
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
 
   if (isDone) return <Waiting reason={t('auth.reset.done')} />
   return (
     <Container size={440} py={{ base: 32, sm: 64 }} w="100%">
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <div>
-            <Title order={1}>{t('auth.reset.heading')}</Title>
-            <Text c="dimmed" mt={8}>
-              {t('auth.reset.text')}
-            </Text>
-          </div>
-          {/* Tells a password manager whose password changes. */}
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          <NewPasswordFields
-            password={password}
-            confirmation={confirmation}
-            known={[email]}
-            passwordProps={form.getInputProps('password')}
-            confirmationProps={form.getInputProps('confirmation')}
-            disabled={request.isPending}
-          />
-          <Button
-            type="submit"
-            size="md"
-            fullWidth
-            disabled={request.isPending || confirmation === '' || password !== confirmation}
-          >
-            {request.isPending ? t('common.please-wait') : t('auth.reset.submit')}
-          </Button>
-        </Stack>
-      </form>
+      <PageForm form={form} gap="lg">
+        <div>
+          <Title order={1}>{t('auth.reset.heading')}</Title>
+          <Text c="dimmed" mt={8}>
+            {t('auth.reset.text')}
+          </Text>
+        </div>
+        {/* Tells a password manager whose password changes. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <NewPasswordFields
+          password={password}
+          confirmation={confirmation}
+          known={[email]}
+          passwordProps={form.fieldProps('password')}
+          confirmationProps={form.fieldProps('confirmation')}
+        />
+        <PageSubmit
+          form={form}
+          label={t('auth.reset.submit')}
+          size="md"
+          fullWidth
+          disabled={confirmation === '' || password !== confirmation}
+        />
+      </PageForm>
     </Container>
   )
 }

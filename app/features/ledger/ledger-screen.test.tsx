@@ -5,6 +5,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { Link } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
+import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
@@ -98,6 +100,7 @@ const show = (path = '/', of: Plan = plan) =>
     <>
       <LedgerScreen plan={of} />
       <Notifications />
+      <ReachedLimitDialog />
     </>,
     { path },
   )
@@ -117,6 +120,7 @@ beforeAll(async () => {
 beforeEach(() => {
   signInForTest()
   notifications.clean()
+  showReachedLimit(null)
   sent = []
   listed = 0
   // Six in the morning of 21 November 2026 in Guadalajara.
@@ -203,9 +207,25 @@ describe('a payment beyond the agreed amount', () => {
     const user = setupUser()
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
     await addTooMuch(user)
-    await user.click(await screen.findByRole('button', { name: 'Go back' }))
+    const question = await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' })
+    expect(within(question).getByRole('button', { name: 'Go back' })).toHaveFocus()
+    // The form stays where it is, below the question.
+    expect(screen.getByLabelText('Amount')).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
     expect(screen.getByLabelText('Amount')).toHaveValue('$40,000.01')
     expect(sent).toEqual([])
+  })
+
+  test('is left by Escape alone, which asks nothing else', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    await addTooMuch(user)
+    const question = await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Amount')).toHaveValue('$40,000.01')
   })
 
   test('is asked about as well when only the database knows of it', async () => {
@@ -665,6 +685,28 @@ test('a plan without a ledger teaches what it is for', async () => {
   expect(await screen.findByRole('heading', { name: 'Every payment in one place' })).toBeVisible()
   await press(user, 'Add the first vendor')
   expect(await screen.findByRole('dialog', { name: 'Add a vendor' })).toBeVisible()
+})
+
+test('a PDF refused since the tier has changed shows the upgrade prompt, and the menu knows it afterwards', async () => {
+  const user = setupUser()
+  answerAsKept({ vendors: [aVendorRow()] })
+  network.use(
+    http.post(`${API_URL}/functions/v1/export-ledger`, () => {
+      ledger = { ...ledger, has_pdf_export: false }
+      return HttpResponse.json({ code: 'export.not-in-tier' }, { status: 402 })
+    }),
+  )
+  show('/?open=export')
+  await user.click(await screen.findByRole('menuitem', { name: 'Statement (PDF)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' }))
+  expect(dialog.getByText('Your tier has no PDF export.')).toBeVisible()
+  expect(dialog.getByRole('link', { name: /^Compare the tiers/ })).toHaveAttribute('href', '/en/pricing')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await press(user, 'Export')
+  expect(
+    await screen.findByRole('menuitem', { name: /^Statement \(PDF\).*Included from the Basic tier up/ }),
+  ).toBeVisible()
 })
 
 test('the address of the export opens its menu, which gives the focus to its button', async () => {

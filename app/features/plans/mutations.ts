@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
@@ -138,11 +138,9 @@ export function useSaveEventDetails() {
  * the plan that already has it.
  */
 export function useCreatePlan() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    // Without a connection the person is told so at once; a save that waits unseen would look like one that hangs.
-    networkMode: 'always',
-    mutationFn: async (call: CreatePlanCall): Promise<CreatedPlan> => {
+  return useRecordMutation<CreatePlanCall, CreatedPlan, readonly Plan[]>({
+    query: plansQuery(),
+    write: async (call) => {
       const { data, error } = await supabase()
         .rpc('create_event_plan', { plan: call.plan, allocations: call.allocations, tasks: call.tasks })
         .single()
@@ -151,6 +149,6 @@ export function useCreatePlan() {
       if (!data) throw new AppError('unexpected')
       return data
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: plansQuery().queryKey }),
+    isRenewed: 'with-children',
   })
 }

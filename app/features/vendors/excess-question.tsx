@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import type { FormQuestion } from '#app/ui/forms/dialog-form.tsx'
+import type { FormQuestion } from '#app/ui/forms/form-question.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import classes from './excess-question.module.css'
 import type { Vendor } from './rows.ts'

@@ -34,6 +34,11 @@ export const errors = {
   'errors.auth.password-same': 'This is already your password. Choose a different one.',
   'errors.auth.password-weak': 'This password is easy to guess. Choose a longer one.',
   'errors.auth.rate-limited': 'Too many attempts. Wait a few minutes and try again.',
+  'errors.auth.rate-limited-hours': 'Too many attempts. Try again in {count, plural, one {# hour} other {# hours}}.',
+  'errors.auth.rate-limited-minutes':
+    'Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}.',
+  'errors.auth.rate-limited-seconds':
+    'Too many attempts. Try again in {count, plural, one {# second} other {# seconds}}.',
   'errors.auth.reauthentication-needed':
     'You signed in more than a day ago. Enter your current password, or a code that we email you.',
   'errors.auth.session-missing': 'Your session has ended. Sign in again to continue.',

@@ -36,6 +36,12 @@ export const errors: Translated<'errors'> = {
   'errors.auth.password-same': 'Esa ya es tu contraseña. Elige una diferente.',
   'errors.auth.password-weak': 'Esta contraseña es fácil de adivinar. Elige una más larga.',
   'errors.auth.rate-limited': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+  'errors.auth.rate-limited-hours':
+    'Demasiados intentos. Inténtalo de nuevo en {count, plural, one {# hora} other {# horas}}.',
+  'errors.auth.rate-limited-minutes':
+    'Demasiados intentos. Inténtalo de nuevo en {count, plural, one {# minuto} other {# minutos}}.',
+  'errors.auth.rate-limited-seconds':
+    'Demasiados intentos. Inténtalo de nuevo en {count, plural, one {# segundo} other {# segundos}}.',
   'errors.auth.reauthentication-needed':
     'Iniciaste sesión hace más de un día. Escribe tu contraseña actual o un código que te enviamos por correo.',
   'errors.auth.session-missing': 'Tu sesión terminó. Inicia sesión de nuevo para continuar.',

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
 import { DialogActions, DialogTitle } from '../overlays/dialog.tsx'
+import { type FormQuestion, FormQuestionDialog } from './form-question.tsx'
 import { useLeaveQuestion } from './leave-guard.tsx'
 import { RestoredNote } from './restored-note.tsx'
 
@@ -22,16 +23,6 @@ export interface DialogFormState {
   readonly reset: () => void
 }
 
-/** A confirmation shown in place of the form before it is saved. */
-export interface FormQuestion {
-  readonly title: string
-  readonly body: ReactNode
-  readonly yes: string
-  readonly no: string
-  readonly onYes: () => void
-  readonly onNo: () => void
-}
-
 interface DialogFormProps {
   readonly title: string
   /** The label of the button that saves. */
@@ -39,6 +30,7 @@ interface DialogFormProps {
   readonly icon?: ReactNode
   readonly form: DialogFormState
   readonly onClose: () => void
+  /** A confirmation before it is saved; null while nothing is asked. */
   readonly question?: FormQuestion | null
   readonly isDisabled?: boolean
   readonly ref?: Ref<HTMLFormElement>
@@ -47,7 +39,7 @@ interface DialogFormProps {
 
 /**
  * A form inside a `Dialog` without a title: closing with unsaved input asks first, once; a refusal is shown above the
- * buttons; input kept from before a reload is named and can be dropped.
+ * buttons; input kept from before a reload is named and can be dropped. A question before saving stands over the form.
  */
 export function DialogForm(props: DialogFormProps) {
   const { title, form, onClose, question = null } = props
@@ -66,22 +58,8 @@ export function DialogForm(props: DialogFormProps) {
 
   return (
     <>
-      <DialogTitle>{question?.title ?? title}</DialogTitle>
-      {question ? (
-        <>
-          {question.body}
-          <DialogActions note={<FailureNote message={failure} />}>
-            <Button variant="default" onClick={question.onYes} loading={isSaving}>
-              {question.yes}
-            </Button>
-            <Button autoFocus onClick={question.onNo} disabled={isSaving}>
-              {question.no}
-            </Button>
-          </DialogActions>
-        </>
-      ) : null}
-      {/* Stays mounted during a question, so that its values are kept. */}
-      <form ref={props.ref ?? null} onSubmit={submit} noValidate hidden={question !== null}>
+      <DialogTitle>{title}</DialogTitle>
+      <form ref={props.ref ?? null} onSubmit={submit} noValidate>
         <Stack gap={18}>
           <RestoredNote isRestored={form.isRestored} onDrop={form.reset} />
           {props.children}
@@ -95,6 +73,7 @@ export function DialogForm(props: DialogFormProps) {
           </Button>
         </DialogActions>
       </form>
+      <FormQuestionDialog question={question} isPending={isSaving} failure={failure} />
       {leaveQuestion}
     </>
   )

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { Dialog, DialogActions, useCloseRequest } from '../overlays/dialog.tsx'
+import { useCloseRequest } from '../overlays/dialog.tsx'
+import { FormQuestionDialog } from './form-question.tsx'
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose input. */
@@ -78,22 +79,17 @@ interface LeaveQuestionProps {
   readonly onLeave: () => void
 }
 
-/** A small dialog over the input that would be lost. */
 function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useT()
-  return (
-    <Dialog isOpen={isOpen} onClose={onStay} title={t('common.leave.title')} isQuestion>
-      <Text>{t('common.leave.message')}</Text>
-      <DialogActions>
-        <Button variant="default" onClick={onLeave}>
-          {t('common.leave.leave')}
-        </Button>
-        <Button data-autofocus onClick={onStay}>
-          {t('common.leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  const question = {
+    title: t('common.leave.title'),
+    body: <Text>{t('common.leave.message')}</Text>,
+    yes: t('common.leave.leave'),
+    no: t('common.leave.stay'),
+    onYes: onLeave,
+    onNo: onStay,
+  }
+  return <FormQuestionDialog question={isOpen ? question : null} />
 }
 
 /** Asks for confirmation before a navigation, or closing the page, discards unsaved input. */

@@ -1,12 +1,9 @@
-import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { ZodType } from 'zod'
 import { useT } from '../../i18n/i18n.ts'
 import { type AppError, toAppError } from '../../lib/api/app-error.ts'
 import { useKeepDraft, useKeptDraft } from '../../lib/browser/kept-draft.ts'
 import { errorMessage } from '../feedback/error-message.ts'
-import { fieldError } from './field-error.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface SaveCall {
   /** The same on every attempt, also after a reload, so that a lost response does not make a second record. */
@@ -14,15 +11,11 @@ interface SaveCall {
   readonly isConfirmed: boolean
 }
 
-interface DialogFormOptions<Draft, Fields> {
+interface DialogFormOptions<Draft, Fields> extends CheckedFormOptions<Draft, Fields> {
   /** Every field as it is typed. */
   readonly initial: Draft
   /** What was typed elsewhere already, such as in a cell: unsaved input of the form from the start. */
   readonly typed?: NoInfer<Partial<Draft>> | undefined
-  /** Checks and reads the draft; its messages are message keys. */
-  readonly schema: ZodType<Fields, Draft>
-  /** The fields in the order of the screen. */
-  readonly order: readonly (keyof Draft & string)[]
   /** Resolves when it is saved and the dialog is closing; a rejection keeps the form open with its message. */
   readonly onSave: (fields: Fields, call: SaveCall) => Promise<void>
   /** Whether the fields need a confirmation before they are saved under this id. */
@@ -39,7 +32,7 @@ interface DialogFormOptions<Draft, Fields> {
 export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   options: DialogFormOptions<Draft, Fields>,
 ) {
-  const { schema, order, onSave, mustConfirm = () => false, isConfirmable = () => false } = options
+  const { onSave, mustConfirm = () => false, isConfirmable = () => false } = options
   const { t } = useT()
   // Data that is fetched meanwhile does not change the initial values of an open form.
   const [initial] = useState(options.initial)
@@ -48,10 +41,10 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<AppError | null>(null)
   const [confirming, setConfirming] = useState<Fields | null>(null)
-  const form = useForm<Draft>({
-    initialValues: { ...(kept.restored ?? initial), ...options.typed },
-    validate: schemaResolver(schema as never, { sync: true }),
-  })
+  const { form, fieldProps, dayProps, onSubmit } = useCheckedForm<Draft, Fields>(
+    { ...(kept.restored ?? initial), ...options.typed },
+    options,
+  )
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(initial)
   useKeepDraft(kept, form.values, isDirty)
 
@@ -70,29 +63,16 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     }
   }
 
-  const submit = form.onSubmit(
-    (typed) => {
-      const read = schema.safeParse(typed)
-      if (!read.success) return
-      if (mustConfirm(read.data, id)) setConfirming(read.data)
-      else void save(read.data, false)
-    },
-    focusFirstError(form, order),
-  )
-
-  const error = (name: keyof Draft & string) => fieldError(form.errors[name], t)
+  const submit = onSubmit((fields) => {
+    if (mustConfirm(fields, id)) setConfirming(fields)
+    else void save(fields, false)
+  })
 
   return {
     form,
     id,
-    /** For the library's fields. */
-    fieldProps: (name: keyof Draft & string) => ({ ...form.getInputProps(name), error: error(name) }),
-    /** For a `DateField`. */
-    dayProps: (name: keyof Draft & string) => ({
-      value: String(form.values[name]),
-      onChange: (day: string) => form.setFieldValue(name, day as never),
-      error: error(name) ?? undefined,
-    }),
+    fieldProps,
+    dayProps,
     submit,
     isSaving,
     failure: refusal && errorMessage(refusal, t),

@@ -1,16 +1,16 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import type { GetInputPropsReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import type { InputField } from '../../lib/records/record-form.ts'
 import { DateField } from '../forms/date-field.tsx'
 import { MoneyField } from '../forms/money-field.tsx'
+import type { FieldBinding } from '../forms/use-checked-form.ts'
 
 /** What the fields of one form share. */
 export interface RecordFields<Name extends string> {
   readonly fields: { readonly [Key in Name]: InputField }
   readonly form: {
-    readonly fieldProps: (name: Name) => GetInputPropsReturnType
+    readonly fieldProps: (name: Name) => FieldBinding
     readonly dayProps: (name: Name) => {
       readonly value: string
       readonly onChange: (day: string) => void

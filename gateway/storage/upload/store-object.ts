@@ -42,7 +42,7 @@ export async function dryRunWrite(
 /**
  * Receives a file and makes it an object. Permission is checked before the bytes are read and decided by the write
  * itself; the file is durable before its row is written.
- * @throws StorageFailure 403, 409, 413, 415, 507
+ * @throws StorageFailure 403, 409, 413, 415, 507; HttpError 401 when the session has ended while bytes arrived
  */
 export async function storeUpload(ctx: StorageContext, actor: Actor, to: Destination, upload: Upload): Promise<Saved> {
   const allowed = to.bucket.allowed_mime_types
@@ -54,6 +54,7 @@ export async function storeUpload(ctx: StorageContext, actor: Actor, to: Destina
     check: (head) => requireHonest(head, essence, allowed),
   })
   try {
+    await ctx.sessions.requireOpen(actor.caller.claims.session_id)
     return await saveFile(ctx, actor, to, {
       metadata: metadataOf(draft, upload),
       userMetadata: upload.userMetadata,

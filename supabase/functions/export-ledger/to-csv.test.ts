@@ -15,7 +15,7 @@ const sumOf = (rows: Record<string, string>[], column: string) =>
 const FULL = aLedgerRow({
   vendors: [
     aVendorRow({
-      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', state: 'overdue', paid_on: null })],
+      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', paid_on: null })],
     }),
     aVendorRow({ name: 'Salón', category: 'venue', status: 'quoted', agreed_amount: null, estimated_amount: null }),
   ],

@@ -23,12 +23,12 @@ const runningText = (pages: readonly string[]) =>
   pages
     .map(dense)
     .join('')
-    .replace(/Plan·Página\d+de\d+(ProveedorEstimadoAcordadoPagadoPorpagar)?/g, '')
+    .replace(/Plan·Página\d+de\d+(ProveedorEstimadoAcordadoPagadoPendiente)?/g, '')
 
 const FULL = aLedgerRow({
   vendors: [
     aVendorRow({
-      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', state: 'overdue', paid_on: null })],
+      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', paid_on: null })],
     }),
     aVendorRow({ name: 'Salón', category: 'venue', status: 'quoted', agreed_amount: null, estimated_amount: null }),
   ],

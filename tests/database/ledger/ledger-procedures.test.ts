@@ -41,7 +41,7 @@ test('instalments are saved in one call, with omitted values left empty', () =>
       count: 2,
       rows: [
         { id, plan_id: context.planId, amount: '15000.5', status: 'scheduled', method: 'card' },
-        { amount: '24999.5', status: 'pending', method: 'other', due_on: null, exceeds_agreed_ok: false },
+        { amount: '24999.5', status: 'scheduled', method: 'other', due_on: null, exceeds_agreed_ok: false },
       ],
     })
   }))
@@ -369,8 +369,8 @@ test('a payment without a value, or with null, has the default of its column', (
     ])
     const read = context.sql`select amount::int, copies, status, method from payments where amount <= 3 order by amount`
     expect(await read).toEqual([
-      { amount: 1, copies: 2, status: 'pending', method: 'other' },
-      { amount: 2, copies: 2, status: 'pending', method: 'other' },
+      { amount: 1, copies: 2, status: 'scheduled', method: 'other' },
+      { amount: 2, copies: 2, status: 'scheduled', method: 'other' },
       { amount: 3, copies: 5, status: 'scheduled', method: 'card' },
     ])
   }))

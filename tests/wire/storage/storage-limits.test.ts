@@ -8,6 +8,7 @@ import { createStorageService, type StorageServiceParts } from '#gateway/storage
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { OPEN_SESSIONS } from '../auth/open-sessions.ts'
 import { credentials, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -167,7 +168,8 @@ const aService = async ({ rate = 50, ...parts }: Partial<StorageServiceParts> & 
     config: { dataDir: folder.path, storageUrl: null, dataRequestsPerSecond: rate, trustedProxies: 0 },
     sql: gateway.database.api,
     keys: gateway.keys,
-    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config),
+    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config, OPEN_SESSIONS),
+    sessions: OPEN_SESSIONS,
     log: createLog('silent'),
     ...parts,
   })

@@ -1,42 +1,24 @@
-import { Button, Container, Stack, Text, TextInput, Title } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../lib/api/session.ts'
-import { serviceMessage } from '../../../ui/feedback/error-message.ts'
-import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
-import { fieldError } from '../../../ui/forms/field-error.ts'
-import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
+import { notifySuccess } from '../../../ui/feedback/notify.tsx'
+import { PageForm, PageSubmit } from '../../../ui/forms/page/page-form.tsx'
+import { usePageForm } from '../../../ui/forms/page/use-page-form.ts'
 import { UnavailableIllustration } from '../../../ui/illustrations/unavailable-illustration.tsx'
 import { useResendConfirmation } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import { CheckMail } from '../sign-in/check-mail.tsx'
+import { EmailField } from '../sign-in/email-field.tsx'
 import { placeAfter, welcome } from './welcome.ts'
 
 /** A used or expired link, with a form that requests a new one. */
 export function ExpiredLink({ canResend }: { canResend: boolean }) {
-  const { t, language } = useT()
+  const { t } = useT()
   const session = useSession()
   const navigate = useNavigate()
-  const resend = useResendConfirmation()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm({ initialValues: { email: '' }, validate: schemaResolver(emailOnly, { sync: true }) })
-
-  const submit = form.onSubmit(
-    async (typed) => {
-      const email = typed.email.trim()
-      try {
-        await resend.mutateAsync(email)
-        notifySuccess({ id: 'auth', message: t('auth.toast.resent', { email }) })
-        setSentTo(email)
-      } catch (error) {
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
-      }
-    },
-    focusFirstError(form, ['email']),
-  )
-
   if (sentTo) {
     return (
       <Container size={440} py={64}>
@@ -68,25 +50,7 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
           <Title order={1}>{t('auth.link.expired-title')}</Title>
           <Text c="dimmed">{t(text)}</Text>
         </Stack>
-        {isAsking ? (
-          <form onSubmit={submit} noValidate>
-            <Stack gap="md">
-              <TextInput
-                key={form.key('email')}
-                {...form.getInputProps('email')}
-                label={t('auth.field.email')}
-                type="email"
-                autoComplete="email"
-                required
-                withAsterisk={false}
-                error={fieldError(form.errors.email, t)}
-              />
-              <Button type="submit" size="md" fullWidth disabled={resend.isPending}>
-                {resend.isPending ? t('common.please-wait') : t('auth.link.resend')}
-              </Button>
-            </Stack>
-          </form>
-        ) : null}
+        {isAsking ? <NewLinkForm onSent={setSentTo} /> : null}
         <Button
           component={Link}
           to={isIn ? '/app' : '/auth'}
@@ -98,5 +62,27 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
         </Button>
       </Stack>
     </Container>
+  )
+}
+
+function NewLinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { t } = useT()
+  const resend = useResendConfirmation()
+  const form = usePageForm({
+    initial: { email: '' },
+    schema: emailOnly,
+    order: ['email'],
+    noticeId: 'auth',
+    onSend: async ({ email }) => {
+      await resend.mutateAsync(email)
+      notifySuccess({ id: 'auth', message: t('auth.toast.resent', { email }) })
+      onSent(email)
+    },
+  })
+  return (
+    <PageForm form={form}>
+      <EmailField {...form.fieldProps('email')} />
+      <PageSubmit form={form} label={t('auth.link.resend')} size="md" fullWidth />
+    </PageForm>
   )
 }

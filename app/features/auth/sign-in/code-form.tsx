@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { z } from 'zod'
 import { useT } from '../../../i18n/i18n.ts'
-import type { MessageKey } from '../../../i18n/message-key.ts'
-import { AppError } from '../../../lib/api/app-error.ts'
-import { serviceMessage } from '../../../ui/feedback/error-message.ts'
-import { notifyFailure } from '../../../ui/feedback/notify.tsx'
+import { isRateLimited } from '../../../lib/api/app-error.ts'
+import { PageForm, PageSubmit } from '../../../ui/forms/page/page-form.tsx'
+import { usePageForm } from '../../../ui/forms/page/use-page-form.ts'
 import { type MailedCode, useVerifyCode } from '../mutations.ts'
 import classes from './code-form.module.css'
 import { isCode, readCode } from './read-code.ts'
+
+const codeOnly = z.object({ code: z.string().refine(isCode, 'auth.error.code-malformed') })
 
 export interface CodeFormProps extends Pick<MailedCode, 'email' | 'type'> {
   /** Called before the code is sent; returns what to call when it is refused. */
@@ -17,53 +18,45 @@ export interface CodeFormProps extends Pick<MailedCode, 'email' | 'type'> {
 
 /** The six digits that stand in the mail beside its link. */
 export function CodeForm({ email, type, onSubmit, onVerified }: CodeFormProps) {
-  const { t, language } = useT()
+  const { t } = useT()
   const verify = useVerifyCode()
-  const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<MessageKey | null>(null)
-
-  const refuse = (key: MessageKey) => {
-    setError(key)
-    input.current?.focus()
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (verify.isPending) return
-    if (!isCode(code)) return refuse('auth.error.code-malformed')
-    const takeBack = onSubmit?.()
-    try {
-      onVerified(await verify.mutateAsync({ email, code, type }))
-    } catch (refusal) {
-      takeBack?.()
-      // The service does not tell a wrong code from one that is used, replaced or expired.
-      if (refusal instanceof AppError && refusal.code === 'auth.link-invalid') return refuse('errors.auth.code-wrong')
-      notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(refusal, t, language) })
-    }
-  }
+  const form = usePageForm({
+    initial: { code: '' },
+    schema: codeOnly,
+    order: ['code'],
+    noticeId: 'auth',
+    fieldOf: (refusal) => (refusal.code === 'auth.code-wrong' || isRateLimited(refusal) ? 'code' : null),
+    onSend: async ({ code }) => {
+      const takeBack = onSubmit?.()
+      try {
+        onVerified(await verify.mutateAsync({ email, code, type }))
+      } catch (refusal) {
+        takeBack?.()
+        throw refusal
+      }
+    },
+  })
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <PageForm form={form} className={classes.form} gap="sm">
       <TextInput
-        ref={input}
+        {...form.fieldProps('code')}
         className={classes.code ?? ''}
         size="md"
         label={t('auth.code.label')}
-        value={code}
-        onChange={(event) => {
-          setCode(readCode(event.currentTarget.value))
-          setError(null)
-        }}
+        onChange={(event) => form.form.setFieldValue('code', readCode(event.currentTarget.value))}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         withAsterisk={false}
-        error={error && t(error)}
+        description={isRateLimited(verify.error) ? t('auth.code.link-works') : undefined}
       />
-      <Button type="submit" size="md" fullWidth disabled={verify.isPending}>
-        {verify.isPending ? t('common.please-wait') : t(type === 'recovery' ? 'auth.code.go-on' : 'auth.code.confirm')}
-      </Button>
-    </form>
+      <PageSubmit
+        form={form}
+        label={t(type === 'recovery' ? 'auth.code.go-on' : 'auth.code.confirm')}
+        size="md"
+        fullWidth
+      />
+    </PageForm>
   )
 }

@@ -1,14 +1,12 @@
-import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Anchor, Text, Title } from '@mantine/core'
 import { useT } from '../../../i18n/i18n.ts'
-import { serviceMessage } from '../../../ui/feedback/error-message.ts'
-import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
-import { fieldError } from '../../../ui/forms/field-error.ts'
-import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
+import { notifySuccess } from '../../../ui/feedback/notify.tsx'
+import { PageForm, PageSubmit } from '../../../ui/forms/page/page-form.tsx'
+import { usePageForm } from '../../../ui/forms/page/use-page-form.ts'
 import { useRequestReset } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import type { AuthDraft } from './auth-draft.ts'
-import { usePreservedInput } from './preserved-input.ts'
+import { EmailField } from './email-field.tsx'
 
 interface ForgotFormProps {
   readonly draft: AuthDraft
@@ -18,59 +16,37 @@ interface ForgotFormProps {
 
 /** Requests a password reset link; both outcomes lead back to signing in. */
 export function ForgotForm({ draft, onBack, onSent }: ForgotFormProps) {
-  const { t, language } = useT()
+  const { t } = useT()
   const request = useRequestReset()
-  const form = useForm({
-    initialValues: { email: draft.email },
-    validate: schemaResolver(emailOnly, { sync: true }),
-  })
-  const element = usePreservedInput(form)
-
-  const submit = form.onSubmit(
-    async (typed) => {
-      const email = typed.email.trim()
-      try {
-        await request.mutateAsync(email)
-        notifySuccess({
-          id: 'auth',
-          title: t('auth.toast.reset-sent-title'),
-          message: t('auth.toast.reset-sent', { email }),
-        })
-        onSent(email)
-      } catch (error) {
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
-      }
+  const form = usePageForm({
+    initial: { email: draft.email },
+    schema: emailOnly,
+    order: ['email'],
+    noticeId: 'auth',
+    onSend: async ({ email }) => {
+      await request.mutateAsync(email)
+      notifySuccess({
+        id: 'auth',
+        title: t('auth.toast.reset-sent-title'),
+        message: t('auth.toast.reset-sent', { email }),
+      })
+      onSent(email)
     },
-    focusFirstError(form, ['email']),
-  )
+  })
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <div>
-          <Title order={2}>{t('auth.forgot.heading')}</Title>
-          <Text c="dimmed" mt={4}>
-            {t('auth.forgot.text')}
-          </Text>
-        </div>
-        <TextInput
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-          label={t('auth.field.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          withAsterisk={false}
-          error={fieldError(form.errors.email, t)}
-        />
-        <Button type="submit" size="md" fullWidth disabled={request.isPending}>
-          {request.isPending ? t('common.please-wait') : t('auth.forgot.submit')}
-        </Button>
-        <Anchor component="button" type="button" ta="center" mih={44} onClick={() => onBack(form.values)}>
-          {t('auth.forgot.back')}
-        </Anchor>
-      </Stack>
-    </form>
+    <PageForm form={form}>
+      <div>
+        <Title order={2}>{t('auth.forgot.heading')}</Title>
+        <Text c="dimmed" mt={4}>
+          {t('auth.forgot.text')}
+        </Text>
+      </div>
+      <EmailField {...form.fieldProps('email')} />
+      <PageSubmit form={form} label={t('auth.forgot.submit')} size="md" fullWidth />
+      <Anchor component="button" type="button" ta="center" mih={44} onClick={() => onBack(form.values)}>
+        {t('auth.forgot.back')}
+      </Anchor>
+    </PageForm>
   )
 }

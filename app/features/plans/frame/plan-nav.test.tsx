@@ -25,6 +25,7 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
       HttpResponse.json(new URL(request.url).searchParams.has('id') ? plan : [plan, ...others]),
     ),
+    http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
     http.get(`${API_URL}/rest/v1/calendar_feeds`, () => HttpResponse.json([])),
     http.post(`${API_URL}/rest/v1/rpc/plan_people`, () => HttpResponse.json([])),
   )
@@ -127,7 +128,8 @@ describe('the menu of a plan', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Boda de Lucía' })
     const links = within(sheet).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Vendors', `/app/vendor-comparison/venue?plan=${ID}`],
+      ['Vendors and payments', `/app/budget-tracking/${ID}`],
+      ['Compare vendor candidates', `/app/vendor-comparison/venue?plan=${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])
@@ -144,7 +146,7 @@ describe('the menu of a plan', () => {
       'Mark Complete',
       'Delete',
     ])
-    await user.click(links[0] as HTMLElement)
+    await user.click(links[1] as HTMLElement)
     expect(address()).toBe(`/app/vendor-comparison/venue?plan=${ID}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -192,7 +194,7 @@ describe('the menu of a plan', () => {
     await user.click(screen.getByRole('button', { name: 'More' }))
     await screen.findByRole('menuitem', { name: /^Delete/ })
     const items = screen.getAllByRole('menuitem')
-    expect(items.map((item) => [item.textContent, item.hasAttribute('data-disabled')])).toEqual([
+    expect(items.map((item) => [item.textContent, item.hasAttribute('aria-disabled')])).toEqual([
       ['Edit Event DetailsOnly its owner and editors can', true],
       ['Compare with other plans', false],
       ['Duplicate', false],
@@ -208,6 +210,9 @@ describe('the menu of a plan', () => {
     others = []
     const user = await open()
     await user.click(screen.getByRole('button', { name: 'More' }))
-    expect(await screen.findByRole('menuitem', { name: /Once you have a second plan$/ })).toBeDisabled()
+    const compare = await screen.findByRole('menuitem', { name: /Once you have a second plan$/ })
+    expect(compare).toHaveAttribute('aria-disabled', 'true')
+    await user.click(compare)
+    expect(address()).toBe(`/app/event-tasks/${ID}`)
   })
 })

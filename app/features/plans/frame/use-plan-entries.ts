@@ -6,6 +6,7 @@ import type { PlanAction } from '../actions/plan-actions.ts'
 import { type PlanEntry, planEntries } from '../actions/plan-entries.ts'
 import { plansQuery } from '../queries.ts'
 import type { Plan } from '../rows.ts'
+import { useFullTier } from '../use-full-tier.ts'
 import { addressOf, PLAN_SECTIONS } from './plan-sections.ts'
 
 interface PlanEntriesOptions {
@@ -22,17 +23,21 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
   const { t } = useT()
   const here = useLocation()
   const plans = useQuery({ ...plansQuery(), enabled: isMenuOpen })
-  const { edit, duplicate, feed, complete, delete: remove } = planEntries(plan, t, onAction)
+  const fullTier = useFullTier(isMenuOpen)
+  const { edit, duplicate, feed, complete, delete: remove } = planEntries(plan, t, onAction, fullTier)
 
   const screens: readonly PlanEntry[] = PLAN_SECTIONS.filter(({ id, isInBar }) =>
     isPhone ? !isInBar : id === 'more',
-  ).map(({ id, name, Icon, screens: [first] }) => ({
-    id,
-    label: t(name),
-    Icon,
-    refusal: null,
-    to: addressOf(first, plan.id, here),
-  }))
+  ).flatMap(({ screens: own, Icon, related = [] }) =>
+    // Without the tabs of a section around it, a screen goes by its full name.
+    [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon }))].map((screen) => ({
+      id: screen.id,
+      label: t(screen.name),
+      Icon: screen.Icon,
+      refusal: null,
+      to: addressOf(screen, plan.id, here),
+    })),
+  )
   const compare: PlanEntry = {
     id: 'compare',
     label: t('plans.menu.compare'),

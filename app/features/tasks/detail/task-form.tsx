@@ -1,15 +1,13 @@
 import { Button, SegmentedControl, Select, Stack, Textarea } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Location } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
-import { fieldError } from '#app/ui/forms/field-error.ts'
-import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
+import { useCheckedForm } from '#app/ui/forms/use-checked-form.ts'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
 import {
   TASK_CATEGORIES,
@@ -54,11 +52,11 @@ export function TaskForm(props: TaskFormProps) {
   const [initial] = useState(props.initial)
   const [saved, setSaved] = useState<TaskDraft | null>(null)
   const kept = useKeptDraft(props.keptAs, initial)
-  const form = useForm<TaskDraft>({
-    initialValues: kept.restored ?? initial,
-    validate: schemaResolver(taskForm, { sync: true }),
+  const { form, fieldProps, dayProps, onSubmit } = useCheckedForm(kept.restored ?? initial, {
+    schema: taskForm,
+    order: TASK_INPUTS,
   })
-  const { values, errors } = form
+  const { values } = form
   // A plan with one member has no other assignee.
   const hasAssignee = people.length > 1 || initial.assigneeId !== ''
   const isOwnText = suggested && (values.name !== suggested.name || values.description !== suggested.description)
@@ -74,7 +72,7 @@ export function TaskForm(props: TaskFormProps) {
     if (saved) onSave(saved, initial)
   }, [saved])
 
-  const submit = form.onSubmit((typed) => setSaved(typed), focusFirstError(form, TASK_INPUTS))
+  const submit = onSubmit(() => setSaved(form.getValues()))
   const drop = () => {
     kept.drop()
     form.setValues(initial)
@@ -97,8 +95,7 @@ export function TaskForm(props: TaskFormProps) {
       <Stack gap={18} flex={1} pb={8}>
         <RestoredNote isRestored={kept.isRestored} onDrop={drop} />
         <Textarea
-          key={form.key('name')}
-          {...form.getInputProps('name')}
+          {...fieldProps('name')}
           label={t('tasks.form.name')}
           className={classes.name ?? ''}
           autosize
@@ -107,7 +104,6 @@ export function TaskForm(props: TaskFormProps) {
           required
           withAsterisk={false}
           data-autofocus={isNew || undefined}
-          error={fieldError(errors.name, t)}
           onKeyDown={(event) => {
             // A name has one line.
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
@@ -116,15 +112,7 @@ export function TaskForm(props: TaskFormProps) {
             }
           }}
         />
-        <Textarea
-          key={form.key('description')}
-          {...form.getInputProps('description')}
-          label={t('tasks.form.description')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          error={fieldError(errors.description, t)}
-        />
+        <Textarea {...fieldProps('description')} label={t('tasks.form.description')} autosize minRows={2} maxRows={8} />
         {isOwnText ? (
           <Button
             variant="subtle"
@@ -148,12 +136,7 @@ export function TaskForm(props: TaskFormProps) {
           )}
         </Choice>
         <div className={classes.pair}>
-          <DateField
-            label={t('tasks.form.due')}
-            value={values.dueOn}
-            onChange={(day) => form.setFieldValue('dueOn', day)}
-            error={fieldError(errors.dueOn, t) ?? undefined}
-          />
+          <DateField label={t('tasks.form.due')} {...dayProps('dueOn')} />
           {hasAssignee ? (
             <Select
               label={t('tasks.form.assignee')}
@@ -186,14 +169,12 @@ export function TaskForm(props: TaskFormProps) {
           data={TASK_CATEGORIES.map((value) => ({ value, label: categoryName(value, t) }))}
         />
         <Textarea
-          key={form.key('note')}
-          {...form.getInputProps('note')}
+          {...fieldProps('note')}
           label={t('tasks.form.note')}
           description={t('tasks.form.note-hint')}
           autosize
           minRows={3}
           maxRows={14}
-          error={fieldError(errors.note, t)}
         />
       </Stack>
       <DialogActions>

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { fieldError } from '../field-error.ts'
 import classes from './new-password-fields.module.css'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrengthMeter } from './password-strength-meter.tsx'
@@ -13,15 +12,14 @@ interface NewPasswordFieldsProps {
   readonly password: string
   readonly confirmation: string
   readonly known?: readonly string[]
-  /** The form's binding of each field. */
+  /** The form's binding of each field, its error translated. */
   readonly passwordProps: FieldProps
   readonly confirmationProps: FieldProps
-  readonly disabled?: boolean
 }
 
 /** A new password, entered twice, with its requirements and strength, and whether both entries match. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { password, confirmation, known = [], passwordProps, confirmationProps, disabled = false } = props
+  const { password, confirmation, known = [], passwordProps, confirmationProps } = props
   const { t } = useT()
   const isDifferent = confirmation !== '' && password !== confirmation
   const isSame = confirmation !== '' && password === confirmation
@@ -35,8 +33,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           autoComplete="new-password"
           required
           withAsterisk={false}
-          disabled={disabled}
-          error={fieldError(passwordProps.error, t)}
         />
         <PasswordStrengthMeter password={password} known={known} />
       </div>
@@ -47,8 +43,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           autoComplete="new-password"
           required
           withAsterisk={false}
-          disabled={disabled}
-          error={isDifferent ? t('common.password.mismatch') : fieldError(confirmationProps.error, t)}
+          error={isDifferent ? t('common.password.mismatch') : confirmationProps.error}
         />
         <p role="status" className={classes.match}>
           {isSame ? (

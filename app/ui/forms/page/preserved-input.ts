@@ -1,6 +1,6 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { replayEarlySubmit } from '../../../lib/site/early-submit.ts'
+import type { FormValues } from '../use-checked-form.ts'
 
 /** The current values of the fields on a page by their names in the form; empty ones are left out. */
 export function readInput(place: ParentNode | null): Record<string, string> {
@@ -16,7 +16,7 @@ export function readInput(place: ParentNode | null): Record<string, string> {
  * is replayed.
  */
 export function usePreservedInput<Values extends Record<string, unknown>>(
-  form: Pick<UseFormReturnType<Values>, 'setValues' | 'getValues'>,
+  form: Pick<FormValues<Values>, 'setValues' | 'getValues'>,
 ): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null)
 
