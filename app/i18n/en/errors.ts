@@ -56,6 +56,8 @@ export const errors = {
     'A plan can have {max, plural, one {# contribution} other {# contributions}} at most. Delete one to add another.',
   'errors.contributor.limit-reached':
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
+  'errors.contributor.malformed':
+    'Something in the contributor details is missing or incorrect. Check it and save again.',
   'errors.export.not-in-tier':
     'PDF export comes with the Basic tier and above, and the owner’s tier does not include it. CSV and Excel (XLSX) are free.',
   'errors.export.unavailable': 'The file could not be created. Try again in a while.',
@@ -99,5 +101,6 @@ export const errors = {
     'The vendor cannot go from its current status to that one. Reload the page to see its status.',
   'errors.vendor.limit-reached':
     'A plan can have {max, plural, one {# vendor} other {# vendors}} at most. Delete one to add another.',
+  'errors.vendor.malformed': 'Something in the vendor details is missing or incorrect. Check it and save again.',
   'errors.vendor.not-found': 'This vendor no longer exists.',
 } as const satisfies Record<`errors.${string}`, string>

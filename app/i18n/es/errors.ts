@@ -60,6 +60,7 @@ export const errors: Translated<'errors'> = {
     'Un plan puede tener {max, plural, one {# aportación} other {# aportaciones}} como máximo. Elimina alguna para agregar otra.',
   'errors.contributor.limit-reached':
     'Un plan puede tener {max, plural, one {# aportante} other {# aportantes}} como máximo. Elimina alguno para agregar otro.',
+  'errors.contributor.malformed': 'Falta algún dato del aportante o no es correcto. Revísalo y guarda de nuevo.',
   'errors.export.not-in-tier':
     'Exportar a PDF se incluye desde el nivel Basic y el nivel del propietario no lo tiene. CSV y Excel (XLSX) son gratis.',
   'errors.export.unavailable': 'No se pudo crear el archivo. Inténtalo de nuevo en un rato.',
@@ -105,5 +106,6 @@ export const errors: Translated<'errors'> = {
     'El proveedor no puede pasar de su estado actual a ese. Recarga la página para ver cómo está.',
   'errors.vendor.limit-reached':
     'Un plan puede tener {max, plural, one {# proveedor} other {# proveedores}} como máximo. Elimina alguno para agregar otro.',
+  'errors.vendor.malformed': 'Falta algún dato del proveedor o no es correcto. Revísalo y guarda de nuevo.',
   'errors.vendor.not-found': 'Este proveedor ya no existe.',
 }
