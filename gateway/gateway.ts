@@ -1,9 +1,10 @@
 import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { lockFolder } from './database/lock-folder.ts'
+import { lockFolder, noRoomIn } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
+import { isDiskFull } from './disk/disk-full.ts'
 import { followEndedSessions } from './ended-sessions/follow-ended-sessions.ts'
 import { createHttpApp } from './http.ts'
 import { createIdentifyCaller } from './identify-caller.ts'
@@ -11,6 +12,7 @@ import { type Keys, loadKeys } from './keys.ts'
 import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
 import { mountServices } from './services.ts'
+import { outlastingRequest } from './unread-body.ts'
 
 /** A running gateway. */
 export interface Gateway {
@@ -55,7 +57,7 @@ export async function startGateway(given: Config): Promise<Gateway> {
     return { url: `http://${hostInUrl(config.host)}:${config.port}`, keys, database, config, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw isDiskFull(error) ? noRoomIn(given.dataDir, error) : error
   }
 }
 
@@ -79,7 +81,12 @@ function openListener(config: Config): Promise<Listener> {
     )
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: (request, env) => handle(request, env), port: config.port, hostname: config.host },
+      {
+        fetch: (request, env) =>
+          BODILESS.has(request.method) ? handle(request, env) : handleWithBody(handle, request, env as HttpBindings),
+        port: config.port,
+        hostname: config.host,
+      },
       ({ port }) => {
         server.off('error', reject)
         resolve({
@@ -98,6 +105,12 @@ function openListener(config: Config): Promise<Listener> {
     server.keepAliveTimeout = 65_000
     server.timeout = STALLED_MS
   })
+}
+
+const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+async function handleWithBody(handle: FetchHandler, request: Request, env: HttpBindings): Promise<Response> {
+  return await outlastingRequest(await handle(request, env), env.incoming)
 }
 
 function drain(server: Server): Promise<void> {

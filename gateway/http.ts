@@ -7,6 +7,8 @@ import { ADDRESSES } from './addresses.ts'
 import { warnOfUntrustedProxy } from './client-address.ts'
 import type { Config } from './config.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
+import { isDiskFull } from './disk/disk-full.ts'
+import { noRoom } from './disk/disk-room.ts'
 import { HttpError } from './http-error.ts'
 import { BODY_LIMIT_BYTES, REQUEST_LIMIT_MS } from './limits.ts'
 
@@ -74,6 +76,7 @@ export function toHttpError(error: unknown): HttpError {
       { cause: error, headers: { 'retry-after': '1' } },
     )
   }
+  if (isDiskFull(error)) return noRoom(error)
   const code = (error as { code?: unknown } | null)?.code
   // Statement or lock timeout; then text or nesting no database value can hold (NUL, invalid UTF-8, too deep).
   if (code === '57014' || code === '55P03') {

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ADDRESSES } from './addresses.ts'
+import { requireRoom } from './auth/require-room.ts'
 import { createAuthService } from './auth/service.ts'
 import type { IdentifyCaller } from './caller.ts'
 import type { Config } from './config.ts'
 import { startScheduler } from './cron/scheduler.ts'
 import type { Database } from './database/database.ts'
+import { createDiskRoom } from './disk/disk-room.ts'
 import type { EndedSessions } from './ended-sessions/ended-sessions.ts'
 import { createFunctionsService } from './functions/service.ts'
 import type { HttpApp } from './http.ts'
@@ -36,6 +38,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const { config, database, keys, identifyCaller, sessions, log } = parts
   mountStatus(app, parts)
 
+  const room = createDiskRoom(config.databaseUrl === null ? config.dataDir : null, log)
   const mailer = createMailer(config, log)
   const auth = createAuthService({
     config,
@@ -45,12 +48,13 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
     log,
     onSessionsEnded: (ids) => sessions.add(ids),
   })
+  app.use(`${ADDRESSES.auth}/*`, requireRoom(room))
   app.route(ADDRESSES.auth, auth.app)
 
-  const rest = createRestService({ config, sql: database.api, identifyCaller, sessions, log })
+  const rest = createRestService({ config, sql: database.api, identifyCaller, sessions, log, room })
   app.route(ADDRESSES.rest, rest.app)
 
-  const storage = await createStorageService({ config, sql: database.api, keys, identifyCaller, sessions, log })
+  const storage = await createStorageService({ config, sql: database.api, keys, identifyCaller, sessions, log, room })
   app.route(ADDRESSES.storage, storage.app)
 
   const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
@@ -61,7 +65,8 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   mountLocalMailbox(app, config)
   await mountSite(app, config)
 
-  const cleanUp = () => {
+  const cleanUp = async () => {
+    if (!(await room.has('essential'))) return
     auth.cleanUp().catch((err: unknown) => log.error({ err }, 'expired rows were not removed'))
     storage.cleanUp()
   }
@@ -69,7 +74,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const { secretKey } = keys
   const { siteUrl } = config
   const sendRequests = await requestSender(database.admin, { log, gatewayFetch, siteUrl, secretKey })
-  const scheduler = await startScheduler(database.admin, log, { sendRequests })
+  const scheduler = await startScheduler(database.admin, log, { sendRequests, mayRun: () => room.has('essential') })
   return {
     stop: async () => {
       clearInterval(cleanupTimer)

@@ -9,6 +9,7 @@ import { hashVisitor } from '#supabase/functions/_shared/hash-visitor.ts'
 import type { Caller, IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import { isDiskFull } from '../disk/disk-full.ts'
 import { HttpError } from '../http-error.ts'
 import type { Keys } from '../keys.ts'
 import { isForEver, type Mail, type Mailer } from '../mail/mailer.ts'
@@ -115,6 +116,10 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
 
   app.onError((error, c) => {
     if (error instanceof HttpError) return c.json(error.body, error.status, error.headers)
+    if (isDiskFull(error)) {
+      log.warn({ err: error, function: c.req.path.split('/').at(-1) }, 'function failed on a full disk')
+      return c.json({ code: 'disk.full' }, 503, { 'retry-after': '60' })
+    }
     // The client has disconnected: the response is not received.
     if (c.req.raw.signal.aborted) return c.json({ code: 'function.failed' }, 500)
     log.error({ err: error, function: c.req.path.split('/').at(-1) }, 'function failed')

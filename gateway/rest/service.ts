@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import type { DiskRoom } from '../disk/disk-room.ts'
 import type { SessionGuard } from '../ended-sessions/ended-sessions.ts'
 import type { HttpError } from '../http-error.ts'
 import type { RestContext } from './context.ts'
@@ -30,6 +31,8 @@ export interface RestOptions {
   readonly identifyCaller: IdentifyCaller
   readonly sessions: SessionGuard
   readonly log: Logger
+  /** Refuses writes while the disk has no room for them. */
+  readonly room?: DiskRoom
   /** Exposed schemas, the default one first. */
   readonly schemas?: readonly string[]
   /** Maximum number of rows of one relation in one response, like PostgREST's `db-max-rows`; null is no limit. */
@@ -54,7 +57,10 @@ export function createRestService(options: RestOptions): RestService {
   const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
   const context: RestContext = {
     plans: new PlanCache(),
-    transactions: createTransactions(sql, ACQUIRE_TIMEOUT_MS),
+    transactions: createTransactions(sql, {
+      acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
+      ...(options.room && { room: options.room }),
+    }),
     maxRows: options.maxRows === undefined ? 10_000 : options.maxRows,
     siteUrl: config.siteUrl,
     title: config.brand.name,

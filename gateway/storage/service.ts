@@ -5,6 +5,7 @@ import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import type { DiskRoom } from '../disk/disk-room.ts'
 import type { SessionGuard } from '../ended-sessions/ended-sessions.ts'
 import { limitTime } from '../http.ts'
 import type { Keys } from '../keys.ts'
@@ -46,6 +47,8 @@ export interface StorageServiceParts {
   readonly identifyCaller: IdentifyCaller
   readonly sessions: SessionGuard
   readonly log: Logger
+  /** Refuses writes while the disk has no room for them. */
+  readonly room?: DiskRoom
   readonly store?: FileStore
   readonly limits?: Partial<StorageLimits>
 }
@@ -73,7 +76,11 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
   }
   // In addition to the half of the same pool that the data API lets one caller hold.
   const places = Math.ceil(parts.sql.options.max / 4)
-  const transactions = createTransactions(parts.sql, ACQUIRE_TIMEOUT_MS, places)
+  const transactions = createTransactions(parts.sql, {
+    acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
+    connectionsPerCaller: places,
+    ...(parts.room && { room: parts.room }),
+  })
   const store = parts.store ?? (config.storageUrl ? createS3Store(config.storageUrl) : createLocalStore(folder))
   const cleanup = createCleanup(transactions, store, log)
   const ctx: StorageContext = {

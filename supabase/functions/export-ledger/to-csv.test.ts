@@ -69,7 +69,7 @@ test.each([
   expect(read(write(row))[0]).toMatchObject({ Acordado: String(amount), Moneda: currency })
 })
 
-describe('user text in a table', () => {
+describe('CSV: user text in a table', () => {
   const cells = (text: string) => {
     const row = aLedgerRow({
       vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],

@@ -86,7 +86,7 @@ test('the same ledger on the same day gives the same file except for its random 
   expect(await readable()).toBe(await readable())
 })
 
-describe('user text in a statement', () => {
+describe('PDF: user text in a statement', () => {
   const written = async (text: string) => {
     const payments = [aPaymentRow({ reference: text.slice(0, 100) })]
     const row = aLedgerRow({ name: 'Plan', vendors: [aVendorRow({ name: 'A', notes: text, payments })] })

@@ -126,7 +126,7 @@ test('an empty ledger has its headers', async () => {
   expect(book.sheets.map(({ rows }) => rows.length)).toEqual([expect.any(Number), 1, 1, 1])
 })
 
-describe('user text in a workbook', () => {
+describe('CSV: user text in a workbook', () => {
   const cells = async (text: string) => {
     const vendors = [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })]
     const { vendors: sheet, payments } = await write(aLedgerRow({ name: text, vendors }))

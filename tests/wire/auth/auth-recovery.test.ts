@@ -28,7 +28,7 @@ async function recover(email: string) {
 const verify = (token_hash: string, type = 'recovery') =>
   call(gateway, 'POST', '/verify', { body: { token_hash, type } })
 
-describe('recovery', () => {
+describe('RECOV: recovery', () => {
   test('a recovery link leads to the page for a new password, which sets it', async () => {
     const { email } = await someone()
     const mail = await recover(email)
@@ -194,7 +194,7 @@ describe('one-time passwords', () => {
   })
 })
 
-describe('changing the address', () => {
+describe('MAILCHG: changing the address', () => {
   async function requestAddressChange() {
     const person = await someone()
     const newEmail = person.email.replace('person', 'moved')
