@@ -15,6 +15,8 @@ interface DateFieldProps {
   readonly value: string
   readonly onChange: (day: string) => void
   readonly error: string | undefined
+  /** The form's path of the field, by which the form focuses it. */
+  readonly 'data-path'?: string | undefined
   readonly description?: ReactNode
   /** The first selectable day of the calendar; by default the first one that is stored. */
   readonly minDay?: string
@@ -27,8 +29,10 @@ interface DateFieldProps {
 /** A date: the native picker on touch devices, typing or a calendar with a mouse. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, error, description, minDay = FIRST_DAY, isInPlace = false, isFocused = false } = props
+  const path = props['data-path']
   const { t, language } = useT()
-  const [isQuiet, setIsQuiet] = useState(false)
+  // Beside an error the calendar opens on a click or while typing only: it would cover the message.
+  const [isCalendarWanted, setIsCalendarWanted] = useState(false)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const named = isInPlace ? { 'aria-label': label, errorProps: { role: 'alert' } } : { label }
 
@@ -37,6 +41,7 @@ export function DateField(props: DateFieldProps) {
       <TextInput
         type="date"
         {...named}
+        data-path={path}
         autoFocus={isFocused}
         description={description}
         min={minDay}
@@ -49,6 +54,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <DateInput
       {...named}
+      data-path={path}
       autoFocus={isFocused}
       description={description}
       placeholder={t('common.date-placeholder')}
@@ -72,13 +78,12 @@ export function DateField(props: DateFieldProps) {
         width: 'auto',
         position: 'bottom-start',
         ...(isInPlace ? inContent() : {}),
-        ...(isQuiet ? { opened: false } : {}),
+        ...(error !== undefined && !isCalendarWanted ? { opened: false } : {}),
       }}
-      // Focused because of an error: an open calendar would cover the message.
-      onFocus={() => setIsQuiet(error !== undefined)}
-      onClick={() => setIsQuiet(false)}
+      onFocus={() => setIsCalendarWanted(false)}
+      onClick={() => setIsCalendarWanted(true)}
       onInput={(event) => {
-        setIsQuiet(false)
+        setIsCalendarWanted(true)
         if (readDate(event.currentTarget.value, language) === null) onChange('')
       }}
       onChange={(day) => onChange(day ?? '')}

@@ -8,6 +8,7 @@ import { fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { Dialog } from '../overlays/dialog.tsx'
+import { DateField } from './date-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 
@@ -48,6 +49,26 @@ function Form({ onSave, onClose, name }: { onSave: Save; onClose: () => void; na
   )
 }
 
+/** A form that begins with a day. */
+function DayForm() {
+  const form = useDialogForm({
+    initial: { day: '', name: '' },
+    schema: z.object({
+      day: z.string().min(1, 'comparison.book.agreed-missing'),
+      name: z.string().min(1, 'comparison.add.name-missing'),
+    }),
+    order: ['day', 'name'],
+    keptAs: null,
+    onSave: async () => {},
+  })
+  return (
+    <DialogForm title="A form" save="Save it" form={form} onClose={() => {}}>
+      <DateField label="Day" {...form.dayProps('day')} />
+      <TextInput label="Name" {...form.fieldProps('name')} />
+    </DialogForm>
+  )
+}
+
 function open(onSave: Save = async () => {}, name = '') {
   const onClose = vi.fn()
   const view = renderUi(
@@ -71,6 +92,27 @@ describe('a form in a dialog', () => {
     expect(screen.getByLabelText('Name')).toBeInvalid()
     expect(onSave).not.toHaveBeenCalled()
   })
+
+  test.each(['fine', 'coarse'])(
+    'a first error of a day is focused, with its message in sight (%s pointer)',
+    async (pointer) => {
+      const { matchMedia } = window
+      vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+        ...matchMedia(query),
+        matches: query === `(pointer: ${pointer})`,
+      }))
+      renderUi(
+        <Dialog isOpen onClose={() => {}}>
+          <DayForm />
+        </Dialog>,
+      )
+      await setupUser().click(save())
+      expect(screen.getByLabelText('Day')).toHaveFocus()
+      expect(screen.getByLabelText('Day')).toBeInvalid()
+      // An open calendar would cover the message.
+      expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    },
+  )
 
   test('a refusal is shown in the dialog and keeps the input', async () => {
     const { user, onClose } = open(async () => {

@@ -29,6 +29,9 @@ export function useCheckedForm<Draft extends Record<string, unknown>, Fields>(
   const error = (name: keyof Draft & string) => fieldError(form.errors[name], t)
   // Fields are found by the form's own paths.
   const focus = (name: keyof Draft & string) => form.getInputNode(name)?.focus()
+  // The library's type leaves the path out.
+  const pathOf = (name: keyof Draft & string) =>
+    (form.getInputProps(name) as FieldBinding & { readonly 'data-path': string })['data-path']
 
   return {
     form,
@@ -36,6 +39,7 @@ export function useCheckedForm<Draft extends Record<string, unknown>, Fields>(
     fieldProps: (name: keyof Draft & string) => ({ ...form.getInputProps(name), error: error(name) }),
     /** For a `DateField`. */
     dayProps: (name: keyof Draft & string) => ({
+      'data-path': pathOf(name),
       value: String(form.values[name]),
       onChange: (day: string) => form.setFieldValue(name, day as never),
       error: error(name) ?? undefined,

@@ -12,6 +12,7 @@ export interface RecordFields<Name extends string> {
   readonly form: {
     readonly fieldProps: (name: Name) => FieldBinding
     readonly dayProps: (name: Name) => {
+      readonly 'data-path': string
       readonly value: string
       readonly onChange: (day: string) => void
       readonly error: string | undefined
