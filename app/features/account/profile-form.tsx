@@ -24,7 +24,8 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
     toldElsewhere: ['auth.session-missing'],
     onSend: async (typed) => {
       const saved = await request.mutateAsync(typed)
-      form.form.setValues({ fullName: saved.fullName, language: saved.language })
+      // What was typed while it was being saved stays.
+      if (form.form.getValues().fullName.trim() === saved.fullName) form.form.setFieldValue('fullName', saved.fullName)
       await showLanguage(saved.language)
       notifySuccess({
         id: 'profile-saved',
