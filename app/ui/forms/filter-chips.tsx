@@ -30,7 +30,8 @@ export function FilterChips<Show>({ label, chips, selected, onSelect, children }
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
     if (row.current && chip && row.current.scrollWidth > row.current.clientWidth) {
-      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+      const { offsetLeft, clientWidth } = row.current
+      row.current.scrollLeft = chip.offsetLeft - offsetLeft - (clientWidth - chip.offsetWidth) / 2
     }
   }, [])
   return (
