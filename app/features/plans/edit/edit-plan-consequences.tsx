@@ -49,8 +49,8 @@ interface ConsequenceContext {
 }
 
 function consequenceText(consequence: Consequence, { plan, startMs, t, language }: ConsequenceContext): string {
-  // The least that food and drink cost is an estimate.
-  const money = (amount: number) => formatMoney(amount, plan.currency, language, { estimate: 'nearest' })
+  // The least that food and drink cost is an estimate, shown as on the budget's screen.
+  const money = (amount: number) => formatMoney(amount, plan.currency, language, { estimate: 'up' })
   switch (consequence.code) {
     case 'date':
       return t('plans.edit.follows.date')
