@@ -17,6 +17,12 @@ export interface LedgerCountsRow {
   readonly next_payment: { readonly vendor_name: string; readonly amount: number; readonly due_on: string } | null
 }
 
+/** Where a plan's payments are listed: those still to be made, or else to be confirmed; the paid ones when none is. */
+export function paymentsAddress(planId: string, { pendingCount, unconfirmedCount }: LedgerCounts): string {
+  const show = pendingCount > 0 ? 'unpaid' : unconfirmedCount > 0 ? 'sent' : 'paid'
+  return `/app/budget-tracking/${planId}?show=${show}`
+}
+
 export const toLedgerCounts = (row: LedgerCountsRow, currency: string): LedgerCounts => ({
   vendors: row.vendors,
   committed: row.committed,

@@ -2,6 +2,7 @@ import { IconCash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
+import { paymentsAddress } from '../ledger-counts.ts'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './plan-tasks-line.module.css'
 
@@ -23,8 +24,7 @@ export function PlanLateMoney({ plan }: { plan: Plan }) {
 
 /**
  * How many payments of a plan are still to be made, or else wait to be confirmed, with a link to them; nothing when there
- * are none. Overdue ones are
- * named by the month above the plans, and here only where the reader may not pay them.
+ * are none. Overdue ones are named by the month above the plans, and here only where the reader may not pay them.
  */
 export function PlanPaymentsLine({ plan }: { plan: Plan }) {
   const { t } = useT()
@@ -32,10 +32,7 @@ export function PlanPaymentsLine({ plan }: { plan: Plan }) {
   if (plan.completedAtMs !== null || pendingCount + unconfirmedCount === 0) return null
   if (!canEdit(plan) && overdueCount > 0) return <PlanLateMoney plan={plan} />
   return (
-    <Link
-      to={`/app/budget-tracking/${plan.id}?show=${pendingCount === 0 ? 'sent' : 'unpaid'}`}
-      className={classes.line}
-    >
+    <Link to={paymentsAddress(plan.id, plan.ledgerCounts)} className={classes.line}>
       <span className={classes.part}>
         <IconCash size={18} stroke={1.6} aria-hidden />
         {pendingCount === 0

@@ -6,18 +6,13 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { BudgetChart, type ChartPart } from '#app/ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
+import { paymentsAddress } from '../ledger-counts.ts'
 import type { Plan } from '../rows.ts'
 import classes from './budget-card.module.css'
 import { LedgerLine } from './ledger-line.tsx'
 
 /** How many categories the card names; the others share one line. */
 const NAMED = 5
-
-/** The payments that are still to be made, or to be confirmed; the paid ones when none is. */
-function paymentsAddress({ id, ledgerCounts: { pendingCount, unconfirmedCount } }: Plan): string {
-  const show = pendingCount > 0 ? 'unpaid' : unconfirmedCount > 0 ? 'sent' : 'paid'
-  return `/app/budget-tracking/${id}?show=${show}`
-}
 
 /** A summary of the plan's budget with a link to the details. */
 export function BudgetCard({ plan }: { plan: Plan }) {
@@ -72,7 +67,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
         >
           {t('plans.budget-card.open')}
         </Button>
-        <Button variant="default" component={Link} to={paymentsAddress(plan)}>
+        <Button variant="default" component={Link} to={paymentsAddress(plan.id, plan.ledgerCounts)}>
           {t('plans.budget-card.open-ledger')}
         </Button>
       </Group>
