@@ -28,7 +28,7 @@ export interface Attention {
 }
 
 /** How many tasks are named; the others are counted and linked to the list of their plan. */
-export const NAMED = 5
+const NAMED = 5
 
 export function attentionOf(plans: readonly Plan[], nowMs: number): Attention {
   const mine = plans.filter(canEdit)
@@ -45,11 +45,12 @@ export function attentionOf(plans: readonly Plan[], nowMs: number): Attention {
   }
 }
 
-/** How many tasks the month names. */
-export function namedTaskCount(plans: readonly Plan[], nowMs: number): number {
-  const { pressing, upNext } = attentionOf(plans, nowMs)
-  return pressing.length === 0 ? Number(upNext !== null) : Math.min(NAMED, pressing.length)
-}
+/** Whether no task is overdue or due soon. */
+export const isQuiet = ({ overdue, dueSoon }: Attention): boolean => overdue + dueSoon === 0
+
+/** The tasks that the month names: the first urgent ones, or else the next one. */
+export const namedTasks = (attention: Attention): readonly PlannedTask[] =>
+  isQuiet(attention) && attention.upNext !== null ? [attention.upNext] : attention.pressing.slice(0, NAMED)
 
 /** The next tasks of these plans, in the order of the list. */
 export const plannedTasks = (plans: readonly Plan[], nowMs: number): readonly PlannedTask[] =>

@@ -6,7 +6,7 @@ import { type Language, useT } from '#app/i18n/i18n.ts'
 import { formatList, formatMoney } from '#app/lib/format/format.ts'
 import type { DueGroup } from '#domain/payments/due-payments.ts'
 import classes from './due-list.module.css'
-import { byDueDay, type DueRow, dueGroups, type MoneySum, sumsOf } from './due-rows.ts'
+import { byDueDay, type DueRow, dueGroups, isUnconfirmed, type MoneySum, sumsOf } from './due-rows.ts'
 import { PaymentLine } from './payment-line.tsx'
 import { useDoneRows } from './use-done-rows.ts'
 import { useListFocus } from './use-list-focus.ts'
@@ -35,8 +35,6 @@ export function sumText(sums: readonly MoneySum[], language: Language): string {
     language,
   )
 }
-
-const isUnconfirmed = ({ group }: DueRow) => group === 'unconfirmed'
 
 /**
  * What is to be paid, in groups: overdue, due this month, due in the next days; then what was sent and waits to be

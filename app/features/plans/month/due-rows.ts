@@ -35,6 +35,9 @@ export function dueRows(due: readonly DuePayment[], plans: readonly Plan[], nowM
     .sort(byDueDay)
 }
 
+/** Sent, and its day has passed: it waits to be confirmed, and is not to be paid. */
+export const isUnconfirmed = ({ group }: DueRow): boolean => group === 'unconfirmed'
+
 /** By day; on one day, that of the sooner event first. */
 export const byDueDay = (a: DueRow, b: DueRow): number =>
   a.daysAway - b.daysAway ||

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { canEdit, type Plan } from '../rows.ts'
-import { namedTaskCount } from './attention.ts'
+import { attentionOf, namedTasks } from './attention.ts'
 import { sumText } from './due-list.tsx'
 import { sumsOf } from './due-rows.ts'
 import classes from './month-panel.module.css'
@@ -68,7 +68,7 @@ const UNEVEN = 2
 function useIsStacked(payers: readonly Plan[], plans: readonly Plan[], nowMs: number): boolean {
   const { count, isLoaded } = usePaymentLines(payers, nowMs)
   const [decided, setDecided] = useState<boolean | null>(null)
-  const isUneven = namedTaskCount(plans, nowMs) - Math.max(1, count) >= UNEVEN
+  const isUneven = namedTasks(attentionOf(plans, nowMs)).length - Math.max(1, count) >= UNEVEN
   if (isLoaded && decided === null) setDecided(isUneven)
   return decided ?? isUneven
 }

@@ -11,7 +11,7 @@ import { dueGroup } from '#domain/payments/due-payments.ts'
 import { todayOf } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'
 import { DueList } from './due-list.tsx'
-import { type DueRow, dueRows } from './due-rows.ts'
+import { type DueRow, dueRows, isUnconfirmed } from './due-rows.ts'
 import line from './line.module.css'
 import classes from './month-panel.module.css'
 
@@ -42,7 +42,7 @@ export function MonthPayments({ plans, nowMs, isPlanNamed }: MonthPaymentsProps)
       </div>
     )
   }
-  const owed = rows.filter(isOwed).length
+  const owed = owedCount(rows)
   return (
     <>
       {owed === 0 ? (
@@ -62,6 +62,8 @@ export function MonthPayments({ plans, nowMs, isPlanNamed }: MonthPaymentsProps)
 /** With fewer payments than this, what comes after the month is named too. */
 const FEW = 4
 
+const owedCount = (rows: readonly DueRow[]) => rows.filter((row) => !isUnconfirmed(row)).length
+
 /** The next payment of each plan, where it is due after the month. */
 const comingPayments = (plans: readonly Plan[], nowMs: number) =>
   plans
@@ -73,8 +75,6 @@ const comingPayments = (plans: readonly Plan[], nowMs: number) =>
     })
     .sort((a, b) => a.daysAway - b.daysAway)
 
-const isOwed = ({ group }: DueRow) => group !== 'unconfirmed'
-
 /** How many lines the payments of these plans take; before they are loaded, at most. */
 export function usePaymentLines(plans: readonly Plan[], nowMs: number): { count: number; isLoaded: boolean } {
   const { rows } = useDueThisMonth(plans, nowMs)
@@ -82,7 +82,7 @@ export function usePaymentLines(plans: readonly Plan[], nowMs: number): { count:
     const counts = plans.map(({ ledgerCounts }) => ledgerCounts.pendingCount + ledgerCounts.unconfirmedCount)
     return { count: counts.reduce((sum, count) => sum + count, 0), isLoaded: false }
   }
-  const room = Math.max(0, FEW - rows.filter(isOwed).length)
+  const room = Math.max(0, FEW - owedCount(rows))
   return { count: rows.length + Math.min(room, comingPayments(plans, nowMs).length), isLoaded: true }
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTickTask } from '#app/features/tasks/tick-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { Plan } from '../rows.ts'
-import { type Attention, attentionOf, NAMED, withPending } from './attention.ts'
+import { type Attention, attentionOf, isQuiet, namedTasks, withPending } from './attention.ts'
 import classes from './month-panel.module.css'
 import { TaskLine } from './task-line.tsx'
 import { useListFocus } from './use-list-focus.ts'
@@ -25,15 +25,13 @@ export function MonthTasks({ plans, nowMs }: MonthTasksProps) {
     plans.map((plan) => withPending(plan, ticking.pendingOf, nowMs)),
     nowMs,
   )
-  const { overdue, dueSoon, pressing, upNext } = attention
-  const isQuiet = overdue + dueSoon === 0
-  const next = isQuiet && upNext !== null ? [upNext] : pressing.slice(0, NAMED)
-  const { shown, isDone, onTick } = useTicks(next, ticking, nowMs)
+  const { overdue, dueSoon, upNext } = attention
+  const { shown, isDone, onTick } = useTicks(namedTasks(attention), ticking, nowMs)
   const list = useListFocus<HTMLUListElement>()
   const hasSeveralPlans = plans.length > 1
   return (
     <>
-      {isQuiet ? (
+      {isQuiet(attention) ? (
         <p className="soft with-icon">
           <IconLeaf size={22} stroke={1.5} aria-hidden className="sage" />
           {t('plans.summary.quiet-text')}
@@ -54,7 +52,7 @@ export function MonthTasks({ plans, nowMs }: MonthTasksProps) {
           )}
         </p>
       )}
-      {isQuiet && upNext !== null ? <h4 className={classes.next}>{t('plans.summary.up-next')}</h4> : null}
+      {isQuiet(attention) && upNext !== null ? <h4 className={classes.next}>{t('plans.summary.up-next')}</h4> : null}
       <ul {...list} className={`divided plain-list ${classes.tasks}`}>
         {shown.map((planned) => (
           <TaskLine
@@ -66,7 +64,7 @@ export function MonthTasks({ plans, nowMs }: MonthTasksProps) {
           />
         ))}
       </ul>
-      {isQuiet ? null : <Rest attention={attention} hasSeveralPlans={hasSeveralPlans} />}
+      {isQuiet(attention) ? null : <Rest attention={attention} hasSeveralPlans={hasSeveralPlans} />}
     </>
   )
 }

@@ -33,8 +33,8 @@ export function paymentAddress({ paymentId, vendorId, status }: DuePayment, plan
   return `${at}?show=${status === 'pending' ? 'sent' : 'unpaid'}&payment=${paymentId}`
 }
 
-/** What the press on a payment is called, before and after: what was sent is confirmed. */
-const WORDS = {
+/** The labels of the button of a payment, before and after: what was sent is confirmed. */
+const LABELS = {
   owed: {
     act: 'plans.month.mark-paid',
     named: 'plans.month.mark-paid-named',
@@ -58,7 +58,7 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
   const name = paymentName(row, t, language)
   const isLate = state === 'overdue'
   const isSent = due.status === 'pending'
-  const words = WORDS[isSent ? 'sent' : 'owed']
+  const labels = LABELS[isSent ? 'sent' : 'owed']
 
   const pay = async () => {
     setIsSaving(true)
@@ -71,7 +71,7 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
     onPaid(row, true)
     offerUndo({
       id: `payment-${row.id}`,
-      message: t(words.message, { payment: name }),
+      message: t(labels.message, { payment: name }),
       undo: async () => {
         await paid.result.undo()
         onPaid(row, false)
@@ -80,7 +80,7 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
     })
   }
 
-  // In the group of those that wait to be confirmed nobody needs to be told of each.
+  // Those that wait to be confirmed stand in a group of that name.
   const about = [
     due.paymentId === null ? t('plans.month.rest') : null,
     state === 'pending' ? t('plans.month.sent') : null,
@@ -114,12 +114,12 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
           className={`screen-only ${classes.action}`}
           leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
           loading={isSaving}
-          aria-label={isPaid ? undefined : t(words.named, { payment: name })}
+          aria-label={isPaid ? undefined : t(labels.named, { payment: name })}
           aria-disabled={isPaid || undefined}
           data-row-action
           onClick={isPaid ? undefined : pay}
         >
-          {t(isPaid ? words.done : words.act)}
+          {t(isPaid ? labels.done : labels.act)}
         </Button>
       ) : null}
     </li>
