@@ -151,7 +151,7 @@ test('the meaning of each colour is given in text', () => {
   expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Wedding', 'Corporate event'])
 })
 
-test('a very full day is folded, and a press shows the others', async () => {
+test('a very full day is collapsed, and a press shows the others', async () => {
   tasks = Array.from({ length: 12 }, (_, at) =>
     aTaskRow({ id: `t${at}`, plan_id: 'wedding', name: `Task ${at}`, due_on: '2027-05-12' }),
   )

@@ -137,7 +137,7 @@ interface DayListProps extends Pick<ReturnType<typeof useCalendarDays>, 'payment
   readonly nowMs: number
 }
 
-/** What a day holds: its events, then what is to be paid and done; folded when it is a lot. */
+/** What a day holds: its events, then what is to be paid and done; the last ones collapsed when it is a lot. */
 function DayList({ items, list, isPlanNamed, payments, tasks, nowMs }: DayListProps) {
   const { t } = useT()
   const [most, setMost] = useState(NAMED)
