@@ -40,3 +40,37 @@ test('where the service says nothing, the profile failed to update', async () =>
   const hidden = { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object' }
   expect(await saveRefusedWith(406, hidden)).toHaveTextContent('Failed to update profile')
 })
+
+test('a saved name is shown as it is stored, and what is typed meanwhile stays', async () => {
+  let respond = () => {}
+  const waiting = () => new Promise<void>((resolve) => (respond = resolve))
+  network.use(
+    http.patch(`${API_URL}/rest/v1/profiles`, async ({ request }) => {
+      await waiting()
+      return HttpResponse.json({ id: PROFILE.id, ...((await request.json()) as object) })
+    }),
+    http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })),
+  )
+  renderUi(<ProfileForm profile={PROFILE} email="ana@example.com" />)
+  const user = setupUser()
+  const field = screen.getByLabelText('Full name')
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByRole('button', { name: 'Please wait…' })
+  }
+  const saved = async () => {
+    respond()
+    await screen.findByRole('button', { name: 'Save changes' })
+  }
+
+  await user.type(field, ' María ')
+  await save()
+  await saved()
+  expect(field).toHaveValue('Ana María')
+
+  await user.type(field, ' de la')
+  await save()
+  await user.type(field, ' Luz')
+  await saved()
+  expect(field).toHaveValue('Ana María de la Luz')
+})
