@@ -135,6 +135,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByText('Your changes have not been saved.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Alma')
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
     await user.clear(screen.getByLabelText('Name'))
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -154,6 +155,19 @@ describe('a form in a dialog', () => {
       { id: expect.any(String), isConfirmed: true },
     )
   })
+})
+
+test('a question that is answered with no gives the focus back, and saves nothing more', async () => {
+  const onSave = vi.fn<Save>(async () => {
+    throw new AppError('payment.exceeds-agreed')
+  })
+  const { user } = open(onSave)
+  await user.type(screen.getByLabelText('Name'), 'Alma')
+  await user.type(screen.getByLabelText('Place'), 'Lagos{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'No' }))
+  await waitFor(() => expect(screen.getByLabelText('Place')).toHaveFocus())
+  expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
+  expect(onSave).toHaveBeenCalledTimes(1)
 })
 
 describe('input kept over a reload', () => {

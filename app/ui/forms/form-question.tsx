@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FailureNote } from '../feedback/failure-note.tsx'
 import { Dialog, DialogActions } from '../overlays/dialog.tsx'
 
@@ -23,17 +23,26 @@ interface FormQuestionDialogProps {
 
 /** A small dialog over a form, which stays as it is. The focus is on the button that changes nothing. */
 export function FormQuestionDialog({ question, isPending = false, failure = null }: FormQuestionDialogProps) {
-  if (question === null) return null
-  const { title, body, yes, no, onYes, onNo } = question
+  // The last one is shown while the dialog closes, and can no longer be answered.
+  const last = useRef(question)
+  if (question !== null) last.current = question
+  const shown = last.current
   return (
-    <Dialog isOpen onClose={isPending ? () => {} : onNo} title={title} isQuestion>
-      {body}
+    <Dialog
+      isOpen={question !== null}
+      onClose={() => {
+        if (!isPending) question?.onNo()
+      }}
+      title={shown?.title ?? ''}
+      isQuestion
+    >
+      {shown?.body}
       <DialogActions note={failure === null ? undefined : <FailureNote message={failure} />}>
-        <Button variant="default" onClick={onYes} loading={isPending}>
-          {yes}
+        <Button variant="default" onClick={question?.onYes} loading={isPending}>
+          {shown?.yes}
         </Button>
-        <Button data-autofocus onClick={onNo} disabled={isPending}>
-          {no}
+        <Button data-autofocus onClick={question?.onNo} disabled={isPending}>
+          {shown?.no}
         </Button>
       </DialogActions>
     </Dialog>
