@@ -1,7 +1,7 @@
 import { IconRss, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { PlainButton } from '../../ui/forms/plain-form.tsx'
+import { PlainButton } from '../../ui/forms/plain/plain-form.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './blog-screen.module.css'
 import { CATEGORY_LABELS } from './category-labels.ts'
