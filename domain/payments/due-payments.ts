@@ -23,10 +23,11 @@ export const lastDueDay = (today: DayString): DayString => laterDay(endOfMonth(t
  * @param today the day where the event takes place
  */
 export function dueGroup(
-  { status, dueOn }: { readonly status: StoredPaymentStatus | null; readonly dueOn: DayString },
+  due: { readonly status: StoredPaymentStatus | null; readonly dueOn: DayString },
   today: DayString,
 ): DueGroup | null {
-  const state = paymentState({ status: status ?? 'scheduled', dueOn }, today)
+  const { dueOn } = due
+  const state = paymentState(due, today)
   if (state === 'overdue' || state === 'unconfirmed') return state
   if (state !== 'scheduled') return null
   if (dueOn <= endOfMonth(today)) return 'this-month'

@@ -24,7 +24,7 @@ export interface PaymentMove {
 }
 
 /**
- * The new days of open payments and final days when the event moves to another day; what stays in any case is not
+ * The new days of scheduled payments and final days when the event moves to another day; what stays in any case is not
  * listed.
  *
  * A payment due after today moves by as many days as the event, but not before today: a balance "two weeks before"

@@ -5,7 +5,7 @@ import { byDueDay, isOwed, type LedgerPayment, paymentState } from './payment.ts
 
 /**
  * Something that the hosts still have to pay: a scheduled payment, or the rest of what was agreed with a vendor, on the
- * vendor's last day to pay. The same as `due_payments` of the database, without what was sent.
+ * vendor's last day to pay. Those with a day are what `due_payments` of the database lists, without what was sent.
  */
 export interface OwedItem<Payment> {
   /** That of the payment; for a rest it is made from that of the vendor */

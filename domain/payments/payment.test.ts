@@ -18,6 +18,11 @@ describe('paymentState', () => {
     },
   )
 
+  test('a rest is scheduled until its day, and overdue after it', () => {
+    expect(paymentState({ status: null, dueOn: today }, today)).toBe('scheduled')
+    expect(paymentState({ status: null, dueOn: yesterday }, today)).toBe('overdue')
+  })
+
   test('a payment due today becomes overdue tomorrow', () => {
     const payment = aPayment({ dueOn: today })
     expect(paymentState(payment, today)).toBe('scheduled')

@@ -51,12 +51,14 @@ export interface LedgerPayment {
  * The state of a payment today. On its day a payment is in time; afterwards a scheduled one is overdue, and a sent one is
  * unconfirmed: the money is no longer owed, but the vendor has not said that it came. Without a day it is neither.
  *
+ * @param payment without a status it is the rest of what was agreed, which is owed like what is scheduled
  * @param today the day where the event takes place
  */
 export function paymentState(
-  { status, dueOn }: Pick<LedgerPayment, 'status' | 'dueOn'>,
+  payment: { readonly status: StoredPaymentStatus | null; readonly dueOn: DayString | null },
   today: DayString,
 ): PaymentState {
+  const { status, dueOn } = { ...payment, status: payment.status ?? 'scheduled' }
   if (status === 'confirmed' || dueOn === null || dueOn >= today) return status
   return status === 'scheduled' ? 'overdue' : 'unconfirmed'
 }
@@ -65,7 +67,7 @@ export function paymentState(
 export const isOwed = ({ status }: Pick<LedgerPayment, 'status'>): boolean => status === 'scheduled'
 
 /** Whether it was sent, and the vendor has not confirmed it. */
-export const isSent = ({ status }: Pick<LedgerPayment, 'status'>): boolean => status === 'pending'
+export const isSent = ({ status }: { readonly status: StoredPaymentStatus | null }): boolean => status === 'pending'
 
 /**
  * The day a payment is listed on: when it was paid, or is due. For a paid one without a known day, the day it was due.

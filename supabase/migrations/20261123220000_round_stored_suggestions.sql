@@ -3,7 +3,8 @@
 -- remainder to miscellaneous, so that their sum stays the same.
 --
 -- The amounts follow only where the whole budget is still as suggested, and locked ones never. A plan is left as it is
--- when it is completed, when its floors exceed its total, or when the remainder would leave too little.
+-- when it is completed, when its floors exceed its total, when the remainder would leave too little, or when its amounts
+-- would not add up. Reasons stay where they would become too long: people may write both, and no row may stop the upgrade.
 alter table public.budget_allocations disable trigger touch_updated_at;
 
 with usual (step, currencies) as (
@@ -39,7 +40,7 @@ plans as (
 ),
 lines as (
   select
-    line.plan_id, line.category, line.amount, line.suggested_amount as suggested, line.is_locked,
+    line.plan_id, line.category, line.amount, line.suggested_amount as suggested, line.is_locked, line.reasons,
     plans.step, plans.minor_units, plans.total_budget,
     -- Redistribution left some units more or less.
     abs(line.amount - line.suggested_amount) * plans.minor_units <= count(*) over of_plan as is_as_suggested,
@@ -102,22 +103,24 @@ changes as (
         when category in ('catering', 'drinks') then suggested
         else least(step, suggested)
       end
-    ) over (partition by plan_id) as is_possible
+    ) over of_plan and sum(new_amount) over of_plan = total_budget as is_possible,
+    (
+      select coalesce(jsonb_agg(
+        case when reason ->> 'code' = 'floor'
+          then reason || jsonb_build_object('amount', (new_suggested * minor_units)::bigint)
+          else reason end
+        order by place
+      ), '[]')
+      from jsonb_array_elements(reasons) with ordinality as each (reason, place)
+    ) as new_reasons
   from changed
+  window of_plan as (partition by plan_id)
 )
 update public.budget_allocations as line
 set
   amount = changes.new_amount,
   suggested_amount = changes.new_suggested,
-  reasons = (
-    select coalesce(jsonb_agg(
-      case when reason ->> 'code' = 'floor'
-        then reason || jsonb_build_object('amount', (changes.new_suggested * changes.minor_units)::bigint)
-        else reason end
-      order by place
-    ), '[]')
-    from jsonb_array_elements(line.reasons) with ordinality as each (reason, place)
-  )
+  reasons = case when octet_length(changes.new_reasons::text) <= 8192 then changes.new_reasons else line.reasons end
 from changes
 where changes.plan_id = line.plan_id and changes.category = line.category and changes.is_possible
   and (line.amount, line.suggested_amount) is distinct from (changes.new_amount, changes.new_suggested);

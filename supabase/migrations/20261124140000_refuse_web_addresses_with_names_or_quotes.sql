@@ -3,9 +3,13 @@
 -- isWebAddress of the domain.
 alter table public.vendors drop constraint vendors_website_check;
 
--- What was saved before stays the same address: without the name, and with quotes as a browser would send them. What is
--- no address even then is taken away, in completed plans too.
+-- What was saved before stays the same address: a backslash before the query is a slash, as browsers read it, then the name
+-- is taken away, and quotes are as a browser would send them. What is no address even then is taken away, in completed
+-- plans too.
 alter table public.vendors disable trigger user;
+update public.vendors set website =
+  replace(substring(website from '^[^?#]*'), '\', '/') || coalesce(substring(website from '[?#].*$'), '')
+where website ~ '^[^?#]*\\';
 update public.vendors set website = regexp_replace(website, '^(https?://)[^/?#]*@', '\1', 'i')
 where website ~* '^https?://[^/?#]*@';
 update public.vendors set website =

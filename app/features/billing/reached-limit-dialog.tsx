@@ -22,7 +22,7 @@ export function ReachedLimitDialog() {
       max={max}
       isOwner={isOwner}
     >
-      {note ? note() : limit === 'plans' ? t('billing.limit.nothing-changed') : undefined}
+      {note ? t(note) : limit === 'plans' ? t('billing.limit.nothing-changed') : undefined}
     </UpgradeDialog>
   )
 }

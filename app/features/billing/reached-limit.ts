@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { MessageKey } from '#app/i18n/message-key.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
 import type { TierLimit } from '#domain/tiers/next-tier.ts'
 
@@ -9,8 +10,8 @@ export interface ReachedLimit {
   readonly max: number
   /** Whether the tier is the reader's own: a member works within the tier of the plan's owner. */
   readonly isOwner: boolean
-  /** What the limit means in this place, in the reader's language. */
-  readonly note?: () => string
+  /** What the limit means in this place. */
+  readonly note?: MessageKey
 }
 
 let reached: ReachedLimit | null = null
@@ -26,7 +27,7 @@ export function showReachedLimit(limit: ReachedLimit | null): void {
 }
 
 /** Shows the prompt when a call was refused because the reader's tier has no room for another plan; else returns false. */
-export function showPlanLimit(refusal: unknown, note?: () => string): boolean {
+export function showPlanLimit(refusal: unknown, note?: MessageKey): boolean {
   if (!(refusal instanceof AppError) || refusal.code !== 'plan.limit-reached') return false
   showReachedLimit({ limit: 'plans', max: Number(refusal.values.max ?? 1), isOwner: true, ...(note && { note }) })
   return true

@@ -43,10 +43,7 @@ test.each(PAYMENT_STATE_VECTORS)(
 
         const listed = await as('viewer', (inner) => inner`select to_jsonb(due) as line from due_payments() as due`)
         const states = listed.isAllowed
-          ? listed.rows.map(({ line }) => {
-              const due = toDuePayment(line as DuePaymentRow)
-              return paymentState({ status: due.status ?? 'scheduled', dueOn: due.dueOn }, today)
-            })
+          ? listed.rows.map(({ line }) => paymentState(toDuePayment(line as DuePaymentRow), today))
           : null
         expect(states, zone).toEqual(status === 'confirmed' || dueOn === null ? [] : [state])
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { roundAmounts } from '#domain/budget/round-amounts.ts'
 import { suggestionStep } from '#domain/budget/suggestion-step.ts'
@@ -7,9 +5,9 @@ import { fromMinor, splitByWeights, toMinor } from '#domain/money/money.ts'
 import { CURRENCIES_WITH_RATE, findExchangeRate } from '#domain/places/exchange-rates.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { runMigrationAgain } from '../support/run-migration.ts'
 import { aUser, type TestContext, withTestContext } from '../support/test-context.ts'
 
-const MIGRATION = join(import.meta.dirname, '../../../supabase/migrations/20261123220000_round_stored_suggestions.sql')
 const database = withDatabase()
 
 interface Line {
@@ -43,11 +41,7 @@ async function addPlan({ sql, planId }: TestContext, lines: readonly Line[], cur
   return id
 }
 
-const migrate = async ({ sql }: TestContext) => {
-  await sql`set constraints all immediate`
-  await sql.unsafe(await readFile(MIGRATION, 'utf8'))
-  await sql`set constraints all immediate`
-}
+const migrate = ({ sql }: TestContext) => runMigrationAgain(sql, '20261123220000_round_stored_suggestions')
 
 const budgetOf = async ({ sql }: TestContext, planId: string) =>
   (
@@ -112,6 +106,23 @@ test('food and drink are not rounded below their floors, and their reason names 
       { code: 'base-share', percent: 27 },
       { code: 'floor', amount: 9_005_000, perGuest: 75_008, guests: 120 },
     ])
+  }))
+
+test('reasons that would become too long to be stored stay, beside the rounded amount', () =>
+  withTestContext(database(), async (context) => {
+    const reasons = Array.from({ length: 400 }, () => ({ code: 'floor' }))
+    const planId = await addPlan(context, [
+      { category: 'venue', suggested_amount: 60_664.42, reasons },
+      { category: 'miscellaneous', suggested_amount: 16_851.23 },
+    ])
+    await migrate(context)
+    expect(await budgetOf(context, planId)).toEqual([
+      ['venue', 60_650, 60_650],
+      ['miscellaneous', 16_865.65, 16_865.65],
+    ])
+    const [row] = await context.sql`
+      select reasons from budget_allocations where plan_id = ${planId} and category = 'venue'`
+    expect(row?.['reasons']).toEqual(reasons)
   }))
 
 test('amounts that a person changed stay to the cent, beside rounded suggestions', () =>
@@ -183,6 +194,13 @@ test.each<[string, readonly Line[]]>([
     [
       { category: 'catering', suggested_amount: 90_010.05 },
       { category: 'miscellaneous', suggested_amount: 20.05 },
+    ],
+  ],
+  [
+    'whose amounts would no longer add up',
+    [
+      { category: 'venue', suggested_amount: 60_664.42, amount: 60_664.41, is_locked: true },
+      { category: 'music', suggested_amount: 0, amount: 0.01 },
     ],
   ],
   [

@@ -98,7 +98,7 @@ function GroupReadout({ name, figures, locale }: GroupReadoutProps) {
     { name: t('ledger.figure.planned'), text: moneyLabel(planned ?? 0, locale) },
     { name: t('ledger.figure.agreed'), text: atLeastLabel(agreed, locale) },
     { name: t('ledger.figure.paid'), text: moneyLabel(paid, locale) },
-    ...(sent > 0 ? [{ name: t('ledger.state.pending'), text: moneyLabel(sent, locale) }] : []),
+    ...(sent > 0 ? [{ name: t('plans.month.sent'), text: moneyLabel(sent, locale) }] : []),
     { name: t('ledger.figure.pending'), text: atLeastLabel(owed, locale) },
   ]
   return (

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '#app/lib/format/format.ts'
 import { recordSchema } from '#app/lib/records/record-form.ts'
 import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
 import { daysFromTo } from '#domain/day/day.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import { isSent, PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { dayLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import type { Payment } from '../rows.ts'
 import { useFormContext, useLedger } from '../use-ledger.ts'
@@ -71,8 +71,9 @@ export function DayCell({ payment, vendor }: CellProps) {
   )
 }
 
-function paymentDayLabel({ status, paidOn, dueOn }: Payment, locale: LedgerLocale, daysLeft: number): string {
+function paymentDayLabel(payment: Payment, locale: LedgerLocale, daysLeft: number): string {
   const { t, language } = locale
+  const { status, paidOn, dueOn } = payment
   if (status === 'confirmed') {
     return paidOn === null
       ? t('ledger.payment.paid-some-day')
@@ -80,7 +81,7 @@ function paymentDayLabel({ status, paidOn, dueOn }: Payment, locale: LedgerLocal
   }
   return dueOn === null
     ? t('ledger.payment.no-day')
-    : t(status === 'pending' ? 'ledger.payment.sent-for' : 'ledger.payment.due', {
+    : t(isSent(payment) ? 'ledger.payment.sent-for' : 'ledger.payment.due', {
         day: dayLabel(dueOn, daysLeft, locale),
       })
 }

@@ -13,6 +13,7 @@ import { formatDay, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone, dayAt, offsetName } from '#app/lib/format/zoned-time.ts'
 import { type CalendarEntry, MonthCalendar } from '#app/ui/calendar/month-calendar.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { isSent } from '#domain/payments/payment.ts'
 import { EVENT_TYPES } from '#domain/plans/event-types.ts'
 import { accentOf } from '../accent.ts'
 import { byDueDay, type DueRow, dueRows } from '../month/due-rows.ts'
@@ -247,7 +248,7 @@ function timeText({ startsAtMs, timeZone }: Plan, language: Language): string {
 const LATE = 'var(--convite-danger)'
 
 function paymentKind({ state, due }: DueRow) {
-  if (due.status === 'pending') return 'plans.calendar.payment-sent'
+  if (isSent(due)) return 'plans.calendar.payment-sent'
   return state === 'overdue' ? 'plans.calendar.payment-overdue' : 'plans.calendar.payment'
 }
 

@@ -29,7 +29,7 @@ export function dueRows(due: readonly DuePayment[], plans: readonly Plan[], nowM
       if (!found) return []
       const { plan, today } = found
       const daysAway = daysFromTo(today, each.dueOn)
-      const state = paymentState({ status: each.status ?? 'scheduled', dueOn: each.dueOn }, today)
+      const state = paymentState(each, today)
       return [{ id: duePaymentId(each), due: each, plan, daysAway, state, group: dueGroup(each, today) }]
     })
     .sort(byDueDay)

@@ -7,6 +7,7 @@ import type { DuePayment } from '#app/features/ledger/rows.ts'
 import { type Language, type Translate, translateNow, useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
+import { isSent } from '#domain/payments/payment.ts'
 import { accentOf } from '../accent.ts'
 import { todayOf } from '../plan-days.ts'
 import { canEdit, type Plan } from '../rows.ts'
@@ -30,7 +31,7 @@ export const paymentName = ({ due, plan }: Pick<DueRow, 'due' | 'plan'>, t: Tran
 export function paymentAddress({ paymentId, vendorId, status }: DuePayment, plan: Plan): string {
   const at = `/app/budget-tracking/${plan.id}`
   if (paymentId === null) return `${at}?vendor=${vendorId}`
-  return `${at}?show=${status === 'pending' ? 'sent' : 'unpaid'}&payment=${paymentId}`
+  return `${at}?show=${isSent({ status }) ? 'sent' : 'unpaid'}&payment=${paymentId}`
 }
 
 /** The labels of the button of a payment, before and after: what was sent is confirmed. */
@@ -57,8 +58,7 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
   const [isSaving, setIsSaving] = useState(false)
   const name = paymentName(row, t, language)
   const isLate = state === 'overdue'
-  const isSent = due.status === 'pending'
-  const labels = LABELS[isSent ? 'sent' : 'owed']
+  const labels = LABELS[isSent(due) ? 'sent' : 'owed']
 
   const pay = async () => {
     setIsSaving(true)
