@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadKeys } from '#gateway/keys.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
 import { type GatewayProcess, spawnGateway } from '#tests/support/gateway-process.ts'
 import { postmasterPid } from '#tests/support/postmaster.ts'
-import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
 const ROUNDS = 10
 /** At most, in a round: it ends with the process, long before. */
 const WRITES = 1_000
 const AT_ONCE = 20
 
-let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let running: GatewayProcess | undefined
 beforeEach(async () => {
-  folder = await makeTempFolder()
+  folder = await makeDataFolder()
   const gateway = await startTestGateway({ dataDir: folder.path })
   await gateway.database.admin`create table public.notes (id int, half text, primary key (id, half))`
   await gateway.database.admin`alter table public.notes enable row level security`

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadKeys } from '#gateway/keys.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
 import { type GatewayProcess, spawnGateway, until } from '#tests/support/gateway-process.ts'
-import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { addFixture, filesOnDisk, textFile } from './storage-gateway.ts'
 
 const ROUNDS = 10
@@ -14,11 +14,11 @@ const FILES = 240
 const AT_ONCE = 10
 const MEGABYTE = 1024 * 1024
 
-let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let running: GatewayProcess | undefined
 let key: string
 beforeEach(async () => {
-  folder = await makeTempFolder()
+  folder = await makeDataFolder()
   const gateway = await startTestGateway({ dataDir: folder.path })
   await addFixture(gateway)
   await gateway.stop()
