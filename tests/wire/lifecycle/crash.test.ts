@@ -64,7 +64,7 @@ test('KILL: ten kills in a row during many writes, every other one of the databa
   for (let round = 0; round < ROUNDS; round += 1) {
     const { url, child, end } = running
     const databasePid = round % 2 === 1 ? await postmasterPid(folder.path) : null
-    const count = 60 + 30 * round
+    const count = 20 + 10 * round
     const written = await writeUntilDown(url, secretKey, {
       firstId: round * WRITES,
       count,
