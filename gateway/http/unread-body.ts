@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http-error.ts'
 
 /** What still arrives after an answer is read and discarded up to these bounds; then the connection is cut. */
 const LINGER_MS = 60_000
