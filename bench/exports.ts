@@ -2,6 +2,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '#contracts/export-ledger.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
 import { fillLedger } from '#tests/support/large-ledger.ts'
+import { median, timed } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
 const RUNS = 9
@@ -66,12 +67,3 @@ async function benchFormat(format: ExportFormat): Promise<readonly BenchRow[]> {
     await gateway.stop()
   }
 }
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -2,17 +2,9 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { loadKeys } from '#gateway/keys.ts'
 import { spawnGateway } from '#tests/support/gateway-process.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { median, quantile, timed } from './measure.ts'
 import type { BenchRow } from './row.ts'
-import {
-  makeAccount,
-  PASSWORD,
-  type Post,
-  poster,
-  quantile,
-  requireOk,
-  timed,
-  WRONG_PASSWORD,
-} from './sign-in-accounts.ts'
+import { makeAccount, PASSWORD, type Post, poster, requireOk, WRONG_PASSWORD } from './sign-in-accounts.ts'
 
 const ROUNDS = 5
 const FLOOD = 200
@@ -59,7 +51,7 @@ class Figures {
 
   rows(): BenchRow[] {
     const ofTimes = (name: string, times: readonly number[]) => [
-      { name: `${name}, median`, value: quantile(times, 0.5), unit: 'ms' },
+      { name: `${name}, median`, value: median(times), unit: 'ms' },
       { name: `${name}, slowest`, value: Math.max(...times), unit: 'ms' },
     ]
     return [

@@ -4,6 +4,7 @@ import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { fillLedger, PAYMENTS_OF_EACH, VENDORS } from '#tests/support/large-ledger.ts'
+import { median } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
 const RUNS = 10
@@ -186,9 +187,4 @@ async function interactions(page: Page, path: string): Promise<BenchRow[]> {
     { name: `interaction to next paint, ${TASKS} tasks, worst`, value: sorted.at(-1) ?? Number.NaN, unit: 'ms' },
     { name: `interaction to next paint, ${TASKS} tasks, median`, value: median(sorted), unit: 'ms' },
   ]
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

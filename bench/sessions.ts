@@ -12,6 +12,7 @@ import { EndedSessions } from '#gateway/ended-sessions/ended-sessions.ts'
 import { followEndedSessions } from '#gateway/ended-sessions/follow-ended-sessions.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startReplica } from '#tests/support/replica.ts'
+import { median, quantile } from './measure.ts'
 import type { BenchRow } from './row.ts'
 import type { SessionServers } from './sessions-server.ts'
 
@@ -214,10 +215,3 @@ async function statusOf({ url, keys }: TestGateway, { access_token }: Session): 
   await answer.arrayBuffer()
   return answer.status
 }
-
-function quantile(values: readonly number[], q: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
-}
-
-const median = (values: readonly number[]) => quantile(values, 0.5)

@@ -24,7 +24,8 @@ export async function makeAccount(
   dataDir: string,
   { email, from }: { email: string; from: string },
 ): Promise<{ access_token: string; refresh_token: string }> {
-  await requireOk(post('/signup', { email, password: PASSWORD }, from))
+  const data = { full_name: 'Ana Pérez', language_preference: 'es' }
+  await requireOk(post('/signup', { email, password: PASSWORD, data }, from))
   const folder = mailFolder({ dataDir })
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
   const mail = parseMail(await readFile(join(folder, names.at(-1) ?? '')))
@@ -38,15 +39,4 @@ export async function requireOk(asked: Promise<Response>): Promise<string> {
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`)
   return text
-}
-
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
-}
-
-export function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
 }

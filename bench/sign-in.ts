@@ -3,17 +3,9 @@ import { loadKeys } from '#gateway/keys.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
 import { spawnGateway } from '#tests/support/gateway-process.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { median, quantile, timed } from './measure.ts'
 import type { BenchRow } from './row.ts'
-import {
-  makeAccount,
-  PASSWORD,
-  type Post,
-  poster,
-  quantile,
-  requireOk,
-  timed,
-  WRONG_PASSWORD,
-} from './sign-in-accounts.ts'
+import { makeAccount, PASSWORD, type Post, poster, requireOk, WRONG_PASSWORD } from './sign-in-accounts.ts'
 
 const PEOPLE = 20
 const SECONDS = 8
@@ -41,10 +33,10 @@ async function throughput(): Promise<BenchRow[]> {
       { name: '/healthz p99, idle', value: (await underLoad(gateway.url, 0, post)).p99, unit: 'ms' },
     ]
     for (const atOnce of [1, PEOPLE]) {
-      const { perSecond, median, p99 } = await underLoad(gateway.url, atOnce, post)
+      const { perSecond, p50, p99 } = await underLoad(gateway.url, atOnce, post)
       rows.push(
         { name: `sign-ins, ${atOnce} at once`, value: perSecond, unit: 'sign-ins/s' },
-        { name: `sign-ins, ${atOnce} at once, median`, value: median, unit: 'ms' },
+        { name: `sign-ins, ${atOnce} at once, median`, value: p50, unit: 'ms' },
         { name: `/healthz p99, ${atOnce} sign-ins at once`, value: p99, unit: 'ms' },
       )
     }
@@ -76,7 +68,7 @@ async function underLoad(url: string, atOnce: number, post: Post) {
     }
   }
   await Promise.all([monitor(), ...Array.from({ length: atOnce }, (_, index) => person(index))])
-  return { perSecond: signIns.length / SECONDS, median: quantile(signIns, 0.5), p99: quantile(checks, 0.99) }
+  return { perSecond: signIns.length / SECONDS, p50: median(signIns), p99: quantile(checks, 0.99) }
 }
 
 const REQUESTS: Readonly<Record<string, (email: string) => readonly [string, object]>> = {
@@ -115,7 +107,7 @@ async function timeDifferences(): Promise<BenchRow[]> {
         }
       }
       await Promise.all(Array.from({ length: SAMPLES_AT_ONCE }, hand))
-      const [withAccount, without] = [quantile(known, 0.5), quantile(unknown, 0.5)]
+      const [withAccount, without] = [median(known), median(unknown)]
       rows.push(
         { name: `${name}, median with an account`, value: withAccount, unit: 'ms' },
         { name: `${name}, difference without one`, value: (100 * (without - withAccount)) / withAccount, unit: '%' },

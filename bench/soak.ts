@@ -1,21 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
 import { loadKeys } from '#gateway/keys.ts'
-import { mailFolder } from '#gateway/mail/mailer.ts'
-import { parseMail } from '#gateway/mail/parse-mail.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { spawnGateway } from '#tests/support/gateway-process.ts'
 import { fillLedger } from '#tests/support/large-ledger.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { median, residentMegabytes } from './measure.ts'
 import type { BenchRow } from './row.ts'
+import { makeAccount, poster } from './sign-in-accounts.ts'
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 30)
 /** Each person repeats the whole mix, as fast as it is answered. */
 const PEOPLE = 12
 const SAMPLE_EVERY_MS = 5_000
-const PASSWORD = 'una mesa bien puesta'
 
 /**
  * The memory of the gateway's process (with the heap of its worker thread) under a steady mix of reads, writes, files,
@@ -50,7 +47,7 @@ export async function benchSoak(): Promise<readonly BenchRow[]> {
     }
     const samples: { readonly minute: number; readonly megabytes: number }[] = []
     const sampling = setInterval(async () => {
-      const megabytes = await residentMegabytes(gateway.child.pid)
+      const megabytes = await residentMegabytes(gateway)
       samples.push({ minute: (performance.now() - startedAt) / 60_000, megabytes })
     }, SAMPLE_EVERY_MS)
     await Promise.all(people.map(work))
@@ -141,24 +138,14 @@ async function aPerson(given: {
   readonly index: number
 }): Promise<Person> {
   const { url, publishableKey, dataDir, index } = given
-  const address = { 'x-forwarded-for': `2001:db8:50a:${index.toString(16)}::1` }
+  const from = `2001:db8:50a:${index.toString(16)}::1`
+  const account = { email: `person-${index}@example.com`, from }
+  const { access_token, refresh_token } = await makeAccount(poster(url, publishableKey), dataDir, account)
+  const headers = { apikey: publishableKey, authorization: `Bearer ${access_token}`, 'x-forwarded-for': from }
   const client = createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers: address },
+    global: { headers },
   })
-  const data = { full_name: 'Ana Pérez', language_preference: 'es' }
-  const signUp = await client.auth.signUp({
-    email: `person-${index}@example.com`,
-    password: PASSWORD,
-    options: { data },
-  })
-  if (signUp.error) throw signUp.error
-  const mails = (await readdir(mailFolder({ dataDir }))).filter((name) => name.endsWith('.eml')).sort()
-  const mail = parseMail(await readFile(join(mailFolder({ dataDir }), mails.at(-1) ?? '')))
-  const token_hash = new URL(mail.links[0] ?? '').searchParams.get('token_hash') ?? ''
-  const { data: confirmed, error } = await client.auth.verifyOtp({ token_hash, type: 'signup' })
-  if (error || !confirmed.session) throw error ?? new Error('confirming did not sign in')
-  const { access_token, refresh_token } = confirmed.session
   const plan = await client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
   if (plan.error) throw plan.error
   const planId = (plan.data as { id: string }).id
@@ -166,7 +153,6 @@ async function aPerson(given: {
   if (index % 4 === 0) await fillLedger({ client }, planId)
   const feed = await client.from('calendar_feeds').insert({ plan_id: planId }).select('token').single()
   if (feed.error) throw feed.error
-  const headers = { apikey: publishableKey, authorization: `Bearer ${access_token}`, ...address }
   return { url, headers, planId, fileId: crypto.randomUUID(), feed: feed.data.token, refreshToken: refresh_token }
 }
 
@@ -176,16 +162,7 @@ async function allowEveryFormat(service: SupabaseClient): Promise<void> {
   if (error) throw error
 }
 
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
-  return kilobytes ? Number(kilobytes) / 1024 : Number.NaN
-}
-
 const sizeOf = ({ megabytes }: { readonly megabytes: number }) => megabytes
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Least squares, in megabytes a minute. */
 function slope(samples: readonly { readonly minute: number; readonly megabytes: number }[]): number {

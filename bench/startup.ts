@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { loadKeys } from '#gateway/keys.ts'
 import { type GatewayProcess, spawnGateway, spawnGatewayToItsEnd } from '#tests/support/gateway-process.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { median, residentMegabytes } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
 const STARTS = 7
@@ -60,15 +60,4 @@ async function work({ url }: GatewayProcess, dataDir: string): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, hand))
-}
-
-async function residentMegabytes({ child }: GatewayProcess): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
-  return kilobytes ? Number(kilobytes) / 1024 : Number.NaN
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -6,13 +6,13 @@ import { lockFolder, noRoomIn } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { isDiskFull } from './disk/disk-full.ts'
 import { followEndedSessions } from './ended-sessions/follow-ended-sessions.ts'
+import { outlastingRequest } from './http/unread-body.ts'
 import { createHttpApp } from './http.ts'
 import { createIdentifyCaller } from './identify-caller.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
 import { mountServices } from './services.ts'
-import { outlastingRequest } from './unread-body.ts'
 
 /** A running gateway. */
 export interface Gateway {

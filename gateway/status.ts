@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import { ADDRESSES } from './addresses.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { isKnownHost } from './http/known-hosts.ts'
 import type { HttpApp } from './http.ts'
 import type { Keys } from './keys.ts'
-import { isKnownHost } from './known-hosts.ts'
 
 /** Liveness, readiness, and the settings a browser needs before its first call. */
 export function mountStatus(

@@ -16,7 +16,7 @@ export function createPasswordSlots(perAddress: number): Semaphore {
   })
 }
 
-/** Sign-ins that ask the database at the same time: half of its connections, so that refreshes find one free. */
+/** Sign-ins that ask the database at the same time, three things each: few enough for refreshes to go on beside them. */
 const MAX_LOOK_UPS = 4
 
 /**

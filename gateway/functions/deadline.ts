@@ -8,7 +8,7 @@ export interface Deadline {
 
 /**
  * Starts a time limit. `AbortSignal.timeout` cannot be ended early: until its time is over the process keeps it and all
- * that listens to it, so that a busy gateway held ten seconds of finished calls with their clients in memory.
+ * that listens to it: of a busy gateway, the finished calls of the last ten seconds with their clients.
  * @param ms duration in milliseconds
  */
 export function startDeadline(ms: number): Deadline {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
+import type { AuthLimits } from '#gateway/auth/limits.ts'
 import { type AuthService, createAuthService } from '#gateway/auth/service.ts'
 import { createMailer } from '#gateway/mail/mailer.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
@@ -85,7 +86,7 @@ export async function setCount(
 }
 
 /** Another process of the same installation: same database and keys, nothing else shared. */
-export function aReplica({ config, database, keys }: TestGateway): AuthService {
+export function aReplica({ config, database, keys }: TestGateway, limits: Partial<AuthLimits> = {}): AuthService {
   const log = pino({ level: 'silent' })
-  return createAuthService({ config, sql: database.auth, keys, mailer: createMailer(config, log), log })
+  return createAuthService({ config, sql: database.auth, keys, mailer: createMailer(config, log), log, limits })
 }

@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuthService } from '#gateway/auth/service.ts'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { aMinutePasses, aReplica, call, latestMail, mailCount, setCount, someCaller } from './auth-calls.ts'
@@ -23,6 +24,17 @@ async function someone() {
 const signIn = (email: string, password: string, from: string, at = gateway) =>
   call(at, 'POST', '/token?grant_type=password', { body: { email, password }, from })
 
+const signInAt = async ({ app }: AuthService, email: string, password: string, from: string) =>
+  await app.request(
+    '/token?grant_type=password',
+    {
+      method: 'POST',
+      headers: { apikey: gateway.keys.publishableKey, 'x-forwarded-for': from },
+      body: JSON.stringify({ email, password }),
+    },
+    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+  )
+
 describe('guessing passwords', () => {
   test('BRUTE: the sixth wrong password in five minutes is refused, and then the right one too', async () => {
     const { email } = await someone()
@@ -37,11 +49,12 @@ describe('guessing passwords', () => {
   test('BRUTE: concurrent attempts do not exceed the limit together', async () => {
     const { email } = await someone()
     const from = someCaller()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, WRONG, from)))
-    const checked = answers.filter((answer) => answer.status === 400).length
-    // Five, or fewer where the processor is so busy that some give up waiting for it.
-    expect([checked > 0, checked <= 5]).toEqual([true, true])
-    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10 - checked)
+    // On a busy processor a wait may be longer than is usual, and an attempt that gives up is not checked.
+    const patient = aReplica(gateway, { maxPasswordWaitMs: 60_000 })
+    const attempts = Array.from({ length: 10 }, () => signInAt(patient, email, WRONG, from))
+    const answers = await Promise.all(attempts)
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
   })
 
   test('the limit is per account and address, so that one user cannot lock out another', async () => {
@@ -121,16 +134,7 @@ describe('guessing passwords', () => {
     const { email } = await someone()
     const from = someCaller()
     for (let tries = 0; tries < 5; tries += 1) await signIn(email, WRONG, from)
-    const answer = await aReplica(gateway).app.request(
-      '/token?grant_type=password',
-      {
-        method: 'POST',
-        headers: { apikey: gateway.keys.publishableKey, 'x-forwarded-for': from },
-        body: JSON.stringify({ email, password: WRONG }),
-      },
-      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
-    )
-    expect(answer.status).toBe(429)
+    expect((await signInAt(aReplica(gateway), email, WRONG, from)).status).toBe(429)
   })
 
   test('BRUTE: the count survives a restart', async () => {
@@ -325,9 +329,8 @@ describe('a forged token', () => {
     ['the files', 'POST', '/storage/v1/object/list/plan-files'],
     ['the functions', 'POST', '/functions/v1/log-security-event'],
   ])('JWT: every forged token is refused by %s, and none counts as no token', async (_service, method, path) => {
-    // A key in the place of a token stands for no token, as with Supabase; the last is signed with our own key.
-    const isOther = /^the (publishable|secret) key$|^no session$/
-    const all = (await forgeries()).filter(([what]) => !isOther.test(what))
+    // A key in the place of a token stands for no token, as with Supabase.
+    const all = (await forgeries()).filter(([what]) => !/^the (publishable|secret) key$/.test(what))
     const answers: [string, number][] = []
     for (const [what, token] of all) {
       const headers = { apikey: gateway.keys.publishableKey, authorization: `Bearer ${token}` }

@@ -51,16 +51,19 @@ describe('LIMIT: request bodies', () => {
   )
 
   const announced = { 'content-length': 8 * MEGABYTE }
+  const small = { 'content-length': 32 * 1024 }
   const chunked = { 'transfer-encoding': 'chunked' }
   test.each<[string, number, string, Record<string, string | number>]>([
     ['of a file without a right', 401, '/storage/v1/object/files/a.bin', { ...announced, apikey: 'x' }],
     ['that is announced as too large', 413, '/rest/v1/tier_limits', announced],
     ['that turns out to be too large', 413, '/rest/v1/tier_limits', chunked],
     ['at an unknown address', 404, '/nowhere', announced],
+    ['that is small, at an unknown address, and late', 404, '/nowhere', small],
   ])(
     'a body %s is answered while it arrives, and its connection closed in order',
     async (_what, status, path, given) => {
-      const [before, after] = [Buffer.alloc(2 * MEGABYTE, ' '), Buffer.alloc(6 * MEGABYTE, ' ')]
+      const size = given === small ? small['content-length'] : 8 * MEGABYTE
+      const [before, after] = [Buffer.alloc(size / 4, ' '), Buffer.alloc((3 * size) / 4, ' ')]
       const asChunk = (part: Buffer) =>
         Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
       const isChunked = given === chunked

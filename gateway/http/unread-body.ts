@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { HttpError } from '../http-error.ts'
 
 /** What still arrives after an answer is read and discarded up to these bounds; then the connection is cut. */
 const LINGER_MS = 60_000
@@ -37,22 +38,34 @@ export async function outlastingRequest(response: Response, incoming: IncomingMe
 function discard(incoming: IncomingMessage, withinMs = LINGER_MS): Promise<void> {
   return new Promise((resolve) => {
     if (incoming.complete || incoming.destroyed) return resolve()
+    endReading(incoming)
     let bytes = 0
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length
+      quiet.refresh()
+      if (bytes > LINGER_BYTES) end()
+    }
     const end = () => {
       clearTimeout(whole)
       clearTimeout(quiet)
+      incoming.off('data', count)
       resolve()
     }
     const whole = setTimeout(end, withinMs).unref()
     const quiet = setTimeout(end, QUIET_MS).unref()
-    // Whoever began to read the body would otherwise keep its bytes, or pause it.
-    incoming.removeAllListeners('data')
-    incoming.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      quiet.refresh()
-      if (bytes > LINGER_BYTES) end()
-    })
+    incoming.on('data', count)
     for (const event of ['end', 'close', 'error'] as const) incoming.on(event, end)
     incoming.resume()
   })
+}
+
+/**
+ * Fails the work that still reads the body of a request that was answered, as a lost connection would: it would keep the
+ * bytes, or pause them, and once they go elsewhere it would take those that it has for the whole.
+ */
+function endReading(incoming: IncomingMessage): void {
+  if (incoming.listenerCount('data') === 0) return
+  incoming.once('error', () => undefined)
+  incoming.emit('error', new HttpError(408, { code: 'request.timeout', message: 'The request took too long.' }))
+  incoming.removeAllListeners('data')
 }
