@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
+import { isConfirmedUser } from './auth/users.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { lockFolder } from './database/lock-folder.ts'
@@ -43,7 +44,7 @@ export async function startGateway(given: Config): Promise<Gateway> {
     const database = await openDatabase(config, log)
     undo.push(() => database.close())
     const app = createHttpApp(config, log)
-    const identifyCaller = createIdentifyCaller(keys, config)
+    const identifyCaller = createIdentifyCaller(keys, config, (userId) => isConfirmedUser(database.auth, userId))
     const services = await mountServices(app, { config, database, keys, identifyCaller, log })
     // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())

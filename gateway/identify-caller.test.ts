@@ -9,6 +9,7 @@ import type { Keys } from './keys.ts'
 const SITE = 'https://convite.example'
 const ISSUER = `${SITE}/auth/v1`
 const ANA = '0b0e5b0a-7c8e-4c4e-9d8c-2f6f3f3a1b11'
+const CONFIRMED = '7d1c2a60-3a52-4b2f-8f0e-5d8d2c1b9a44'
 
 let keys: Keys
 let identify: IdentifyCaller
@@ -21,7 +22,7 @@ beforeAll(async () => {
     signing: { kid: 'ours', privateKey: pair.privateKey, publicJwk },
     jwks: { keys: [publicJwk] },
   }
-  identify = createIdentifyCaller(keys, { siteUrl: SITE })
+  identify = createIdentifyCaller(keys, { siteUrl: SITE }, async (userId) => userId === CONFIRMED)
 })
 
 interface Changes {
@@ -47,6 +48,19 @@ const ask = (apikey: string | null, bearer?: string) =>
   identify(new Headers({ ...(apikey ? { apikey } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }))
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a token issued before its user chose a password', () => {
+  const asked = (sub: string) => token({ claims: { sub, must_choose_password: true } })
+
+  test('it is refused while the password is to be chosen', async () => {
+    const refusal = await ask('sb_publishable_1', await asked(ANA)).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status: 403, body: { code: 'password_required' } })
+  })
+
+  test('it is accepted once the password is chosen', async () => {
+    expect(await ask('sb_publishable_1', await asked(CONFIRMED))).toMatchObject({ userId: CONFIRMED })
+  })
+})
 
 describe('keys', () => {
   test('the publishable key alone identifies a visitor', async () => {

@@ -19,8 +19,13 @@ const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }
  * Builds the authentication of callers for all services. Tokens must be ES256 with one of our keys, unexpired, issued
  * by this site's auth service for `authenticated`. The last few thousand verified tokens are cached until they expire,
  * because verifying a signature costs as much as a short query.
+ * @param isConfirmed asked for tokens issued before their user had chosen a password: whether that has been done since.
  */
-export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: string }): IdentifyCaller {
+export function createIdentifyCaller(
+  keys: Keys,
+  site: { readonly siteUrl: string },
+  isConfirmed: (userId: string) => Promise<boolean>,
+): IdentifyCaller {
   const findKey = createLocalJWKSet(keys.jwks)
   const isPublishable = equals(keys.publishableKey)
   const isSecret = equals(keys.secretKey)
@@ -71,7 +76,10 @@ export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: strin
     if (!byKey) throw new HttpError(401, { message: 'Invalid API key', hint: 'Double check the publishable key.' })
     const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
     if (!bearer) return byKey
-    return callerOfKey(bearer) ?? (await verify(bearer))
+    const caller = callerOfKey(bearer) ?? (await verify(bearer))
+    const isWaiting = caller.claims.must_choose_password === true
+    if (isWaiting && caller.userId && !(await isConfirmed(caller.userId))) throw passwordRequired()
+    return caller
   }
 }
 
@@ -89,6 +97,11 @@ function refused(message: string, code = 'PGRST301'): HttpError {
     { code, message, details: null, hint: null },
     { headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` } },
   )
+}
+
+function passwordRequired(): HttpError {
+  const message = 'A password must be chosen before anything else.'
+  return new HttpError(403, { code: 'password_required', message, details: null, hint: null })
 }
 
 /** Comparing digests takes the same time wherever two keys first differ; the length of the keys is no secret. */

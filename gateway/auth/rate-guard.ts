@@ -19,28 +19,17 @@ export interface RateGuard {
   admitPassword(email: string, address: string): Promise<void>
   /** Removes the counted try: only wrong passwords are limited. */
   passwordWasRight(email: string, address: string): Promise<void>
-  /**
-   * Behaves the same for addresses with and without an account.
-   * @throws AuthFailure 429 `over_email_send_rate_limit`
-   */
-  admitMail(email: string): Promise<void>
-  /** Like `admitMail`, for callers where a refusal must not be reported. */
-  mayMail(email: string): Promise<boolean>
-  /**
-   * Resets a mailbox's limit: a user who has just proved access to it may request the next email at once. The limit
-   * protects it from being flooded by strangers.
-   */
-  mailboxWasProven(email: string): Promise<void>
 }
 
-export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
+/** Makes limiters that count in the database: `points` in `duration` seconds for each key. */
+export function limitersIn(sql: Sql): (keyPrefix: string, points: number, duration: number) => RateLimiterPostgres {
   const client = {
     query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
       const rows = await sql.unsafe(text, values, { prepare: true })
       return { rows, rowCount: rows.count }
     },
   }
-  const limiter = (keyPrefix: string, points: number, duration = limits.windowSeconds) =>
+  return (keyPrefix, points, duration) =>
     new RateLimiterPostgres({
       storeClient: client,
       storeType: 'client',
@@ -52,6 +41,11 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
       points,
       duration,
     })
+}
+
+export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
+  const create = limitersIn(sql)
+  const limiter = (keyPrefix: string, points: number) => create(keyPrefix, points, limits.windowSeconds)
 
   const byAction: Readonly<Record<LimitedAction, RateLimiterPostgres>> = {
     signUps: limiter('sign-up', limits.signUps),
@@ -61,7 +55,6 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
   }
   const passwords = limiter('password', limits.wrongPasswords)
   const passwordsPerAddress = limiter('password-address', limits.wrongPasswordsPerAddress)
-  const mailboxes = limiter('mailbox', limits.mailsPerMailbox, limits.mailboxSeconds)
 
   return {
     async admit(action, address) {
@@ -77,21 +70,11 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
     async passwordWasRight(email, address) {
       await Promise.all([passwords.delete(digest(`${email} ${address}`)), passwordsPerAddress.reward(address)])
     },
-    async admitMail(email) {
-      const waitMs = await overLimit(() => mailboxes.consume(digest(email)))
-      if (waitMs !== null) throw tooManyMails(waitMs)
-    },
-    async mayMail(email) {
-      return (await overLimit(() => mailboxes.consume(digest(email)))) === null
-    },
-    async mailboxWasProven(email) {
-      await mailboxes.delete(digest(email))
-    },
   }
 }
 
 /** Null when the request fits the limit, else the milliseconds until one does. */
-async function overLimit(consume: () => Promise<RateLimiterRes>): Promise<number | null> {
+export async function overLimit(consume: () => Promise<RateLimiterRes>): Promise<number | null> {
   try {
     await consume()
     return null
@@ -102,7 +85,7 @@ async function overLimit(consume: () => Promise<RateLimiterRes>): Promise<number
 }
 
 /** Hashed, because the counters need no readable email addresses. */
-function digest(value: string): string {
+export function digest(value: string): string {
   return createHash('sha256').update(value).digest('base64url')
 }
 
@@ -110,16 +93,6 @@ function tooManyRequests(waitMs: number): AuthFailure {
   return new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached', retryAfter(waitMs))
 }
 
-function tooManyMails(waitMs: number): AuthFailure {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new AuthFailure(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-    retryAfter(waitMs),
-  )
-}
-
-function retryAfter(waitMs: number): { headers: Record<string, string> } {
+export function retryAfter(waitMs: number): { headers: Record<string, string> } {
   return { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } }
 }

@@ -10,6 +10,7 @@ import { cleanUpExpired } from './cleanup.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure, failureResponse } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
+import { createMailGuard } from './mail-guard.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { createPasswordSlots } from './password-slots.ts'
 import { createPasswords } from './passwords.ts'
@@ -56,10 +57,11 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     now,
     limits,
     guard: createRateGuard(sql, limits),
+    mailGuard: createMailGuard(sql, limits),
     passwords: createPasswords(),
     passwordSlots: createPasswordSlots(limits.maxConcurrentPasswords),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
-    mailQueue: createMailQueue(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
+    mailQueue: createMailQueue(mailer, log, config.smtpUrl === null ? null : SMTP_RETRY_AFTER_MS),
     secret: keys.secretKey,
   }
   const app = new Hono()

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import type { AuthenticationMethod } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { insertFirstRefreshToken } from './refresh-tokens.ts'
-import { toUserJson, type UserRow } from './users.ts'
+import { toUserJson, type UserRow, withProvenOnly } from './users.ts'
 
 /** What is stored about the device a session was started on, so that its owner can recognise it. */
 export interface Device {
@@ -75,9 +75,10 @@ export async function endAllSessions(tx: Queryable, userId: string): Promise<voi
 /** GoTrue's response to a sign-in or a refresh. */
 export async function toSessionJson(
   ctx: AuthContext,
-  user: UserRow,
+  account: UserRow,
   { session, refreshToken }: OpenSession,
 ): Promise<Record<string, unknown>> {
+  const user = withProvenOnly(account)
   const signed = await ctx.accessTokens.issue(user, { id: session.id, aal: session.aal ?? 'aal1', amr: session.amr })
   return {
     access_token: signed.token,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import { acceptMailbox } from '../accept-mailbox.ts'
 import { recordAudit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthFailure, invalidRequest } from '../failure.ts'
@@ -7,7 +8,7 @@ import { redeemAuthCode } from '../flow-state.ts'
 import { rotateRefreshToken } from '../refresh-tokens.ts'
 import { callerKey, deviceOf, identifierFields, normalEmail, readBody, refusePhone } from '../requests.ts'
 import { findSession, openSession, toSessionJson } from '../sessions.ts'
-import { findUserByEmail, findUserById, isBanned, passwordHashOf, type UserRow } from '../users.ts'
+import { findUserByEmail, findUserById, isBanned, lockUser, passwordHashOf, type UserRow } from '../users.ts'
 
 const passwordBody = z.object({ ...identifierFields, password: z.string().nullish() })
 const refreshBody = z.object({ refresh_token: z.string().nullish() })
@@ -87,11 +88,13 @@ async function byAuthCode(c: Context, ctx: AuthContext) {
   const device = deviceOf(c, ctx)
   const { user, opened } = await ctx.sql.begin(async (tx) => {
     const { userId, method } = await redeemAuthCode(tx, ctx, code, verifier)
-    const found = await findUserById(tx, userId)
+    const found = await lockUser(tx, userId)
     if (!found) throw new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
     requireNotBanned(found, ctx)
-    await recordAudit(tx, ctx, 'login', userId)
-    return { user: found, opened: await openSession(tx, ctx, found, method, device) }
+    const type = method === 'email/signup' ? 'confirmation_token' : 'recovery_token'
+    await acceptMailbox(tx, ctx, found, { type, browserSecret: null })
+    const opened = await openSession(tx, ctx, found, method, device)
+    return { user: (await findUserById(tx, userId)) ?? found, opened }
   })
   return await toSessionJson(ctx, user, opened)
 }

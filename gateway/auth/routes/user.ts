@@ -3,6 +3,7 @@ import type { JSONValue } from 'postgres'
 import { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { requireSignedIn, type SignedIn } from '../authenticate.ts'
+import { choosePassword, passwordRequired } from '../choose-password.ts'
 import type { AuthContext } from '../context.ts'
 import { requestEmailChange } from '../email-change.ts'
 import { AuthFailure } from '../failure.ts'
@@ -21,7 +22,17 @@ import {
   requireMetadata,
 } from '../requests.ts'
 import { endOtherSessions } from '../sessions.ts'
-import { findUserById, lockUser, passwordHashOf, toUserJson, type UserRow, userEmail } from '../users.ts'
+import {
+  findUserById,
+  lockUser,
+  type Metadata,
+  mustChoosePassword,
+  passwordHashOf,
+  toUserJson,
+  type UserRow,
+  userEmail,
+  withProvenOnly,
+} from '../users.ts'
 import { withMinimumDuration } from '../with-minimum-duration.ts'
 
 const updateBody = z.object({
@@ -40,7 +51,7 @@ const RECENT_SIGN_IN_MS = 24 * 3_600_000
 export function mountUser(app: Hono, ctx: AuthContext): void {
   app.get('/user', async (c) => {
     const { user } = await requireSignedIn(c, ctx)
-    return c.json(toUserJson(user))
+    return c.json(toUserJson(withProvenOnly(user)))
   })
 
   app.put('/user', async (c) => {
@@ -53,17 +64,20 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     if (data) requireMetadata(merged(signedIn.user.raw_user_meta_data ?? {}, data as Record<string, JSONValue>))
     const isMoving = newEmail !== null && newEmail !== userEmail(signedIn.user)
     if (body.password) ctx.passwords.requireStrong(body.password)
+    const isChoosing = mustChoosePassword(signedIn.user)
+    if (isChoosing && (!body.password || isMoving)) throw passwordRequired()
     // All checks that may refuse the request run before anything is changed.
-    if (isMoving) await admitMove(userEmail(signedIn.user), newEmail, callerKey(c, ctx))
+    if (isMoving) await admitMove(signedIn.user, callerKey(c, ctx))
     const { password } = body
     if (password) {
       const caller = callerKey(c, ctx)
       await ctx.passwordSlots.run(caller, async () => {
+        if (isChoosing) return await choosePassword(ctx, signedIn, password, (data ?? {}) as Metadata)
         await requireRecentProof(ctx, signedIn, body, caller)
         await changePassword(ctx, signedIn, password)
       })
     }
-    if (data) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
+    if (data && !isChoosing) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
     if (isMoving) {
       const wanted = { newEmail, challenge, target: redirectOf(c, ctx) }
       await withMinimumDuration(ctx, () => requestEmailChange(ctx, signedIn.user, wanted))
@@ -73,16 +87,16 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
 
   app.get('/reauthenticate', async (c) => {
     const { user } = await requireSignedIn(c, ctx)
+    if (mustChoosePassword(user)) throw passwordRequired()
     await ctx.guard.admit('mailRequests', callerKey(c, ctx))
-    await ctx.guard.admitMail(userEmail(user))
+    await ctx.mailGuard.admitRequest('reauthentication', userEmail(user), user.id)
     await withMinimumDuration(ctx, () => mailNonce(ctx, user))
     return c.json({})
   })
 
-  async function admitMove(from: string, to: string, caller: string): Promise<void> {
+  async function admitMove(user: UserRow, caller: string): Promise<void> {
     await ctx.guard.admit('mailRequests', caller)
-    await ctx.guard.admitMail(from)
-    await ctx.guard.admitMail(to)
+    await ctx.mailGuard.admitRequest('email-change', userEmail(user), user.id)
   }
 }
 

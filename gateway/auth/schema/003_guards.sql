@@ -1,4 +1,4 @@
--- Two tables GoTrue does not have. Nothing in them needs to move with an account.
+-- Three tables GoTrue does not have. Nothing in them needs to move with an account.
 
 -- The six-digit twin of a mailed link: a keyed hash, and how often somebody guessed.
 create table if not exists auth.email_codes (
@@ -18,5 +18,16 @@ create table if not exists auth.rate_limits (
 
 create index if not exists rate_limits_expire_idx on auth.rate_limits (expire);
 
+-- How an account that awaits its confirmation was signed up. The row is deleted by the confirmation. `browser_hash`: of a
+-- secret that only the browser of the sign-up holds; null for clients that send none. `is_contested`: the address was
+-- signed up more than once, so no link or code shows whose password it is.
+create table if not exists auth.pending_sign_ups (
+  user_id uuid not null constraint pending_sign_ups_pkey primary key
+    constraint pending_sign_ups_user_id_fkey references auth.users (id) on delete cascade,
+  browser_hash text null,
+  is_contested boolean not null default false
+);
+
 alter table auth.email_codes enable row level security;
 alter table auth.rate_limits enable row level security;
+alter table auth.pending_sign_ups enable row level security;

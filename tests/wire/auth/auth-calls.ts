@@ -64,7 +64,7 @@ export async function mailCount(gateway: TestGateway, to: string): Promise<numbe
 
 /** Allows the next mail to a mailbox at once, as if a minute had passed. */
 export async function aMinutePasses(gateway: TestGateway): Promise<void> {
-  await gateway.database.auth`delete from auth.rate_limits where key like 'mailbox:%'`
+  await gateway.database.auth`delete from auth.rate_limits where key like 'mailbox%'`
 }
 
 /** Another process of the same installation: same database and keys, nothing else shared. */

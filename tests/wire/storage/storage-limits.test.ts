@@ -167,7 +167,7 @@ const aService = async ({ rate = 50, ...parts }: Partial<StorageServiceParts> & 
     config: { dataDir: folder.path, storageUrl: null, dataRequestsPerSecond: rate, trustedProxies: 0 },
     sql: gateway.database.api,
     keys: gateway.keys,
-    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config),
+    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config, async () => true),
     log: createLog('silent'),
     ...parts,
   })
