@@ -17,6 +17,7 @@ import { useOverlayHistory } from '../ui/overlays/overlay-history.ts'
 import { PageFrame } from '../ui/page/page-frame.tsx'
 import type { Route } from './+types/app-layout.ts'
 import { loadSearchSources } from './load-search-sources.ts'
+import { UpgradePlace } from './upgrade-place.tsx'
 
 /** Redirects signed-out visitors to the sign-in screen, and back afterwards, before any screen below loads data. */
 const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
@@ -53,6 +54,7 @@ function PrivateFrame({ children }: { children: ReactNode }) {
       <Suspense>
         <OutboxSync />
       </Suspense>
+      <UpgradePlace />
     </SearchProvider>
   )
 }

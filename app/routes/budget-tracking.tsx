@@ -11,7 +11,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   // One request loads plan and ledger; a cached plan is shown at once.
   if (queryClient.getQueryData(both.queryKey)) void queryClient.prefetchQuery(ledgerQuery(params.id))
   else void queryClient.prefetchQuery(both)
-  await needMessages('plans', 'billing', 'budget', 'ledger')
+  await needMessages('plans', 'budget', 'ledger')
   return null
 }
 

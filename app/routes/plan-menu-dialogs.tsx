@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { PlanLimitDialog } from '../features/billing/plan-limit-dialog.tsx'
 import { PlanDialogs } from '../features/plans/actions/plan-dialogs.tsx'
 import type { PlanMenuDialogs as Dialogs } from '../features/plans/frame/plan-more.tsx'
 import { useNow } from '../features/plans/use-now.ts'
@@ -10,14 +9,7 @@ export function PlanMenuDialogs({ action, isOpen, onClose, onDeleted }: Componen
   const nowMs = useNow(action.plan.startsAtMs)
   return (
     <>
-      <PlanDialogs
-        action={action}
-        isOpen={isOpen}
-        nowMs={nowMs}
-        limitDialog={PlanLimitDialog}
-        onClose={onClose}
-        onDeleted={onDeleted}
-      />
+      <PlanDialogs action={action} isOpen={isOpen} nowMs={nowMs} onClose={onClose} onDeleted={onDeleted} />
       <FeedDialog isOpen={isOpen && action.kind === 'feed'} planId={action.plan.id} onClose={onClose} />
     </>
   )

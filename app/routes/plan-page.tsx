@@ -4,7 +4,7 @@ import { needMessages } from '../i18n/i18n.ts'
 
 // Loaded when something in the plan's menu is chosen.
 const PlanMenuDialogs = lazy(async () => {
-  const [module] = await Promise.all([import('./plan-menu-dialogs.tsx'), needMessages('plans', 'billing', 'tasks')])
+  const [module] = await Promise.all([import('./plan-menu-dialogs.tsx'), needMessages('plans', 'tasks')])
   return { default: module.PlanMenuDialogs }
 })
 

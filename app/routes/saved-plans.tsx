@@ -1,4 +1,3 @@
-import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { subscriptionQuery } from '#app/features/billing/queries.ts'
 import { SubscriptionCard } from '#app/features/billing/subscription-card.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
@@ -10,7 +9,7 @@ export async function clientLoader() {
   // Not awaited: the screen shows skeletons, and the error when the plans cannot be loaded.
   void queryClient.prefetchQuery(plansQuery())
   void queryClient.prefetchQuery(subscriptionQuery())
-  await needMessages('plans', 'billing', 'budget', 'checklist')
+  await needMessages('plans', 'budget', 'checklist')
   return null
 }
 
@@ -18,5 +17,5 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export default function SavedPlansRoute() {
-  return <SavedPlansScreen subscription={<SubscriptionCard />} limitDialog={PlanLimitDialog} />
+  return <SavedPlansScreen subscription={<SubscriptionCard />} />
 }

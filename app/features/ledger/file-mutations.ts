@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { AppError } from '#app/lib/api/app-error.ts'
+import { AppError, toAppError } from '#app/lib/api/app-error.ts'
 import { invokeFunction } from '#app/lib/api/functions.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import type { ExportLedgerRequest } from '#contracts/export-ledger.ts'
 import { nameOfPath, objectName } from './files/file-rules.ts'
+import { ledgerQuery } from './queries.ts'
 
 const BUCKET = 'plan-files'
 
@@ -83,9 +84,15 @@ export function useFetchFile() {
 
 /** The ledger as a file. */
 export function useExportLedger() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (request: ExportLedgerRequest) => invokeFunction<Blob>('export-ledger', request),
     // The function limits repeated requests, so a retry is left to the user.
     retry: false,
+    // The tier is another one than when the ledger was read, which knows what it includes.
+    onError: (refusal, { planId }) => {
+      if (toAppError(refusal).code === 'export.not-in-tier')
+        void client.invalidateQueries({ queryKey: ledgerQuery(planId).queryKey })
+    },
   })
 }

@@ -5,6 +5,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { Link } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
+import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
@@ -98,6 +100,7 @@ const show = (path = '/', of: Plan = plan) =>
     <>
       <LedgerScreen plan={of} />
       <Notifications />
+      <ReachedLimitDialog />
     </>,
     { path },
   )
@@ -117,6 +120,7 @@ beforeAll(async () => {
 beforeEach(() => {
   signInForTest()
   notifications.clean()
+  showReachedLimit(null)
   sent = []
   listed = 0
   // Six in the morning of 21 November 2026 in Guadalajara.
@@ -681,6 +685,28 @@ test('a plan without a ledger teaches what it is for', async () => {
   expect(await screen.findByRole('heading', { name: 'Every payment in one place' })).toBeVisible()
   await press(user, 'Add the first vendor')
   expect(await screen.findByRole('dialog', { name: 'Add a vendor' })).toBeVisible()
+})
+
+test('a PDF refused since the tier has changed shows the upgrade prompt, and the menu knows it afterwards', async () => {
+  const user = setupUser()
+  answerAsKept({ vendors: [aVendorRow()] })
+  network.use(
+    http.post(`${API_URL}/functions/v1/export-ledger`, () => {
+      ledger = { ...ledger, has_pdf_export: false }
+      return HttpResponse.json({ code: 'export.not-in-tier' }, { status: 402 })
+    }),
+  )
+  show('/?open=export')
+  await user.click(await screen.findByRole('menuitem', { name: 'Statement (PDF)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' }))
+  expect(dialog.getByText('Your tier has no PDF export.')).toBeVisible()
+  expect(dialog.getByRole('link', { name: /^Compare the tiers/ })).toHaveAttribute('href', '/en/pricing')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await press(user, 'Export')
+  expect(
+    await screen.findByRole('menuitem', { name: /^Statement \(PDF\).*Included from the Basic tier up/ }),
+  ).toBeVisible()
 })
 
 test('the address of the export opens its menu, which gives the focus to its button', async () => {

@@ -17,6 +17,7 @@ import type { VendorTyped } from '../vendors/vendor-form.tsx'
 import { useRemoveContribution, useRemoveContributor, useSaveContributor } from './contributor-mutations.ts'
 import { useExportLedger, useFetchFile } from './file-mutations.ts'
 import { saveAs } from './files/save-as.ts'
+import { showPdfLimit } from './files/show-pdf-limit.ts'
 import type { LedgerItems } from './ledger-items.ts'
 import { useRemovePayment, useSavePayment, useSetPaymentStatus } from './mutations.ts'
 import type { Contribution, Contributor, LedgerData, Payment } from './rows.ts'
@@ -295,6 +296,11 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
         const content = await attempt(
           () => now.current.exportLedger.mutateAsync(request),
           () => translateNow('ledger.export.failed'),
+          (refusal) => {
+            const isLocked = toAppError(refusal).code === 'export.not-in-tier'
+            if (isLocked) showPdfLimit(now.current.plan)
+            return isLocked
+          },
         )
         if (!content) return
         const { t } = now.current

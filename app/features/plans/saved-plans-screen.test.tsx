@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -77,7 +76,7 @@ function open(search = '') {
   renderUi(
     <>
       <Notifications />
-      <SavedPlansScreen subscription={<p>The tier</p>} limitDialog={PlanLimitDialog} />
+      <SavedPlansScreen subscription={<p>The tier</p>} />
       <Where />
     </>,
     { path: `/app/saved-plans${search}` },

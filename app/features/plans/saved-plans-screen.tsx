@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { type LimitDialog, PlanDialogs } from './actions/plan-dialogs.tsx'
+import { PlanDialogs } from './actions/plan-dialogs.tsx'
 import { usePlanMenu } from './actions/use-plan-menu.ts'
 import { ComparePlans } from './compare/compare-plans.tsx'
 import { FirstPlan } from './dashboard/first-plan.tsx'
@@ -23,11 +23,10 @@ import { useNow } from './use-now.ts'
 interface SavedPlansScreenProps {
   /** The reader's tier, shown below the plans. */
   readonly subscription: ReactNode
-  readonly limitDialog: LimitDialog
 }
 
 /** My Plans: what this month asks for, then every plan. */
-export function SavedPlansScreen({ subscription, limitDialog }: SavedPlansScreenProps) {
+export function SavedPlansScreen({ subscription }: SavedPlansScreenProps) {
   const { t } = useT()
   const plans = useQuery(plansQuery())
   return (
@@ -39,13 +38,13 @@ export function SavedPlansScreen({ subscription, limitDialog }: SavedPlansScreen
         // A failed refetch keeps the plans on screen.
         <QueryError query={plans} title={t('plans.list.failed-title')} message={t('plans.list.failed-message')} />
       ) : (
-        <Dashboard plans={plans.data} subscription={subscription} limitDialog={limitDialog} />
+        <Dashboard plans={plans.data} subscription={subscription} />
       )}
     </div>
   )
 }
 
-function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps & { plans: readonly Plan[] }) {
+function Dashboard({ plans, subscription }: SavedPlansScreenProps & { plans: readonly Plan[] }) {
   const { view, change } = useDashboardView()
   const nowMs = useNow()
   const title = useRef<HTMLHeadingElement>(null)
@@ -55,7 +54,6 @@ function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps &
       action={action}
       isOpen={isOpen}
       nowMs={nowMs}
-      limitDialog={limitDialog}
       onClose={close}
       // The card that had the focus is unmounted.
       onDeleted={() => title.current?.focus()}
@@ -89,7 +87,7 @@ function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps &
           {subscription}
         </>
       )}
-      <RecentlyDeleted nowMs={nowMs} limitDialog={limitDialog} />
+      <RecentlyDeleted nowMs={nowMs} />
       {dialogs}
     </>
   )

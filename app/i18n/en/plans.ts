@@ -164,7 +164,6 @@ export const plans = {
     'As candidates, with their contact details and notes. Payments, quotes and contracts stay here; what was agreed becomes an estimate.',
   'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
-  'plans.duplicate.limit-early': 'To save a copy, delete one or upgrade.',
   'plans.duplicate.issue.name-missing': 'Give the new plan a name.',
   'plans.duplicate.issue.name-long': 'Use at most {max} characters.',
   'plans.duplicate.issue.time-missing': 'Enter a start time.',
@@ -192,6 +191,7 @@ export const plans = {
     'To make room for it, {count, plural, one {{names} is} other {{names} are}} deleted for good.',
 
   'plans.deleted.title': 'Recently deleted',
+  'plans.deleted.still-there': 'The plan is still in “Recently deleted”. Restore it once there is room.',
   'plans.deleted.lead':
     'Only you see these plans. Each waits {days} days with everything in it, then it is deleted for good. They do not count toward your tier.',
   'plans.deleted.when': 'Event on {day}. Deleted {ago}; {count, plural, one {# day} other {# days}} left.',
@@ -299,6 +299,7 @@ export const plans = {
   'plans.menu.actions': 'Actions',
   'plans.menu.compare': 'Compare with other plans',
   'plans.menu.compare-one': 'Once you have a second plan',
+  'plans.menu.duplicate-full': 'Your tier has no room for another plan',
   'plans.menu.export': 'Export the payments',
   'plans.menu.export-nothing': 'Once there is a vendor',
   'plans.menu.print': 'Print this screen',

@@ -167,7 +167,6 @@ export const plans: Translated<'plans'> = {
     'Como candidatos, con sus datos de contacto y notas. Los pagos, cotizaciones y contratos se quedan aquí; lo acordado pasa a ser una estimación.',
   'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
-  'plans.duplicate.limit-early': 'Para guardar una copia, elimina uno o sube de nivel.',
   'plans.duplicate.issue.name-missing': 'Ponle nombre al nuevo plan.',
   'plans.duplicate.issue.name-long': 'Usa {max} caracteres como máximo.',
   'plans.duplicate.issue.time-missing': 'Escribe la hora de inicio.',
@@ -195,6 +194,7 @@ export const plans: Translated<'plans'> = {
     'Para hacerle lugar, {count, plural, one {{names} se elimina} other {{names} se eliminan}} para siempre.',
 
   'plans.deleted.title': 'Eliminados recientemente',
+  'plans.deleted.still-there': 'El plan sigue en “Eliminados recientemente”. Recupéralo cuando haya lugar.',
   'plans.deleted.lead':
     'Solo tú ves estos planes. Cada uno espera {days} días con todo lo que tiene y luego se elimina para siempre. No cuentan para tu nivel.',
   'plans.deleted.when': 'Evento del {day}. Se eliminó {ago}; {count, plural, one {queda # día} other {quedan # días}}.',
@@ -303,6 +303,7 @@ export const plans: Translated<'plans'> = {
   'plans.menu.actions': 'Acciones',
   'plans.menu.compare': 'Comparar con otros planes',
   'plans.menu.compare-one': 'Con tu segundo plan',
+  'plans.menu.duplicate-full': 'Tu nivel no tiene lugar para otro plan',
   'plans.menu.export': 'Exportar los pagos',
   'plans.menu.export-nothing': 'Cuando haya un proveedor',
   'plans.menu.print': 'Imprimir esta pantalla',

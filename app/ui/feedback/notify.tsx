@@ -78,13 +78,18 @@ interface UndoOffer {
   /** The message of a successful undo, where the screen does not show it. */
   readonly undone?: () => string
   readonly next?: NoticeAction
+  /** Tells a refused undo in another way; false leaves it to the message. */
+  readonly onRefused?: TellRefusal
 }
+
+/** Tells a refusal in another way than by a message, such as a prompt; false when it is none of those. */
+type TellRefusal = (refusal: unknown) => boolean
 
 /**
  * Reports a change and offers to undo it. Undo may be pressed on another page and in another language, so its
  * messages are made when they are shown.
  */
-export function offerUndo({ undo, failedTitle, undone, ...notice }: UndoOffer): void {
+export function offerUndo({ undo, failedTitle, undone, onRefused, ...notice }: UndoOffer): void {
   notifyUndo({
     ...notice,
     onUndo: async () => {
@@ -92,7 +97,7 @@ export function offerUndo({ undo, failedTitle, undone, ...notice }: UndoOffer): 
         await undo()
         if (undone) notifySuccess({ message: undone() })
       } catch (refusal) {
-        notifyError(refusal, translateNow, failedTitle?.())
+        if (!onRefused?.(refusal)) notifyError(refusal, translateNow, failedTitle?.())
       }
     },
   })
@@ -105,13 +110,15 @@ const failureId = (title: string | undefined) => `failed ${title ?? ''}`
 export async function attempt<Result>(
   call: () => Promise<Result>,
   failedTitle?: () => string,
+  onRefused?: TellRefusal,
 ): Promise<{ readonly result: Result } | null> {
   try {
     const result = await call()
     dismissNotice(failureId(failedTitle?.()))
     return { result }
   } catch (refusal) {
-    notifyError(refusal, translateNow, failedTitle?.())
+    if (onRefused?.(refusal)) dismissNotice(failureId(failedTitle?.()))
+    else notifyError(refusal, translateNow, failedTitle?.())
     return null
   }
 }

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
+import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
 import { aPlan } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import type { LedgerData } from '../rows.ts'
@@ -7,6 +9,8 @@ import { type LedgerActions, LedgerContext } from '../use-ledger.ts'
 import { ExportMenu } from './export-menu.tsx'
 
 const exported = vi.fn()
+
+beforeEach(() => () => showReachedLimit(null))
 
 async function open({ role = 'owner', hasPdfExport = false }: { role?: 'owner' | 'viewer'; hasPdfExport?: boolean }) {
   exported.mockClear()
@@ -18,6 +22,7 @@ async function open({ role = 'owner', hasPdfExport = false }: { role?: 'owner' |
   renderUi(
     <LedgerContext value={value as never}>
       <ExportMenu isExporting={false} />
+      <ReachedLimitDialog />
     </LedgerContext>,
   )
   const user = setupUser()

@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconLock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { UpgradeDialog } from '#app/features/billing/upgrade-dialog.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
 import { useLedger } from '../use-ledger.ts'
 import classes from './export-menu.module.css'
+import { showPdfLimit } from './show-pdf-limit.ts'
 
 const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypePdf } as const
 
@@ -14,7 +14,6 @@ const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypeP
 export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
   const { t } = useT()
   const { plan, ledger, actions } = useLedger()
-  const [isRefused, setIsRefused] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const [params, setParams] = useSearchParams()
@@ -50,7 +49,7 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
               key={format}
               leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
               rightSection={isLocked ? <IconLock size={16} stroke={1.8} aria-hidden /> : null}
-              onClick={() => (isLocked ? setIsRefused(true) : actions.export(format))}
+              onClick={() => (isLocked ? showPdfLimit(plan) : actions.export(format))}
             >
               <span className={classes.text}>
                 {t(`ledger.export.${format}`)}
@@ -60,15 +59,6 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
           )
         })}
       </Menu.Dropdown>
-      <UpgradeDialog
-        isOpen={isRefused}
-        onClose={() => setIsRefused(false)}
-        limit="pdf-export"
-        max={0}
-        isOwner={plan.role === 'owner'}
-      >
-        {t('ledger.export.free')}
-      </UpgradeDialog>
     </Menu>
   )
 }

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
+import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
+import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aDeletedPlanRow, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -36,6 +37,9 @@ const TASKS = [
   aTaskRow({ id: 'c', name: 'Thank everybody', due_on: null }),
 ]
 const OTHER = aPlanRow({ id: 'other', name: 'The other one', starts_at: '2027-08-01T20:00:00Z' })
+
+/** A subscription whose two plans are in use. */
+const FULL = { tier: 'basic', status: 'active', renews_on: null, tier_limits: { tier: 'basic', max_plans: 2 } }
 
 /** What the fake service holds, and the calls it received. */
 let plans: PlanRow[]
@@ -73,7 +77,10 @@ beforeEach(() => {
       ]),
     ),
   )
-  return () => vi.useRealTimers()
+  return () => {
+    showReachedLimit(null)
+    vi.useRealTimers()
+  }
 })
 
 function Where() {
@@ -86,7 +93,8 @@ async function ask(what: string, plan = 'Lucía and Andrés') {
   renderUi(
     <>
       <Notifications />
-      <SavedPlansScreen subscription={null} limitDialog={PlanLimitDialog} />
+      <SavedPlansScreen subscription={null} />
+      <ReachedLimitDialog />
       <Where />
     </>,
     { path: '/app/saved-plans' },
@@ -102,15 +110,27 @@ describe('the menu of a plan', () => {
   test('the menu offers a viewer the allowed actions and says who may run the others', async () => {
     plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
     const user = setupUser()
-    renderUi(<SavedPlansScreen subscription={null} limitDialog={PlanLimitDialog} />)
+    renderUi(<SavedPlansScreen subscription={null} />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
     const items = await screen.findAllByRole('menuitem')
-    expect(items.filter((item) => !item.hasAttribute('disabled')).map((item) => item.textContent)).toEqual([
+    expect(items.filter((item) => !item.hasAttribute('aria-disabled')).map((item) => item.textContent)).toEqual([
       'View',
       'Duplicate',
     ])
     expect(screen.getByRole('menuitem', { name: /^Delete/ })).toHaveTextContent('Only its owner can')
     expect(screen.getByRole('menuitem', { name: /^Edit/ })).toHaveTextContent('Only its owner and editors can')
+  })
+
+  test('what is not available can be reached with the keyboard, says why, and does nothing', async () => {
+    plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
+    const user = setupUser()
+    renderUi(<SavedPlansScreen subscription={null} />)
+    await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
+    const edit = await screen.findByRole('menuitem', { name: /^Edit/ })
+    screen.getByRole('menuitem', { name: 'View' }).focus()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(edit).toHaveFocus()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('the menu of a completed plan reopens it at once', async () => {
@@ -232,6 +252,23 @@ describe('duplicating', () => {
     expect(calls).toEqual([])
   })
 
+  test('in a full tier the menu says so, and leads to the upgrade prompt instead of the form', async () => {
+    network.use(http.get(`${API_URL}/rest/v1/subscriptions`, () => HttpResponse.json(FULL)))
+    const user = setupUser()
+    renderUi(
+      <>
+        <SavedPlansScreen subscription={null} />
+        <ReachedLimitDialog />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
+    await user.click(await screen.findByRole('menuitem', { name: /no room for another plan/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' }))
+    expect(dialog.getByText('Your tier includes 2 event plans, and all are in use.')).toBeVisible()
+    expect(dialog.getByRole('link', { name: /^Compare the tiers/ })).toHaveAttribute('href', '/en/pricing')
+    expect(screen.queryByRole('textbox', { name: 'Event date' })).not.toBeInTheDocument()
+  })
+
   test('a full tier shows the limit and what the next tier gives', async () => {
     network.use(rpc('duplicate_event_plan', () => refused('plan.limit-reached', '10')))
     const user = await ask('Duplicate')
@@ -282,6 +319,25 @@ describe('deleting', () => {
       { name: 'delete_event_plan', body: { plan_id: 'wedding' } },
       { name: 'restore_event_plan', body: { plan_id: 'wedding' } },
     ])
+  })
+
+  test('an undo that the tier has no room for shows the upgrade prompt, and where the plan is', async () => {
+    network.use(
+      rpc('delete_event_plan', () => {
+        plans = [OTHER]
+        return new HttpResponse(null, { status: 204 })
+      }),
+      rpc('restore_event_plan', () => refused('plan.limit-reached', '1')),
+      http.post(`${API_URL}/rest/v1/rpc/deleted_event_plans`, () => HttpResponse.json([])),
+    )
+    const user = await ask('Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete plan' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' }))
+    expect(dialog.getByText('Your tier includes 1 event plan, and it is in use.')).toBeVisible()
+    expect(dialog.getByText(/^The plan is still in “Recently deleted”/)).toBeVisible()
+    expect(dialog.getByRole('link', { name: /^Compare the tiers/ })).toHaveAttribute('href', '/en/pricing')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   test('a refused deletion shows the exact message and keeps the plan', async () => {

@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { Translate } from '#app/i18n/i18n.ts'
+import { showReachedLimit } from '../../billing/reached-limit.ts'
 import type { Plan } from '../rows.ts'
 import { type PlanAction, type PlanActionKind, refusalOf } from './plan-actions.ts'
 
@@ -16,8 +17,10 @@ export interface PlanEntry {
   readonly id: string
   readonly label: string
   readonly Icon: Icon
-  /** Why it is not available to this reader now; null when it is. */
+  /** Why it is not available to this reader now; null when it is. Nothing is done then, unless the tier lacks it. */
   readonly refusal: string | null
+  /** The reader's tier lacks it: choosing it shows what a larger one gives. */
+  readonly isLocked?: boolean
   readonly isDanger?: boolean
   readonly to?: string
   readonly run?: () => void
@@ -36,8 +39,15 @@ function refusalMessage(kind: PlanActionKind, plan: Plan, t: Translate): string 
   }
 }
 
-/** The actions on a plan as lines of a menu; one that is not allowed says who may run it. */
-export function planEntries(plan: Plan, t: Translate, onAction: (action: PlanAction) => void) {
+/** Whether choosing an entry does nothing. */
+export const isInert = ({ refusal, isLocked = false }: PlanEntry): boolean => refusal !== null && !isLocked
+
+/**
+ * The actions on a plan as lines of a menu; one that is not allowed says who may run it.
+ *
+ * @param fullTier how many plans the reader's tier allows, when all are in use; else null
+ */
+export function planEntries(plan: Plan, t: Translate, onAction: (action: PlanAction) => void, fullTier: number | null) {
   const entry = (kind: PlanActionKind, icon: Icon, label: string): PlanEntry => ({
     id: kind,
     label,
@@ -45,9 +55,10 @@ export function planEntries(plan: Plan, t: Translate, onAction: (action: PlanAct
     refusal: refusalMessage(kind, plan, t),
     run: () => onAction({ kind, plan }),
   })
+  const duplicate = entry('duplicate', IconCopy, t('plans.card.duplicate'))
   return {
     edit: entry('edit', IconPencil, t('plans.card.edit')),
-    duplicate: entry('duplicate', IconCopy, t('plans.card.duplicate')),
+    duplicate: fullTier === null ? duplicate : { ...duplicate, ...lockedBy(fullTier, t) },
     feed: entry('feed', IconCalendarShare, t('plans.menu.feed')),
     complete:
       plan.completedAtMs === null
@@ -56,3 +67,10 @@ export function planEntries(plan: Plan, t: Translate, onAction: (action: PlanAct
     delete: { ...entry('delete', IconTrash, t('plans.card.delete')), isDanger: true },
   } as const satisfies Readonly<Record<string, PlanEntry>>
 }
+
+/** Another plan would be one too many for the tier. */
+const lockedBy = (max: number, t: Translate) => ({
+  refusal: t('plans.menu.duplicate-full'),
+  isLocked: true,
+  run: () => showReachedLimit({ limit: 'plans', max, isOwner: true }),
+})

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { Plan } from '../rows.ts'
+import { useFullTier } from '../use-full-tier.ts'
 import type { PlanAction } from './plan-actions.ts'
 import { planEntries } from './plan-entries.ts'
 import classes from './plan-menu.module.css'
@@ -56,7 +57,7 @@ function PlanMenuItems({ plan, onAction }: PlanMenuProps) {
     setIsOpen(true)
   }, [])
 
-  const entries = planEntries(plan, t, onAction)
+  const entries = planEntries(plan, t, onAction, useFullTier())
   const view = {
     id: 'view',
     label: t('plans.card.view'),

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
+import { showPlanLimit } from '../../billing/reached-limit.ts'
 import { useDeletePlan } from '../deletion-mutations.ts'
 import { useCompletePlan, useReopenPlan } from '../mutations.ts'
 import type { Plan } from '../rows.ts'
@@ -24,6 +25,8 @@ export function usePlanActions() {
       message: t('plans.delete.done', { name }),
       undo: done.result.undo,
       undone: () => translateNow('plans.delete.restored', { name }),
+      // Another plan has taken the place meanwhile.
+      onRefused: (refusal) => showPlanLimit(refusal, () => translateNow('plans.deleted.still-there')),
     })
     return true
   }

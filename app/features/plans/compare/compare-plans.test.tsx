@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -58,7 +57,7 @@ function Where() {
 function open(search: string) {
   renderUi(
     <>
-      <SavedPlansScreen subscription={null} limitDialog={PlanLimitDialog} />
+      <SavedPlansScreen subscription={null} />
       <Where />
     </>,
     { path: `/app/saved-plans${search}` },

@@ -13,17 +13,15 @@ interface DuplicatePlanDialogProps {
   readonly plan: Plan
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The tier is full: how many plans it allows. */
-  readonly onLimit: (max: number) => void
 }
 
 /** The dialog that duplicates a plan to another day. */
-export function DuplicatePlanDialog({ plan, isOpen, onClose, onLimit }: DuplicatePlanDialogProps) {
+export function DuplicatePlanDialog({ plan, isOpen, onClose }: DuplicatePlanDialogProps) {
   const { t } = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" isPageOnPhone>
       <Suspense fallback={<DialogLoading title={t('plans.duplicate.title', { name: plan.name })} />}>
-        <DuplicatePlanForm plan={plan} onClose={onClose} onLimit={onLimit} />
+        <DuplicatePlanForm plan={plan} onClose={onClose} />
         <LateFocus />
       </Suspense>
     </Dialog>

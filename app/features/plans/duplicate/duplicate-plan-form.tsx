@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconCalendarTime, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { showPlanLimit } from '#app/features/billing/reached-limit.ts'
 import { totalText } from '#app/features/budget/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { type AppError, toAppError } from '#app/lib/api/app-error.ts'
@@ -17,13 +18,11 @@ import { eventDetailsMessage } from '../schema.ts'
 import { useNow } from '../use-now.ts'
 import { type Taken, toDuplicateCall } from './duplicate-call.ts'
 import type { CopiedDates } from './duplicate-dates.ts'
-import { LimitNote } from './limit-note.tsx'
 import { DUPLICATE_FIELDS, type DuplicateField, useDuplicateDraft } from './use-duplicate-draft.ts'
 
 interface DuplicatePlanFormProps {
   readonly plan: Plan
   readonly onClose: () => void
-  readonly onLimit: (max: number) => void
 }
 
 /** Sentences that name the copy. */
@@ -33,7 +32,7 @@ const OWN_MESSAGES = {
   'time.missing': 'plans.duplicate.issue.time-missing',
 } as const
 
-export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormProps) {
+export function DuplicatePlanForm({ plan, onClose }: DuplicatePlanFormProps) {
   const { t, language } = useT()
   const navigate = useNavigate()
   const nowMs = useNow()
@@ -68,9 +67,8 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
       })
       await navigate(`/app/event-plan/${made.id}`)
     } catch (error) {
-      const refusal = toAppError(error)
-      if (refusal.code === 'plan.limit-reached') onLimit(Number(refusal.values.max ?? 1))
-      else setFailure(refusal)
+      if (showPlanLimit(error)) onClose()
+      else setFailure(toAppError(error))
     }
   }
 
@@ -112,7 +110,6 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
       }}
       onClose={onClose}
     >
-      <LimitNote />
       <div data-field="name">
         <TextInput
           data-autofocus

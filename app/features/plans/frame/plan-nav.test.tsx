@@ -25,6 +25,7 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
       HttpResponse.json(new URL(request.url).searchParams.has('id') ? plan : [plan, ...others]),
     ),
+    http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
     http.get(`${API_URL}/rest/v1/calendar_feeds`, () => HttpResponse.json([])),
     http.post(`${API_URL}/rest/v1/rpc/plan_people`, () => HttpResponse.json([])),
   )
@@ -192,7 +193,7 @@ describe('the menu of a plan', () => {
     await user.click(screen.getByRole('button', { name: 'More' }))
     await screen.findByRole('menuitem', { name: /^Delete/ })
     const items = screen.getAllByRole('menuitem')
-    expect(items.map((item) => [item.textContent, item.hasAttribute('data-disabled')])).toEqual([
+    expect(items.map((item) => [item.textContent, item.hasAttribute('aria-disabled')])).toEqual([
       ['Edit Event DetailsOnly its owner and editors can', true],
       ['Compare with other plans', false],
       ['Duplicate', false],
@@ -208,6 +209,9 @@ describe('the menu of a plan', () => {
     others = []
     const user = await open()
     await user.click(screen.getByRole('button', { name: 'More' }))
-    expect(await screen.findByRole('menuitem', { name: /Once you have a second plan$/ })).toBeDisabled()
+    const compare = await screen.findByRole('menuitem', { name: /Once you have a second plan$/ })
+    expect(compare).toHaveAttribute('aria-disabled', 'true')
+    await user.click(compare)
+    expect(address()).toBe(`/app/event-tasks/${ID}`)
   })
 })

@@ -1,9 +1,10 @@
 import { Box } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { Sheet } from '#app/ui/overlays/sheet.tsx'
-import type { PlanEntry } from '../actions/plan-entries.ts'
+import { isInert, type PlanEntry } from '../actions/plan-entries.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plan-sheet.module.css'
 
@@ -59,7 +60,8 @@ function PlanLines({ title, entries, onChoose }: PlanLinesProps) {
 }
 
 function PlanLine({ entry, onChoose }: { readonly entry: PlanEntry; readonly onChoose: () => void }) {
-  const { label, Icon, refusal, isDanger = false, to } = entry
+  const { label, Icon, refusal, isLocked = false, isDanger = false, to } = entry
+  const isOff = isInert(entry)
   const content = (
     <>
       <Icon size={22} stroke={1.6} aria-hidden />
@@ -71,9 +73,10 @@ function PlanLine({ entry, onChoose }: { readonly entry: PlanEntry; readonly onC
           </Box>
         )}
       </span>
+      {isLocked ? <IconLock size={18} stroke={1.8} className={classes.lock} aria-hidden /> : null}
     </>
   )
-  if (to !== undefined && refusal === null) {
+  if (to !== undefined && !isOff) {
     return (
       <Link to={to} className={classes.line ?? ''} onClick={onChoose}>
         {content}
@@ -85,8 +88,8 @@ function PlanLine({ entry, onChoose }: { readonly entry: PlanEntry; readonly onC
       type="button"
       className={classes.line}
       data-danger={(isDanger && refusal === null) || undefined}
-      disabled={refusal !== null}
-      onClick={onChoose}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onChoose}
     >
       {content}
     </button>

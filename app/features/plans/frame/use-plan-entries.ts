@@ -6,6 +6,7 @@ import type { PlanAction } from '../actions/plan-actions.ts'
 import { type PlanEntry, planEntries } from '../actions/plan-entries.ts'
 import { plansQuery } from '../queries.ts'
 import type { Plan } from '../rows.ts'
+import { useFullTier } from '../use-full-tier.ts'
 import { addressOf, PLAN_SECTIONS } from './plan-sections.ts'
 
 interface PlanEntriesOptions {
@@ -22,7 +23,8 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
   const { t } = useT()
   const here = useLocation()
   const plans = useQuery({ ...plansQuery(), enabled: isMenuOpen })
-  const { edit, duplicate, feed, complete, delete: remove } = planEntries(plan, t, onAction)
+  const fullTier = useFullTier(isMenuOpen)
+  const { edit, duplicate, feed, complete, delete: remove } = planEntries(plan, t, onAction, fullTier)
 
   const screens: readonly PlanEntry[] = PLAN_SECTIONS.filter(({ id, isInBar }) =>
     isPhone ? !isInBar : id === 'more',

@@ -2,7 +2,6 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
 import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
 import { aDueRow, aPaymentRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -97,7 +96,7 @@ function open(language: 'en' | 'es' = 'en') {
   renderUi(
     <>
       <Notifications />
-      <SavedPlansScreen subscription={null} limitDialog={TiersDialog} />
+      <SavedPlansScreen subscription={null} />
     </>,
     { path: '/app/saved-plans', language },
   )

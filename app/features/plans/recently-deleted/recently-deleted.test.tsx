@@ -2,7 +2,8 @@ import { Notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
+import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
+import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aDeletedPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -38,14 +39,18 @@ beforeEach(() => {
     http.post(`${API_URL}/rest/v1/rpc/deleted_event_plans`, () => HttpResponse.json(deleted)),
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([])),
   )
-  return () => vi.useRealTimers()
+  return () => {
+    showReachedLimit(null)
+    vi.useRealTimers()
+  }
 })
 
 function show() {
   renderUi(
     <div id="content" tabIndex={-1}>
       <Notifications />
-      <RecentlyDeleted nowMs={NOW_MS} limitDialog={PlanLimitDialog} />
+      <RecentlyDeleted nowMs={NOW_MS} />
+      <ReachedLimitDialog />
     </div>,
   )
   return setupUser()

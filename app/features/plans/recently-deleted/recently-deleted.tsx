@@ -2,12 +2,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
-import { AppError } from '#app/lib/api/app-error.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { dismissNotice, notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { DELETED_PLAN_DAYS } from '#domain/plans/deleted-plans.ts'
-import type { LimitDialog } from '../actions/plan-dialogs.tsx'
+import { showPlanLimit } from '../../billing/reached-limit.ts'
 import { useRestorePlan } from '../deletion-mutations.ts'
 import { deletedPlansQuery } from '../queries.ts'
 import type { DeletedPlan } from '../rows.ts'
@@ -17,17 +16,14 @@ import classes from './recently-deleted.module.css'
 
 interface RecentlyDeletedProps {
   readonly nowMs: number
-  readonly limitDialog: LimitDialog
 }
 
 /** The reader's deleted plans, to restore or to delete for good, folded to one line; nothing while there are none. */
-export function RecentlyDeleted({ nowMs, limitDialog: LimitDialog }: RecentlyDeletedProps) {
+export function RecentlyDeleted({ nowMs }: RecentlyDeletedProps) {
   const { t, language } = useT()
   const title = useId()
   const deleted = useQuery(deletedPlansQuery())
   const restoring = useRestorePlan()
-  const [refusedMax, setRefusedMax] = useState<number | null>(null)
-  const [isFull, setIsFull] = useState(false)
   const [purged, setPurged] = useState<DeletedPlan | null>(null)
   const [isPurging, setIsPurging] = useState(false)
 
@@ -36,9 +32,7 @@ export function RecentlyDeleted({ nowMs, limitDialog: LimitDialog }: RecentlyDel
     try {
       await restoring.mutateAsync(id)
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'plan.limit-reached') return notifyError(error, t)
-      setRefusedMax(Number(error.values.max ?? 1))
-      setIsFull(true)
+      if (!showPlanLimit(error)) notifyError(error, t)
       return
     }
     dismissNotice(`plan-${id}`)
@@ -86,7 +80,6 @@ export function RecentlyDeleted({ nowMs, limitDialog: LimitDialog }: RecentlyDel
           onPurged={() => focusContent()}
         />
       )}
-      <LimitDialog isOpen={isFull} max={refusedMax} onClose={() => setIsFull(false)} />
     </>
   )
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { type ReachedLimit, showReachedLimit, useReachedLimit } from './reached-limit.ts'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
+
+/** The upgrade prompt of whichever limit was met last. */
+export function ReachedLimitDialog() {
+  const { t } = useT()
+  const reached = useReachedLimit()
+  // Kept while the dialog closes.
+  const [shown, setShown] = useState<ReachedLimit | null>(null)
+  useEffect(() => {
+    if (reached) setShown(reached)
+  }, [reached])
+  if (shown === null) return null
+  const { limit, max, isOwner, note } = shown
+  return (
+    <UpgradeDialog
+      isOpen={reached !== null}
+      onClose={() => showReachedLimit(null)}
+      limit={limit}
+      max={max}
+      isOwner={isOwner}
+    >
+      {note ? note() : limit === 'plans' ? t('billing.limit.nothing-changed') : undefined}
+    </UpgradeDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { AppError } from '#app/lib/api/app-error.ts'
+import type { TierLimit } from '#domain/tiers/next-tier.ts'
+
+/** A limit of a tier that was met, as its prompt tells it. */
+export interface ReachedLimit {
+  readonly limit: TierLimit
+  /** How much the tier allows; 0 for what it does not have. */
+  readonly max: number
+  /** Whether the tier is the reader's own: a member works within the tier of the plan's owner. */
+  readonly isOwner: boolean
+  /** What the limit means in this place, in the reader's language. */
+  readonly note?: () => string
+}
+
+let reached: ReachedLimit | null = null
+const renderers = new Set<() => void>()
+
+/**
+ * Shows the prompt of a limit over any screen: what met it, such as an undo, may have been pressed after its screen was
+ * left. Null closes it.
+ */
+export function showReachedLimit(limit: ReachedLimit | null): void {
+  reached = limit
+  for (const render of renderers) render()
+}
+
+/** Shows the prompt when a call was refused because the reader's tier has no room for another plan; else returns false. */
+export function showPlanLimit(refusal: unknown, note?: () => string): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'plan.limit-reached') return false
+  showReachedLimit({ limit: 'plans', max: Number(refusal.values.max ?? 1), isOwner: true, ...(note && { note }) })
+  return true
+}
+
+function subscribe(render: () => void) {
+  renderers.add(render)
+  return () => renderers.delete(render)
+}
+
+/** The limit whose prompt is open; null without one. */
+export const useReachedLimit = (): ReachedLimit | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => reached,
+    () => null,
+  )
