@@ -65,7 +65,11 @@ async function requireKept(added: Promise<void>): Promise<void> {
     await added
   } catch {
     // The queue has logged the cause.
-    throw new AuthFailure(500, 'confirmation_not_sent', 'Error sending confirmation email')
+    throw new AuthFailure(
+      500,
+      'confirmation_not_sent',
+      'The email could not be sent, and nothing was saved. Please try again in a few minutes.',
+    )
   }
 }
 

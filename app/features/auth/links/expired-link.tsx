@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../lib/api/session.ts'
+import { signInPath } from '../../../lib/browser/next-path.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { PageForm, PageSubmit } from '../../../ui/forms/page/page-form.tsx'
 import { usePageForm } from '../../../ui/forms/page/use-page-form.ts'
@@ -28,9 +29,10 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
         <CheckMail
           email={sentTo}
           type="email"
-          onVerified={() => {
-            welcome('signup')
-            void navigate(placeAfter('signup'), { replace: true })
+          onVerified={({ mustChoosePassword }) => {
+            if (!mustChoosePassword) welcome('signup')
+            const place = placeAfter('signup')
+            void navigate(mustChoosePassword ? signInPath(place) : place, { replace: true })
           }}
           onChangeAddress={() => setSentTo(null)}
           onBack={() => void navigate('/auth')}
