@@ -9,11 +9,17 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
+  flood: async () => (await import('./flood.ts')).benchFlood(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
+  sessions: async () => (await import('./sessions.ts')).benchSessions(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   site: async () => (await import('./site.ts')).benchSite(),
+  soak: async () => (await import('./soak.ts')).benchSoak(),
   startup: async () => (await import('./startup.ts')).benchStartup(),
 }
+
+/** Takes half an hour, so it runs only when named. */
+const ON_REQUEST: readonly string[] = ['soak']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BENCHES))
@@ -24,7 +30,7 @@ if (unknown.length > 0) {
 
 const results: (BenchRow & { bench: string })[] = []
 for (const [bench, run] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(bench)) continue
+  if (asked.length > 0 ? !asked.includes(bench) : ON_REQUEST.includes(bench)) continue
   console.log(`Measuring ${bench}…`)
   for (const row of await run()) results.push({ bench, ...row })
 }

@@ -1,20 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { loadKeys } from '#gateway/keys.ts'
-import { mailFolder } from '#gateway/mail/mailer.ts'
-import { parseMail } from '#gateway/mail/parse-mail.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
 import { spawnGateway } from '#tests/support/gateway-process.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import type { BenchRow } from './row.ts'
+import {
+  makeAccount,
+  PASSWORD,
+  type Post,
+  poster,
+  quantile,
+  requireOk,
+  timed,
+  WRONG_PASSWORD,
+} from './sign-in-accounts.ts'
 
 const PEOPLE = 20
 const SECONDS = 8
 const HEALTH_EVERY_MS = 10
 const SAMPLES = 200
 const SAMPLES_AT_ONCE = 4
-const PASSWORD = 'una mesa bien puesta'
 
 /**
  * Sign-ins per second, their effect on other requests (`/healthz`), and whether the response time reveals that an
@@ -30,7 +35,8 @@ async function throughput(): Promise<BenchRow[]> {
   try {
     const { publishableKey } = await loadKeys(folder.path)
     const post = poster(gateway.url, publishableKey)
-    for (let person = 0; person < PEOPLE; person += 1) await makeAccount(post, folder.path, person)
+    for (let person = 0; person < PEOPLE; person += 1)
+      await makeAccount(post, folder.path, { email: emailOf(person), from: addressOf(person) })
     const rows: BenchRow[] = [
       { name: '/healthz p99, idle', value: (await underLoad(gateway.url, 0, post)).p99, unit: 'ms' },
     ]
@@ -49,35 +55,8 @@ async function throughput(): Promise<BenchRow[]> {
   }
 }
 
-type Post = (path: string, body: object, from: string) => Promise<Response>
-
-function poster(url: string, apikey: string): Post {
-  return (path, body, from) =>
-    fetch(`${url}/auth/v1${path}`, {
-      method: 'POST',
-      headers: { apikey, 'content-type': 'application/json', 'x-forwarded-for': from },
-      body: JSON.stringify(body),
-    })
-}
-
 const emailOf = (person: number) => `person-${person}@example.com`
 const addressOf = (person: number) => `2001:db8:be:${person.toString(16)}::1`
-
-async function makeAccount(post: Post, dataDir: string, person: number): Promise<void> {
-  const email = emailOf(person)
-  await requireOk(post('/signup', { email, password: PASSWORD }, addressOf(person)))
-  const folder = mailFolder({ dataDir })
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
-  const mail = parseMail(await readFile(join(folder, names.at(-1) ?? '')))
-  const token_hash = new URL(mail.links[0] ?? '').searchParams.get('token_hash')
-  await requireOk(post('/verify', { type: 'signup', token_hash }, addressOf(person)))
-}
-
-async function requireOk(asked: Promise<Response>): Promise<void> {
-  const answer = await asked
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${answer.status}: ${text}`)
-}
 
 /** Each of `atOnce` people signs in again and again, while another client requests /healthz. */
 async function underLoad(url: string, atOnce: number, post: Post) {
@@ -102,7 +81,7 @@ async function underLoad(url: string, atOnce: number, post: Post) {
 
 const REQUESTS: Readonly<Record<string, (email: string) => readonly [string, object]>> = {
   'sign-up': (email) => ['/signup', { email, password: PASSWORD }],
-  'sign-in': (email) => ['/token?grant_type=password', { email, password: 'una mesa mal puesta' }],
+  'sign-in': (email) => ['/token?grant_type=password', { email, password: WRONG_PASSWORD }],
   recover: (email) => ['/recover', { email }],
   otp: (email) => ['/otp', { email, create_user: false }],
   resend: (email) => ['/resend', { email, type: 'signup' }],
@@ -153,15 +132,4 @@ async function drained(asked: Promise<Response>): Promise<void> {
   const answer = await asked
   await answer.arrayBuffer()
   if (answer.status === 429 || answer.status >= 500) throw new Error(`answered ${answer.status}`)
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
-}
-
-function quantile(values: readonly number[], q: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN
 }

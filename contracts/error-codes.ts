@@ -26,6 +26,8 @@ export const DATABASE_CODES = [
   'vendor.forbidden-transition',
   /** detail: the maximum number of vendors of a plan */
   'vendor.limit-reached',
+  /** The argument is no object of columns of a vendor. */
+  'vendor.malformed',
   'vendor.not-found',
   /** The argument is no object of columns of a quote. */
   'quote.malformed',
@@ -39,6 +41,8 @@ export const DATABASE_CODES = [
   'payment.limit-reached',
   /** detail: the maximum number of contributors of a plan */
   'contributor.limit-reached',
+  /** The arguments are no object of columns of a contributor, or no list of contributions. */
+  'contributor.malformed',
   /** detail: the maximum number of contributions of a plan */
   'contribution.limit-reached',
   /** detail: the maximum number of scenarios of a plan */

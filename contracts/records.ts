@@ -14,3 +14,4 @@ export {
   kebabCase,
   type RecordOf,
 } from '#domain/records/field-list.ts'
+export { isWebAddress } from '#domain/records/web-address.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { addressGroup, clientAddress } from './client-address.ts'
+import { addressGroup, clientAddress, warnOfUntrustedProxy } from './client-address.ts'
 
 async function seen(trustedProxies: number, socket: string | null, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(String(clientAddress(c, trustedProxies))))
@@ -41,5 +42,27 @@ describe('addresses counted as one', () => {
     [null, 'unknown'],
   ])('%s is counted as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group)
+  })
+})
+
+describe('proxy headers while no proxy is trusted', () => {
+  const warningsOf = async (...requests: Record<string, string>[]) => {
+    const warnings: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(JSON.parse(line).msg) })
+    const app = new Hono().use(warnOfUntrustedProxy(log)).get('/', (c) => c.text('ok'))
+    for (const headers of requests) expect((await app.request('/', { headers })).status).toBe(200)
+    return warnings
+  }
+
+  test.each([[{ 'X-Forwarded-For': '203.0.113.7' }], [{ Forwarded: 'for=203.0.113.7;proto=https' }]])(
+    'the operator is told once of %o',
+    async (headers: Record<string, string>) => {
+      const warnings = await warningsOf({}, headers, headers)
+      expect(warnings).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
+    },
+  )
+
+  test('without such headers nothing is told', async () => {
+    expect(await warningsOf({}, { 'X-Real-Name': 'nobody' })).toEqual([])
   })
 })

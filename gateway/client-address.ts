@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
 
 export { addressGroup } from '#supabase/functions/_shared/address-group.ts'
 
@@ -11,6 +12,25 @@ export function clientAddress(c: Context, trustedProxies: number): string | null
   const index = Math.max(0, hops.length - 1 - Math.max(0, trustedProxies))
   const address = (hops[index] ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(address) === 0 ? null : address
+}
+
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded']
+
+/**
+ * Warns, once, of requests that name the address of somebody else while no proxy is trusted: behind a proxy, all people
+ * then count as one address in every limit.
+ */
+export function warnOfUntrustedProxy(log: Logger): MiddlewareHandler {
+  let isWarned = false
+  return async (c, next) => {
+    if (!isWarned && PROXY_HEADERS.some((name) => c.req.header(name) !== undefined)) {
+      isWarned = true
+      log.warn(
+        'Requests arrive with X-Forwarded-For or Forwarded, and no proxy is trusted. If a proxy is in front, set TRUSTED_PROXIES to the number of proxies: otherwise everybody counts as one address, and one person can use up the limits of all. If there is none, somebody made the header up, and it is ignored.',
+      )
+    }
+    return next()
+  }
 }
 
 function forwardedFor(header: string | undefined): string[] {

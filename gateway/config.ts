@@ -10,7 +10,7 @@ export interface Config {
   readonly host: string
   /** Folder that contains the database cluster, keys, emails and files. */
   readonly dataDir: string
-  /** The operator's own PostgreSQL (a superuser or owner login), or null for the embedded one. */
+  /** The operator's own PostgreSQL (the address of a login that owns the database and may create roles), or null for the embedded one. */
   readonly databaseUrl: string | null
   /**
    * Passwords of logins `authenticator` and `supabase_auth_admin` of the operator's server, where they existed before;

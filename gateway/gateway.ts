@@ -1,16 +1,19 @@
 import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { isConfirmedUser } from './auth/users.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { lockFolder } from './database/lock-folder.ts'
+import { lockFolder, noRoomIn } from './database/lock-folder.ts'
 import { openDatabase } from './database/open-database.ts'
+import { isDiskFull } from './disk/disk-full.ts'
+import { followEndedSessions } from './ended-sessions/follow-ended-sessions.ts'
 import { createHttpApp } from './http.ts'
 import { createIdentifyCaller } from './identify-caller.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
 import { mountServices } from './services.ts'
+import { outlastingRequest } from './unread-body.ts'
 
 /** A running gateway. */
 export interface Gateway {
@@ -44,8 +47,11 @@ export async function startGateway(given: Config): Promise<Gateway> {
     const database = await openDatabase(config, log)
     undo.push(() => database.close())
     const app = createHttpApp(config, log)
-    const identifyCaller = createIdentifyCaller(keys, config, (userId) => isConfirmedUser(database.auth, userId))
-    const services = await mountServices(app, { config, database, keys, identifyCaller, log })
+    const { sessions, stop: stopFollowing } = await followEndedSessions(database.openListener, log)
+    undo.push(stopFollowing)
+    const isConfirmed = (userId: string) => isConfirmedUser(database.auth, userId)
+    const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed })
+    const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
     // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => listener.drain())
@@ -53,7 +59,7 @@ export async function startGateway(given: Config): Promise<Gateway> {
     return { url: `http://${hostInUrl(config.host)}:${config.port}`, keys, database, config, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw isDiskFull(error) ? noRoomIn(given.dataDir, error) : error
   }
 }
 
@@ -77,7 +83,12 @@ function openListener(config: Config): Promise<Listener> {
     )
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: (request, env) => handle(request, env), port: config.port, hostname: config.host },
+      {
+        fetch: (request, env) =>
+          BODILESS.has(request.method) ? handle(request, env) : handleWithBody(handle, request, env as HttpBindings),
+        port: config.port,
+        hostname: config.host,
+      },
       ({ port }) => {
         server.off('error', reject)
         resolve({
@@ -96,6 +107,12 @@ function openListener(config: Config): Promise<Listener> {
     server.keepAliveTimeout = 65_000
     server.timeout = STALLED_MS
   })
+}
+
+const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+async function handleWithBody(handle: FetchHandler, request: Request, env: HttpBindings): Promise<Response> {
+  return await outlastingRequest(await handle(request, env), env.incoming)
 }
 
 function drain(server: Server): Promise<void> {

@@ -4,8 +4,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { ADDRESSES } from './addresses.ts'
+import { warnOfUntrustedProxy } from './client-address.ts'
 import type { Config } from './config.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
+import { isDiskFull } from './disk/disk-full.ts'
+import { noRoom } from './disk/disk-room.ts'
 import { HttpError } from './http-error.ts'
 import { BODY_LIMIT_BYTES, REQUEST_LIMIT_MS } from './limits.ts'
 
@@ -45,6 +48,7 @@ export type HttpApp = Hono<{ Variables: HttpVariables }>
 export function createHttpApp(config: Config, log: Logger): HttpApp {
   const app: HttpApp = new Hono()
   app.use(identifyAndLog(log, commonHeaders(config)))
+  if (config.trustedProxies === 0) app.use(warnOfUntrustedProxy(log))
   for (const prefix of API_PREFIXES) {
     app.use(`${prefix}/*`, allowOtherOrigins)
     if (prefix !== MEASURED_BY_SERVICE) app.use(`${prefix}/*`, limitBody)
@@ -72,6 +76,7 @@ export function toHttpError(error: unknown): HttpError {
       { cause: error, headers: { 'retry-after': '1' } },
     )
   }
+  if (isDiskFull(error)) return noRoom(error)
   const code = (error as { code?: unknown } | null)?.code
   // Statement or lock timeout; then text or nesting no database value can hold (NUL, invalid UTF-8, too deep).
   if (code === '57014' || code === '55P03') {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { IdentifyCaller } from './caller.ts'
+import { EndedSessions } from './ended-sessions/ended-sessions.ts'
 import { HttpError } from './http-error.ts'
 import { createIdentifyCaller } from './identify-caller.ts'
 import type { Keys } from './keys.ts'
@@ -10,9 +11,12 @@ const SITE = 'https://convite.example'
 const ISSUER = `${SITE}/auth/v1`
 const ANA = '0b0e5b0a-7c8e-4c4e-9d8c-2f6f3f3a1b11'
 const CONFIRMED = '7d1c2a60-3a52-4b2f-8f0e-5d8d2c1b9a44'
+const SESSION = '3d0c0a52-0b64-4a1c-8a53-0a54e0c5b001'
+const OTHER_SESSION = '3d0c0a52-0b64-4a1c-8a53-0a54e0c5b002'
 
 let keys: Keys
 let identify: IdentifyCaller
+let sessions: EndedSessions
 beforeAll(async () => {
   const pair = await generateKeyPair('ES256', { extractable: true })
   const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: 'ours', alg: 'ES256' }
@@ -22,7 +26,9 @@ beforeAll(async () => {
     signing: { kid: 'ours', privateKey: pair.privateKey, publicJwk },
     jwks: { keys: [publicJwk] },
   }
-  identify = createIdentifyCaller(keys, { siteUrl: SITE }, async (userId) => userId === CONFIRMED)
+  sessions = new EndedSessions({ read: async () => [], maxAgeMs: 1_000 })
+  const isConfirmed = async (userId: string) => userId === CONFIRMED
+  identify = createIdentifyCaller(keys, { siteUrl: SITE }, { sessions, isConfirmed })
 })
 
 interface Changes {
@@ -35,7 +41,7 @@ interface Changes {
 }
 
 async function token({ claims, issuer = ISSUER, audience = 'authenticated', expires = '1h', kid, key }: Changes = {}) {
-  const jwt = new SignJWT({ sub: ANA, role: 'authenticated', aal: 'aal1', ...claims })
+  const jwt = new SignJWT({ sub: ANA, role: 'authenticated', aal: 'aal1', session_id: SESSION, ...claims })
     .setProtectedHeader({ alg: 'ES256', kid: kid ?? 'ours' })
     .setIssuedAt()
     .setIssuer(issuer)
@@ -86,8 +92,8 @@ describe('keys', () => {
 
 describe('tokens', () => {
   test('a valid token identifies its user with all claims', async () => {
-    const caller = await ask('sb_publishable_1', await token({ claims: { session_id: 'one' } }))
-    expect(caller).toMatchObject({ role: 'authenticated', userId: ANA, claims: { sub: ANA, session_id: 'one' } })
+    const caller = await ask('sb_publishable_1', await token())
+    expect(caller).toMatchObject({ role: 'authenticated', userId: ANA, claims: { sub: ANA, session_id: SESSION } })
   })
 
   test('a valid token beside the secret key identifies its user and not the service', async () => {
@@ -105,6 +111,23 @@ describe('tokens', () => {
     }
   })
 
+  test('SESS: a cached token is refused once its session has ended, and no other', async () => {
+    const [ended, open] = [await token(), await token({ claims: { session_id: OTHER_SESSION } })]
+    expect((await ask('sb_publishable_1', ended)).userId).toBe(ANA)
+    sessions.add([SESSION])
+    try {
+      for (const key of ['sb_publishable_1', 'sb_secret_1']) {
+        await expect(ask(key, ended)).rejects.toMatchObject({
+          status: 401,
+          body: { code: 'PGRST303', message: 'JWT session has ended' },
+        })
+      }
+      expect((await ask('sb_publishable_1', open)).userId).toBe(ANA)
+    } finally {
+      await sessions.refresh()
+    }
+  })
+
   const forgeries: [string, () => Promise<string>][] = [
     ['expired', () => token({ expires: '-1s' })],
     ['without an end', () => token({ expires: null })],
@@ -113,6 +136,8 @@ describe('tokens', () => {
     ['for the service role', () => token({ claims: { role: 'service_role' } })],
     ['for a role of the database', () => token({ claims: { role: 'postgres' } })],
     ['without a role', () => token({ claims: { role: undefined } })],
+    ['without a session', () => token({ claims: { session_id: undefined } })],
+    ['with an invalid session', () => token({ claims: { session_id: 'one' } })],
     ['without a user', () => token({ claims: { sub: '' } })],
     ['with an invalid user id', () => token({ claims: { sub: "' or true --" } })],
     ['signed by another key', async () => token({ key: (await generateKeyPair('ES256')).privateKey })],
@@ -157,7 +182,7 @@ describe('tokens', () => {
     ['that is no token', async () => 'a.b.c'],
     ['that is no token at all', async () => '💥'.replace(/./gu, 'x')],
   ]
-  test.each(forgeries)('a token %s is refused', async (_how, forge) => {
+  test.each(forgeries)('JWT: a token %s is refused', async (_how, forge) => {
     const refusal = await ask('sb_publishable_1', await forge()).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(HttpError)
     expect(refusal).toMatchObject({ status: 401, body: { code: expect.stringMatching(/^PGRST30[13]$/) } })

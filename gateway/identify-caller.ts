@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Caller, Claims, IdentifyCaller } from './caller.ts'
+import type { SessionGuard } from './ended-sessions/ended-sessions.ts'
 import { HttpError } from './http-error.ts'
 import type { Keys } from './keys.ts'
 
@@ -15,16 +16,21 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
 const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null }
 
+export interface CallerChecks {
+  readonly sessions: SessionGuard
+  /** Asked for tokens issued before their user had chosen a password: whether that has been done since. */
+  readonly isConfirmed: (userId: string) => Promise<boolean>
+}
+
 /**
  * Builds the authentication of callers for all services. Tokens must be ES256 with one of our keys, unexpired, issued
  * by this site's auth service for `authenticated`. The last few thousand verified tokens are cached until they expire,
- * because verifying a signature costs as much as a short query.
- * @param isConfirmed asked for tokens issued before their user had chosen a password: whether that has been done since.
+ * because verifying a signature costs as much as a short query; whether its session has ended is asked each time.
  */
 export function createIdentifyCaller(
   keys: Keys,
   site: { readonly siteUrl: string },
-  isConfirmed: (userId: string) => Promise<boolean>,
+  { sessions, isConfirmed }: CallerChecks,
 ): IdentifyCaller {
   const findKey = createLocalJWKSet(keys.jwks)
   const isPublishable = equals(keys.publishableKey)
@@ -53,7 +59,7 @@ export function createIdentifyCaller(
         algorithms: ['ES256'],
         issuer: `${site.siteUrl}/auth/v1`,
         audience: 'authenticated',
-        requiredClaims: ['exp', 'sub'],
+        requiredClaims: ['exp', 'sub', 'session_id'],
       })
       return payload
     } catch (error) {
@@ -77,6 +83,7 @@ export function createIdentifyCaller(
     const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
     if (!bearer) return byKey
     const caller = callerOfKey(bearer) ?? (await verify(bearer))
+    await sessions.requireOpen(caller.claims.session_id)
     const isWaiting = caller.claims.must_choose_password === true
     if (isWaiting && caller.userId && !(await isConfirmed(caller.userId))) throw passwordRequired()
     return caller
@@ -84,9 +91,12 @@ export function createIdentifyCaller(
 }
 
 function toCaller(payload: JWTPayload): Caller {
-  const { role, sub } = payload as JWTPayload & { role?: unknown }
+  const { role, sub, session_id } = payload as JWTPayload & { role?: unknown; session_id?: unknown }
   // Only users have tokens; the service is identified by its key and never by a token.
-  if (role !== 'authenticated' || !sub || !UUID.test(sub)) throw refused('JWT claims are not valid', 'PGRST303')
+  const isUsers = role === 'authenticated' && sub !== undefined && UUID.test(sub)
+  // A token without a session could never be signed out.
+  const hasSession = typeof session_id === 'string' && UUID.test(session_id)
+  if (!isUsers || !hasSession) throw refused('JWT claims are not valid', 'PGRST303')
   return { role, claims: payload as Claims, userId: sub }
 }
 

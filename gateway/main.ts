@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config.ts'
 import { FolderError } from './database/lock-folder.ts'
 import { MigrationError } from './database/migrations.ts'
+import { OwnServerError } from './database/own-server.ts'
 import { type Gateway, startGateway } from './gateway.ts'
 
 const EXIT_USAGE = 2
@@ -43,6 +44,6 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose another one with PORT.`
-  const isForOperator = error instanceof ConfigError || error instanceof FolderError || error instanceof MigrationError
+  const isForOperator = [ConfigError, FolderError, MigrationError, OwnServerError].some((kind) => error instanceof kind)
   return isForOperator ? error.message : (error.stack ?? error.message)
 }

@@ -112,3 +112,34 @@ test('work that fails releases its slot', async () => {
   const fail = () => Promise.reject(new Error('no'))
   for (let times = 0; times < 3; times += 1) await expect(semaphore.run('ana', fail)).rejects.toThrow('no')
 })
+
+test('work whose signal is aborted while it waits leaves the queue, and started work goes on', async () => {
+  const semaphore = aSemaphore({ perKey: 1, timeoutMs: 1_000 })
+  const work = someWork()
+  const turn = new AbortController()
+  const first = semaphore.run('ana', work.named('a'), turn.signal)
+  const second = semaphore.run('ana', work.named('b'), turn.signal)
+  const third = semaphore.run('ana', work.named('c'))
+  turn.abort(new Error('no longer needed'))
+  await expect(second).rejects.toThrow('no longer needed')
+  await expect(semaphore.run('ana', work.named('d'), turn.signal)).rejects.toThrow('no longer needed')
+  work.endOne()
+  expect(await first).toBe('a')
+  await settle()
+  // The limit of the wait does not count any more either.
+  await vi.advanceTimersByTimeAsync(2_000)
+  work.endOne()
+  expect(await third).toBe('c')
+  expect(work.begun).toEqual(['a', 'c'])
+})
+
+test('there is room while work would start at once', async () => {
+  const semaphore = aSemaphore({ perKey: 1 })
+  const work = someWork()
+  expect(semaphore.hasRoom('ana')).toBe(true)
+  const run = semaphore.run('ana', work.named('a'))
+  expect([semaphore.hasRoom('ana'), semaphore.hasRoom('luis')]).toEqual([false, true])
+  work.endOne()
+  await run
+  expect(semaphore.hasRoom('ana')).toBe(true)
+})

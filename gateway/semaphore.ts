@@ -27,13 +27,21 @@ export class Semaphore {
     this.#options = options
   }
 
-  /** @throws what `refusal` returns, before any of the work is done; or what the work throws. */
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /** Whether work of this key would start at once. */
+  hasRoom(key: string): boolean {
+    return (this.#slots.get(key)?.held ?? 0) < this.#options.perKey
+  }
+
+  /**
+   * @param signal takes work that still waits out of the queue; it has no effect on work that has started.
+   * @throws what `refusal` returns, or the signal's reason, before any of the work is done; or what the work throws.
+   */
+  async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { perKey, maxQueue = Number.POSITIVE_INFINITY, refusal } = this.#options
     const slots = this.#slots.get(key) ?? { held: 0, queue: [] }
     this.#slots.set(key, slots)
     if (slots.held < perKey) slots.held += 1
-    else if (slots.queue.length < maxQueue) await this.#wait(slots)
+    else if (slots.queue.length < maxQueue) await this.#wait(slots, signal)
     else throw refusal('full')
     try {
       return await work()
@@ -45,20 +53,28 @@ export class Semaphore {
     }
   }
 
-  #wait({ queue }: Slots): Promise<void> {
+  #wait({ queue }: Slots, signal: AbortSignal | undefined): Promise<void> {
     const { timeoutMs, refusal } = this.#options
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
-      const enter = () => {
+      const settle = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const enter = () => {
+        settle()
         resolve()
       }
-      queue.push(enter)
-      if (timeoutMs === undefined) return
-      timer = setTimeout(() => {
+      const leave = (reason: unknown) => {
+        settle()
         queue.splice(queue.indexOf(enter), 1)
-        reject(refusal('timeout'))
-      }, timeoutMs)
+        reject(reason)
+      }
+      const giveUp = () => leave(signal?.reason)
+      if (signal?.aborted) return reject(signal.reason)
+      queue.push(enter)
+      signal?.addEventListener('abort', giveUp)
+      if (timeoutMs !== undefined) timer = setTimeout(() => leave(refusal('timeout')), timeoutMs)
     })
   }
 }

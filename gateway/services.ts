@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ADDRESSES } from './addresses.ts'
+import { requireRoom } from './auth/require-room.ts'
 import { createAuthService } from './auth/service.ts'
 import type { IdentifyCaller } from './caller.ts'
 import type { Config } from './config.ts'
 import { startScheduler } from './cron/scheduler.ts'
 import type { Database } from './database/database.ts'
+import { createDiskRoom } from './disk/disk-room.ts'
+import type { EndedSessions } from './ended-sessions/ended-sessions.ts'
 import { createFunctionsService } from './functions/service.ts'
 import type { HttpApp } from './http.ts'
 import type { Keys } from './keys.ts'
@@ -26,22 +29,32 @@ export interface Parts {
   readonly database: Database
   readonly keys: Keys
   readonly identifyCaller: IdentifyCaller
+  readonly sessions: EndedSessions
   readonly log: Logger
 }
 
 /** Mounts every service at its path; `stop` ends their background work. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { config, database, keys, identifyCaller, log } = parts
+  const { config, database, keys, identifyCaller, sessions, log } = parts
   mountStatus(app, parts)
 
+  const room = createDiskRoom(config.databaseUrl === null ? config.dataDir : null, log)
   const mailer = createMailer(config, log)
-  const auth = createAuthService({ config, sql: database.auth, keys, mailer, log })
+  const auth = createAuthService({
+    config,
+    sql: database.auth,
+    keys,
+    mailer,
+    log,
+    onSessionsEnded: (ids) => sessions.add(ids),
+  })
+  app.use(`${ADDRESSES.auth}/*`, requireRoom(room))
   app.route(ADDRESSES.auth, auth.app)
 
-  const rest = createRestService({ config, sql: database.api, identifyCaller, log })
+  const rest = createRestService({ config, sql: database.api, identifyCaller, sessions, log, room })
   app.route(ADDRESSES.rest, rest.app)
 
-  const storage = await createStorageService({ config, sql: database.api, keys, identifyCaller, log })
+  const storage = await createStorageService({ config, sql: database.api, keys, identifyCaller, sessions, log, room })
   app.route(ADDRESSES.storage, storage.app)
 
   const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
@@ -52,7 +65,8 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   mountLocalMailbox(app, config)
   await mountSite(app, config)
 
-  const cleanUp = () => {
+  const cleanUp = async () => {
+    if (!(await room.has('essential'))) return
     auth.cleanUp().catch((err: unknown) => log.error({ err }, 'expired rows were not removed'))
     storage.cleanUp()
   }
@@ -60,7 +74,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const { secretKey } = keys
   const { siteUrl } = config
   const sendRequests = await requestSender(database.admin, { log, gatewayFetch, siteUrl, secretKey })
-  const scheduler = await startScheduler(database.admin, log, { sendRequests })
+  const scheduler = await startScheduler(database.admin, log, { sendRequests, mayRun: () => room.has('essential') })
   return {
     stop: async () => {
       clearInterval(cleanupTimer)

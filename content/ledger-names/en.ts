@@ -8,6 +8,7 @@ export const ledgerNames = {
   'ledger.vendor-status.done': 'Done',
 
   'ledger.state.pending': 'Pending',
+  'ledger.state.unconfirmed': 'Sent, not confirmed',
   'ledger.state.confirmed': 'Confirmed',
   'ledger.state.scheduled': 'Scheduled',
   'ledger.state.overdue': 'Overdue',

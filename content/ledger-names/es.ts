@@ -6,6 +6,7 @@ export const ledgerNames = {
   'ledger.vendor-status.done': 'Terminado',
 
   'ledger.state.pending': 'Enviado',
+  'ledger.state.unconfirmed': 'Enviado, sin confirmar',
   'ledger.state.confirmed': 'Confirmado',
   'ledger.state.scheduled': 'Programado',
   'ledger.state.overdue': 'Vencido',

@@ -32,7 +32,7 @@ export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.column.estimated': 'Estimated',
   'ledger.column.agreed': 'Agreed',
   'ledger.column.paid': 'Paid',
-  'ledger.column.pending': 'Still to pay',
+  'ledger.column.pending': 'Pending',
   'ledger.column.left': 'Left',
   'ledger.column.open': 'Added, not confirmed',
   'ledger.column.unknown-count': 'Without an agreed amount',
@@ -75,8 +75,7 @@ export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.statement.no-payments': 'No payments',
   'ledger.statement.no-vendors': 'There are no vendors yet.',
   'ledger.statement.over-budget': 'Over budget by {money}',
-  'ledger.statement.counts':
-    'Agreed, paid and still to pay count vendors who are booked, done or have been paid something.',
+  'ledger.statement.counts': 'Agreed, paid and pending count vendors who are booked, done or have been paid something.',
   'ledger.statement.page': 'Page {page} of {pages}',
   'ledger.statement.file': 'statement',
 
@@ -98,4 +97,5 @@ export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.reminder.help': 'Questions? Write to us at',
 
   'ledger.calendar.payment': 'Payment to {vendor}: {money}',
+  'ledger.calendar.sent': 'Sent payment to {vendor}: {money}',
 }

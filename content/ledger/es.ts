@@ -31,7 +31,7 @@ export const ledger = {
   'ledger.column.estimated': 'Estimado',
   'ledger.column.agreed': 'Acordado',
   'ledger.column.paid': 'Pagado',
-  'ledger.column.pending': 'Por pagar',
+  'ledger.column.pending': 'Pendiente',
   'ledger.column.left': 'Disponible',
   'ledger.column.open': 'Registrado sin confirmar',
   'ledger.column.unknown-count': 'Sin monto acordado',
@@ -75,7 +75,7 @@ export const ledger = {
   'ledger.statement.no-vendors': 'Todavía no hay proveedores.',
   'ledger.statement.over-budget': 'Excede el presupuesto por {money}',
   'ledger.statement.counts':
-    'Acordado, pagado y por pagar suman a quien está contratado, terminado o ya recibió dinero.',
+    'Acordado, pagado y pendiente suman a quien está contratado, terminado o ya recibió dinero.',
   'ledger.statement.page': 'Página {page} de {pages}',
   'ledger.statement.file': 'estado-de-cuenta',
 
@@ -97,6 +97,7 @@ export const ledger = {
   'ledger.reminder.help': '¿Dudas? Escríbenos a',
 
   'ledger.calendar.payment': 'Pago a {vendor}: {money}',
+  'ledger.calendar.sent': 'Pago enviado a {vendor}: {money}',
 } as const satisfies Record<`ledger.${string}`, string>
 
 export type LedgerMessageKey = keyof typeof ledger

@@ -1,19 +1,12 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import type { BudgetCategory } from '../plans/event-types.ts'
 import { type OwnBudgetLine, shareOut } from './rebalance-budget.ts'
-import { roundAmounts } from './round-amounts.ts'
+import { type Rounding, roundAmounts } from './round-amounts.ts'
 import { suggestionStep } from './suggestion-step.ts'
 
 export interface SuggestedAmount {
   readonly category: BudgetCategory
   readonly amount: MinorUnits
-}
-
-/** How computed amounts are rounded. */
-interface Rounding {
-  readonly currency: string
-  /** The floors of the categories: a line that reaches its floor is not rounded below it */
-  readonly floors: ReadonlyMap<BudgetCategory, MinorUnits>
 }
 
 /**

@@ -26,6 +26,8 @@ const aLine = (category: BudgetCategory, amount: number, changes: Partial<Line> 
 const sumOf = (lines: readonly { readonly amount: number }[]) => lines.reduce((sum, line) => sum + line.amount, 0)
 const amountsOf = (lines: readonly Line[]) => lines.map((line) => line.amount)
 
+const noFloors: ReadonlyMap<BudgetCategory, MinorUnits> = new Map()
+
 const someLines = fc
   .array(fc.record({ amount: fc.oneof(fc.nat(3), fc.nat(10_000_000)), isLocked: fc.boolean() }), {
     minLength: 1,
@@ -36,6 +38,17 @@ const someLines = fc
   )
 
 describe('rebalanceBudget', () => {
+  // The totals of the first tests are a few pesos, which are not rounded.
+  const rebalance = (
+    before: readonly Line[],
+    moved: { category: BudgetCategory; amount: MinorUnits },
+    floors = noFloors,
+  ) =>
+    rebalanceBudget(before, moved, {
+      currency: 'MXN',
+      floors,
+      suggested: new Map(before.map((line) => [line.category, line.suggested])),
+    })
   const lines = [
     aLine('venue', 500),
     aLine('catering', 300),
@@ -44,48 +57,48 @@ describe('rebalanceBudget', () => {
   ]
 
   test('the other lines pay in proportion to their amounts', () => {
-    const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(700) })
+    const moved = rebalance(lines, { category: 'venue', amount: minorUnits(700) })
     expect(amountsOf(moved)).toEqual([700, 150, 50, 100])
   })
 
   test('the other lines receive in proportion to their amounts', () => {
-    const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(100) })
+    const moved = rebalance(lines, { category: 'venue', amount: minorUnits(100) })
     expect(amountsOf(moved)).toEqual([100, 600, 200, 100])
   })
 
   test('the moved line stops where the others have no more to give', () => {
-    const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(5000) })
+    const moved = rebalance(lines, { category: 'venue', amount: minorUnits(5000) })
     expect(amountsOf(moved)).toEqual([900, 0, 0, 100])
   })
 
   test('the moved line stops at zero', () => {
-    const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(-5) })
+    const moved = rebalance(lines, { category: 'venue', amount: minorUnits(-5) })
     expect(amountsOf(moved)).toEqual([0, 675, 225, 100])
   })
 
   test('other lines that are all at zero share evenly', () => {
     const empty = [aLine('venue', 90), aLine('music', 0), aLine('attire', 0)]
-    expect(amountsOf(rebalanceBudget(empty, { category: 'venue', amount: minorUnits(50) }))).toEqual([50, 20, 20])
+    expect(amountsOf(rebalance(empty, { category: 'venue', amount: minorUnits(50) }))).toEqual([50, 20, 20])
   })
 
   test('a locked line does not move, even when it is the moved one', () => {
-    expect(rebalanceBudget(lines, { category: 'attire', amount: minorUnits(0) })).toEqual(lines)
+    expect(rebalance(lines, { category: 'attire', amount: minorUnits(0) })).toEqual(lines)
   })
 
   test('nothing moves when all other lines are locked', () => {
     const alone = [aLine('venue', 500), aLine('music', 100, { isLocked: true })]
-    expect(rebalanceBudget(alone, { category: 'venue', amount: minorUnits(0) })).toEqual(alone)
+    expect(rebalance(alone, { category: 'venue', amount: minorUnits(0) })).toEqual(alone)
   })
 
   test('a category without a line is refused', () => {
-    expect(() => rebalanceBudget(lines, { category: 'drinks', amount: minorUnits(1) })).toThrow(RangeError)
+    expect(() => rebalance(lines, { category: 'drinks', amount: minorUnits(1) })).toThrow(RangeError)
   })
 
   test('moving a line keeps the sum and the locked lines, and no line falls below zero', () => {
     fc.assert(
       fc.property(someLines, fc.nat(), fc.integer({ min: -10, max: 20_000_000 }), (before, which, amount) => {
         const category = before[which % before.length]?.category ?? 'venue'
-        const after = rebalanceBudget(before, { category, amount: minorUnits(amount) })
+        const after = rebalance(before, { category, amount: minorUnits(amount) })
         expect(sumOf(after)).toBe(sumOf(before))
         for (const [index, line] of after.entries()) {
           expect(line.amount).toBeGreaterThanOrEqual(0)
@@ -95,16 +108,98 @@ describe('rebalanceBudget', () => {
     )
   })
 
-  test('no other line gains when the moved one does', () => {
+  const someFloors = fc
+    .record({ catering: fc.nat(3_000_000), drinks: fc.nat(1_000_000) })
+    .map((floors) => new Map(Object.entries(floors).map(([category, floor]) => [category, minorUnits(floor)])))
+
+  test('no other line gains when the moved one does, and none loses when it gives', () => {
     fc.assert(
-      fc.property(someLines, fc.nat(), fc.nat(1_000_000), (before, which, more) => {
-        const mover = before[which % before.length] ?? aLine('venue', 0)
-        const after = rebalanceBudget(before, { category: mover.category, amount: minorUnits(mover.amount + more) })
-        for (const [index, line] of after.entries()) {
-          if (line.category !== mover.category) expect(line.amount).toBeLessThanOrEqual(before[index]?.amount ?? 0)
-        }
-      }),
+      fc.property(
+        someLines,
+        fc.nat(),
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        someFloors,
+        (before, which, more, floors) => {
+          const mover = before[which % before.length] ?? aLine('venue', 0)
+          const amount = minorUnits(mover.amount + more)
+          const after = rebalance(before, { category: mover.category, amount }, floors as typeof noFloors)
+          for (const [index, line] of after.entries()) {
+            const change = line.amount - (before[index]?.amount ?? 0)
+            if (line.category !== mover.category) expect(change * more).toBeLessThanOrEqual(0)
+          }
+        },
+      ),
     )
+  })
+
+  describe('rounding', () => {
+    const suggestion = suggestBudget(aBudgetRequest())
+    const wedding = suggestion.lines.map((line) => aLine(line.category, line.amount))
+    const amountOf = (after: readonly Line[], category: BudgetCategory) =>
+      after.find((line) => line.category === category)?.amount ?? 0
+    const FIFTY_PESOS = 5000
+
+    test('a moved line leaves round amounts on the others', () => {
+      const after = rebalance(wedding, { category: 'music', amount: minorUnits(4_350_000) })
+      expect(after.filter(({ amount }) => amount % FIFTY_PESOS !== 0)).toEqual([])
+      expect(amountOf(after, 'music')).toBe(4_350_000)
+    })
+
+    test('a typed amount stays as typed, and miscellaneous alone has its cents', () => {
+      const after = rebalance(wedding, { category: 'music', amount: minorUnits(4_333_333) })
+      expect(amountOf(after, 'music')).toBe(4_333_333)
+      const odd = after.filter(({ amount }) => amount % FIFTY_PESOS !== 0).map(({ category }) => category)
+      expect(odd.toSorted()).toEqual(['miscellaneous', 'music'])
+      expect(sumOf(after)).toBe(sumOf(wedding))
+    })
+
+    test('without miscellaneous the largest of the others has the remainder', () => {
+      const lines = wedding.filter(({ category }) => category !== 'miscellaneous')
+      const after = rebalance(lines, { category: 'music', amount: minorUnits(4_333_333) })
+      const odd = after.filter(({ amount }) => amount % FIFTY_PESOS !== 0).map(({ category }) => category)
+      expect(odd.toSorted()).toEqual(['catering', 'music'])
+    })
+
+    test('a locked line keeps its cents', () => {
+      const lines = wedding.map((line) =>
+        line.category === 'drinks' ? { ...line, amount: minorUnits(line.amount + 33), isLocked: true } : line,
+      )
+      const after = rebalance(lines, { category: 'music', amount: minorUnits(4_350_000) })
+      expect(amountOf(after, 'drinks')).toBe(amountOf(lines, 'drinks'))
+    })
+
+    test('a line that can stay at its floor is not rounded below it', () => {
+      const lines = [aLine('venue', 10_000_000), aLine('catering', 8_003_000), aLine('miscellaneous', 2_000_000)]
+      const floors = new Map<BudgetCategory, MinorUnits>([['catering', minorUnits(8_001_000)]])
+      const after = rebalance(lines, { category: 'venue', amount: minorUnits(10_002_000) }, floors)
+      expect(amountsOf(after)).toEqual([10_002_000, 8_003_000, 1_998_000])
+    })
+
+    test('nothing changes when a line gets the amount that it has', () => {
+      const odd = wedding.map((line) => ({ ...line, amount: minorUnits(line.amount + 7) }))
+      expect(rebalance(odd, { category: 'music', amount: minorUnits(amountOf(odd, 'music')) })).toEqual(odd)
+    })
+
+    test('taking back the only own amount brings the whole suggestion back', () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...BUDGET_CATEGORIES),
+          fc.integer({ min: 0, max: 30_000_000 }),
+          (category, amount) => {
+            const moved = rebalance(wedding, { category, amount: minorUnits(amount) })
+            const back = rebalance(moved, { category, amount: minorUnits(amountOf(wedding, category)) })
+            expect(amountsOf(back)).toEqual(amountsOf(wedding))
+          },
+        ),
+      )
+    })
+
+    test('another own amount stays when a line is taken back', () => {
+      const one = rebalance(wedding, { category: 'attire', amount: minorUnits(4_000_000) })
+      const two = rebalance(one, { category: 'music', amount: minorUnits(5_000_000) })
+      const back = rebalance(two, { category: 'music', amount: minorUnits(amountOf(wedding, 'music')) })
+      expect(amountOf(back, 'attire')).toBeGreaterThan(3_900_000)
+    })
   })
 })
 

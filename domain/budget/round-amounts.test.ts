@@ -47,6 +47,17 @@ describe('roundAmounts', () => {
     expect(round([an('catering', 1030, 1030), an('drinks', 526)])).toEqual([1056, 500])
   })
 
+  test('an amount is not rounded above its most', () => {
+    const held = (category: BudgetCategory, amount: number, most: number) => ({ ...an(category, amount), most })
+    expect(round([held('venue', 1030, 1040), held('miscellaneous', 1000, 1100)])).toEqual([1000, 1030])
+    expect(round([held('attire', 30, 40), held('miscellaneous', 1000, 1100)])).toEqual([40, 990])
+  })
+
+  test('what was rounded down the furthest takes a step when the remainder would pass its most', () => {
+    const amounts = [an('venue', 1024), an('music', 1020), { ...an('miscellaneous', 1000), most: 1010 }]
+    expect(round(amounts)).toEqual([1050, 1000, 994])
+  })
+
   test('a step of one minor unit changes nothing', () => {
     expect(round([an('venue', 101), an('miscellaneous', 7)], 1)).toEqual([101, 7])
   })

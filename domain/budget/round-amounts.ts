@@ -7,15 +7,25 @@ export interface ComputedAmount {
   readonly amount: MinorUnits
   /** The least it may have, if it has that much: a floor, or what vendors were promised; 0 for none */
   readonly least: number
+  /** The most it may have, at least the computed amount; without one there is no bound */
+  readonly most?: number
+}
+
+/** How computed amounts are rounded. */
+export interface Rounding {
+  readonly currency: string
+  /** The floors of the categories: a line that reaches its floor is not rounded below it */
+  readonly floors: ReadonlyMap<BudgetCategory, MinorUnits>
 }
 
 /**
  * Rounds computed amounts to a step; in their order, with the same sum.
  *
- * Each is rounded to the nearest multiple, half up, or up where the nearest is below its least or would be nothing. What
- * this leaves or lacks goes to miscellaneous, or to the largest amount where that has none. When that one would fall
- * below its own least, or to nothing, the amounts that were rounded up the furthest give their step back, and where that
- * is not allowed they stay as computed. So in the extreme nothing is rounded, and the sum always holds.
+ * Each is rounded to the nearest multiple, half up, or up where the nearest is below its least or would be nothing, or
+ * down where it is above its most. What this leaves or lacks goes to miscellaneous, or to the largest amount where that
+ * has none. When that one would fall below its own least, or to nothing, the amounts that were rounded up the furthest
+ * give their step back, and when it would pass its most, those that were rounded down the furthest take a step; where
+ * a step is not allowed they give or take only what is needed. So in the extreme nothing is rounded, and the sum always holds.
  *
  * An amount of nothing stays nothing.
  */
@@ -27,27 +37,43 @@ export function roundAmounts(amounts: readonly ComputedAmount[], step: MinorUnit
   const left = () => sum - rounded.reduce((all, amount) => all + amount, 0)
   const own = amounts[rest]
   const least = own ? leastOf(own, step) : 0
+  const most = own?.most ?? Number.POSITIVE_INFINITY
+  const changes = amounts
+    .map((computed, index) => ({ index, computed, by: (rounded[index] ?? 0) - computed.amount }))
+    .filter(({ index }) => index !== rest)
 
-  const raised = amounts
-    .map(({ amount }, index) => ({ index, by: (rounded[index] ?? 0) - amount }))
-    .filter(({ index, by }) => index !== rest && by > 0)
-    .sort((a, b) => b.by - a.by || a.index - b.index)
-  for (const { index } of raised) {
-    if (left() >= least) break
-    const computed = amounts[index]
+  const raised = changes.filter(({ by }) => by > 0).sort((a, b) => b.by - a.by || a.index - b.index)
+  for (const { index, computed } of raised) {
+    const lack = least - left()
+    if (lack <= 0) break
     const lower = (rounded[index] ?? 0) - step
-    if (computed) rounded[index] = lower >= leastOf(computed, step) ? lower : computed.amount
+    const isStep = lower >= leastOf(computed, step) && left() + step <= most
+    rounded[index] = isStep ? lower : Math.max(computed.amount, lower + step - lack)
+  }
+  const lowered = changes.filter(({ by }) => by < 0).sort((a, b) => a.by - b.by || a.index - b.index)
+  for (const { index, computed } of lowered) {
+    const over = left() - most
+    if (over <= 0) break
+    const higher = (rounded[index] ?? 0) + step
+    const isStep = higher <= (computed.most ?? higher) && left() - step >= least
+    rounded[index] = isStep ? higher : Math.min(computed.amount, higher - step + over)
   }
   rounded[rest] = left()
   return rounded.map(minorUnits)
 }
 
 /** One computed amount, rounded by itself. */
-export function roundAmount({ amount, least }: ComputedAmount, step: number): MinorUnits {
+export function roundAmount(
+  { amount, least, most = Number.POSITIVE_INFINITY }: ComputedAmount,
+  step: number,
+): MinorUnits {
   if (amount === 0) return amount
   const nearest = Math.floor(amount / step + 0.5) * step
   const lowest = Math.max(1, Math.min(least, amount))
-  return minorUnits(nearest >= lowest ? nearest : Math.ceil(lowest / step) * step)
+  const rounded = nearest >= lowest ? nearest : Math.ceil(lowest / step) * step
+  if (rounded <= most) return minorUnits(rounded)
+  const lower = Math.floor(most / step) * step
+  return minorUnits(lower >= lowest ? lower : most)
 }
 
 /** An amount that was positive keeps something, a step if it had one; it never falls below its least by rounding. */

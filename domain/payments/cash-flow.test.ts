@@ -5,6 +5,7 @@ import { aPayment, aPledge, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
 import { cashFlow } from './cash-flow.ts'
 import type { LedgerVendor } from './figures.ts'
+import { paymentDay } from './payment.ts'
 import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from './statuses.ts'
 
 const today = toDay('2027-05-12')
@@ -78,6 +79,15 @@ describe('unknown days and amounts', () => {
   test('an overdue payment counts as owed today', () => {
     const flow = flowOf({ vendors: [aVendor({ agreed: null })], payments: [aPayment({ dueOn: inDays(-1) })] })
     expect(flow.days).toMatchObject([{ on: today, balance: -500_000, entries: [{ kind: 'overdue' }] }])
+  })
+
+  test('what was sent has left: on its day, or today when that is still to come', () => {
+    const vendors = [aVendor({ agreed: null })]
+    const flow = (dueOn: ReturnType<typeof inDays> | null) =>
+      flowOf({ vendors, payments: [aPayment({ status: 'pending', dueOn })] })
+    expect(flow(inDays(-3)).days).toMatchObject([{ on: inDays(-3), entries: [{ kind: 'sent' }] }, { on: today }])
+    expect(flow(inDays(3)).days).toMatchObject([{ on: today, balance: -500_000, entries: [{ kind: 'sent' }] }])
+    expect(flow(null)).toMatchObject({ opening: -500_000, undated: [] })
   })
 
   test('a pledge whose day has passed does not count as money', () => {
@@ -200,8 +210,8 @@ describe('properties of every cash flow', () => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const flow = cashFlow(ledger, today)
-        const isPayment = ({ kind }: { kind: string }) => ['paid', 'due', 'overdue'].includes(kind)
-        const forgotten = ledger.payments.filter((p) => p.status === 'confirmed' && !p.paidOn && !p.dueOn)
+        const isPayment = ({ kind }: { kind: string }) => ['paid', 'sent', 'due', 'overdue'].includes(kind)
+        const forgotten = ledger.payments.filter((p) => p.status !== 'scheduled' && paymentDay(p) === null)
         const seen = [...flow.days.flatMap(({ entries }) => entries), ...flow.undated].filter(isPayment)
         expect(sumOf(seen) + sumOf(forgotten)).toBe(sumOf(ledger.payments))
       }),

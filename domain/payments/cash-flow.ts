@@ -1,7 +1,7 @@
 import { addDays, type DayString, daysFromTo, laterDay, toDay } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
-import { type LedgerVendor, vendorFigures } from './figures.ts'
-import { type LedgerPayment, paymentDay } from './payment.ts'
+import { type LedgerVendor, restOf, vendorFigures } from './figures.ts'
+import { isSent, type LedgerPayment, paymentDay, paymentState } from './payment.ts'
 import { outstandingOf, type Pledge } from './pledges.ts'
 
 /**
@@ -10,20 +10,21 @@ import { outstandingOf, type Pledge } from './pledges.ts'
  * | received | in    | pledge       | the day of receipt                                                     |
  * | expected | in    | pledge       | the day on which the rest of a pledge is expected                      |
  * | paid     | out   | payment      | the day of the payment                                                 |
+ * | sent     | out   | payment      | its day, or today when that is still to come: the money has gone       |
  * | due      | out   | payment      | the due day                                                            |
  * | overdue  | out   | payment      | today, because the vendor may demand it at any time                    |
  * | rest     | out   | vendor       | the vendor's last day to pay, or today when that has passed            |
  *
  * A rest is the part of the agreed amount that no payment, made or planned, covers.
  */
-export type CashKind = 'received' | 'expected' | 'paid' | 'due' | 'overdue' | 'rest'
+export type CashKind = 'received' | 'expected' | 'paid' | 'sent' | 'due' | 'overdue' | 'rest'
 
 export interface CashEntry {
   readonly kind: CashKind
   readonly id: string
   /** More than 0, whichever way it goes */
   readonly amount: MinorUnits
-  /** Null when unknown; for money received or paid it is then some day before today */
+  /** Null when unknown; for money received, paid or sent it is then some day before today */
   readonly on: DayString | null
 }
 
@@ -69,16 +70,12 @@ export function entriesOfVendors(
     else byVendor.set(payment.vendorId, [payment])
   }
   for (const vendor of vendors) {
-    const { isCommitted, agreed, paid, open } = vendorFigures(vendor, byVendor.get(vendor.id) ?? [])
-    if (!isCommitted) continue
-    if (agreed === null) {
-      vendorIdsOfUnknownAmount.push(vendor.id)
-      continue
-    }
-    const rest = agreed - paid - open
-    if (rest <= 0) continue
+    const figures = vendorFigures(vendor, byVendor.get(vendor.id) ?? [])
+    if (figures.isCommitted && figures.agreed === null) vendorIdsOfUnknownAmount.push(vendor.id)
+    const rest = restOf(figures)
+    if (rest === 0) continue
     const on = vendor.finalPaymentOn === null ? null : laterDay(vendor.finalPaymentOn, today)
-    entries.push({ kind: 'rest', id: vendor.id, amount: minorUnits(rest), on })
+    entries.push({ kind: 'rest', id: vendor.id, amount: rest, on })
   }
   return { entries, vendorIdsOfUnknownAmount }
 }
@@ -87,7 +84,8 @@ function entryOfPayment(payment: LedgerPayment, today: DayString): CashEntry {
   const { id, amount } = payment
   const day = paymentDay(payment)
   if (payment.status === 'confirmed') return { kind: 'paid', id, amount, on: day }
-  if (day !== null && day < today) return { kind: 'overdue', id, amount, on: today }
+  if (isSent(payment)) return { kind: 'sent', id, amount, on: day !== null && day > today ? today : day }
+  if (paymentState(payment, today) === 'overdue') return { kind: 'overdue', id, amount, on: today }
   return { kind: 'due', id, amount, on: day }
 }
 
@@ -114,7 +112,7 @@ export function crowdedWeeks(entries: readonly CashEntry[], today: DayString): C
   const weeks = new Map<DayString, { amount: number; count: number }>()
   let all = 0
   for (const entry of entries) {
-    if (entry.on === null || entry.on < today || entry.kind === 'paid' || isMoneyIn(entry)) continue
+    if (entry.on === null || entry.on < today || hasMoved(entry) || isMoneyIn(entry)) continue
     const from = mondayOf(entry.on)
     const week = weeks.get(from) ?? { amount: 0, count: 0 }
     weeks.set(from, { amount: week.amount + entry.amount, count: week.count + 1 })
@@ -242,7 +240,7 @@ function daysOf(entries: readonly CashEntry[], today: DayString, opening: number
   })
 }
 
-const hasMoved = ({ kind }: CashEntry): boolean => kind === 'received' || kind === 'paid'
+const hasMoved = ({ kind }: CashEntry): boolean => kind === 'received' || kind === 'paid' || kind === 'sent'
 
 const isMoneyOut = (entry: CashEntry): boolean => !isMoneyIn(entry)
 

@@ -26,10 +26,19 @@ describe('the figures of a booked vendor', () => {
       paid: 500_000,
       pending: 1_500_000,
       overpaid: 0,
+      owed: 1_500_000,
+      sent: 0,
       open: 500_000,
       left: 500_000,
       isCommitted: true,
     })
+  })
+
+  test('what was sent is pending, and no longer owed', () => {
+    const sent = aPayment({ id: 'sent', status: 'pending', amount: minorUnits(700_000) })
+    const figures = vendorFigures(vendor, [aPayment({ status: 'confirmed' }), sent])
+    expect(figures).toMatchObject({ paid: 500_000, pending: 1_500_000, owed: 800_000, sent: 700_000, open: 700_000 })
+    expect(addFigures(null, [figures])).toMatchObject({ owed: { atLeast: 800_000, unknownCount: 0 }, sent: 700_000 })
   })
 
   test('an overpaid vendor has the excess apart', () => {

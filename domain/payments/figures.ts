@@ -1,7 +1,7 @@
 import type { DayString } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '../plans/event-types.ts'
-import { type LedgerPayment, nextPayments } from './payment.ts'
+import { isSent, type LedgerPayment } from './payment.ts'
 import type { VendorStatus } from './statuses.ts'
 
 /** A vendor as the ledger sees it; amounts in minor units of the plan's currency, null when unknown. */
@@ -27,7 +27,11 @@ export interface VendorFigures {
   readonly pending: MinorUnits | null
   /** Paid beyond what was agreed: `agreed + overpaid = paid + pending` */
   readonly overpaid: MinorUnits | null
-  /** Recorded payments that are not confirmed */
+  /** Pending less what was sent and is not confirmed, never below 0: what the hosts still have to pay */
+  readonly owed: MinorUnits | null
+  /** Sent payments that are not confirmed */
+  readonly sent: MinorUnits
+  /** Recorded payments that are not confirmed, sent ones included */
   readonly open: MinorUnits
   /** Estimated less the larger of agreed and paid; negative when over */
   readonly left: MinorUnits | null
@@ -58,6 +62,9 @@ export interface GroupFigures {
   readonly pending: LeastSum
   /** The over-payments of each vendor; one vendor's never reduces another's pending amount */
   readonly overpaid: MinorUnits
+  /** What the hosts still have to pay: pending less what was sent */
+  readonly owed: LeastSum
+  readonly sent: MinorUnits
   readonly open: MinorUnits
   readonly left: MostLeft
   /** The certain excess over the budget; 0 when none is known. Without a budget line it is the whole amount. */
@@ -72,10 +79,13 @@ export interface CategoryFigures extends GroupFigures {
 export function vendorFigures(vendor: LedgerVendor, payments: readonly LedgerPayment[]): VendorFigures {
   let paid = 0
   let open = 0
-  for (const { vendorId, status, amount } of payments) {
+  let sent = 0
+  for (const payment of payments) {
+    const { vendorId, status, amount } = payment
     if (vendorId !== vendor.id) continue
     if (status === 'confirmed') paid += amount
     else open += amount
+    if (isSent(payment)) sent += amount
   }
   const { estimated: planned, agreed } = vendor
   return {
@@ -84,11 +94,17 @@ export function vendorFigures(vendor: LedgerVendor, payments: readonly LedgerPay
     paid: minorUnits(paid),
     pending: agreed === null ? null : minorUnits(Math.max(0, agreed - paid)),
     overpaid: agreed === null ? null : minorUnits(Math.max(0, paid - agreed)),
+    owed: agreed === null ? null : minorUnits(Math.max(0, agreed - paid - sent)),
+    sent: minorUnits(sent),
     open: minorUnits(open),
     left: planned === null || agreed === null ? null : minorUnits(planned - Math.max(agreed, paid)),
     isCommitted: vendor.status === 'booked' || vendor.status === 'done' || paid > 0,
   }
 }
+
+/** The part of the agreed amount that no payment covers, made or planned, of a committed vendor; 0 when unknown. */
+export const restOf = ({ isCommitted, agreed, paid, open }: VendorFigures): MinorUnits =>
+  minorUnits(isCommitted && agreed !== null ? Math.max(0, agreed - paid - open) : 0)
 
 /** The sum of the vendors' figures beside the planned amount. @throws RangeError beyond 2^53 units */
 export function addFigures(planned: MinorUnits | null, vendors: Iterable<VendorFigures>): GroupFigures {
@@ -96,15 +112,19 @@ export function addFigures(planned: MinorUnits | null, vendors: Iterable<VendorF
   let paid = 0
   let pending = 0
   let overpaid = 0
+  let owed = 0
+  let sent = 0
   let open = 0
   let unknownCount = 0
   let spoken = 0
   for (const figures of vendors) {
     open += figures.open
+    sent += figures.sent
     if (!figures.isCommitted) continue
     paid += figures.paid
     agreed += figures.agreed ?? 0
     pending += figures.pending ?? 0
+    owed += figures.owed ?? 0
     overpaid += figures.overpaid ?? 0
     spoken += Math.max(figures.agreed ?? 0, figures.paid)
     if (figures.agreed === null) unknownCount += 1
@@ -116,6 +136,8 @@ export function addFigures(planned: MinorUnits | null, vendors: Iterable<VendorF
     paid: minorUnits(paid),
     pending: { atLeast: minorUnits(pending), unknownCount },
     overpaid: minorUnits(overpaid),
+    owed: { atLeast: minorUnits(owed), unknownCount },
+    sent: minorUnits(sent),
     open: minorUnits(open),
     left: { atMost: left, unknownCount },
     overBudgetBy: minorUnits(Math.max(0, -left)),
@@ -174,68 +196,5 @@ export function ledgerFigures(ledger: Ledger): LedgerFigures {
     categories,
     plan: addFigures(ledger.total, byVendor.values()),
     overBudget: categories.filter(({ overBudgetBy }) => overBudgetBy > 0).map(({ category }) => category),
-  }
-}
-
-/** The money of a plan in few figures. Committed vendors are those of `VendorFigures.isCommitted`. */
-export interface LedgerCounts {
-  readonly vendors: number
-  readonly committed: number
-  /** Committed vendors that were paid all that was agreed */
-  readonly settled: number
-  /** The known agreed amounts of committed vendors */
-  readonly agreed: MinorUnits
-  /** The number of committed vendors without a known agreed amount, missing in `agreed` */
-  readonly agreedUnknown: number
-  /** Confirmed payments */
-  readonly paid: MinorUnits
-  /** Recorded payments that are not confirmed, overdue ones included */
-  readonly pendingCount: number
-  readonly overdueCount: number
-  readonly overdueAmount: MinorUnits
-  /** The day of the next open payment, today included; null without one */
-  readonly nextPayment: {
-    readonly vendorName: string
-    readonly amount: MinorUnits
-    readonly dueOn: DayString
-  } | null
-}
-
-/**
- * The figures that the database returns with a plan (`ledger_counts`), computed from a loaded ledger.
- *
- * @param today the day where the event takes place
- * @throws RangeError when a payment's vendor is not among the vendors
- */
-export function ledgerCounts(
-  ledger: {
-    readonly vendors: readonly (LedgerVendor & { readonly name: string })[]
-    readonly payments: readonly LedgerPayment[]
-  },
-  today: DayString,
-): LedgerCounts {
-  const { byVendor, plan } = ledgerFigures({ total: minorUnits(0), lines: [], ...ledger })
-  const committed = [...byVendor.values()].filter(({ isCommitted }) => isCommitted)
-  const open = nextPayments(ledger.payments, today)
-  const overdue = open.filter(({ state }) => state === 'overdue')
-  const next = open.find(({ state }) => state !== 'overdue')?.payment
-  return {
-    vendors: ledger.vendors.length,
-    committed: committed.length,
-    settled: committed.filter(({ pending }) => pending === 0).length,
-    agreed: plan.agreed.atLeast,
-    agreedUnknown: plan.agreed.unknownCount,
-    paid: plan.paid,
-    pendingCount: open.length,
-    overdueCount: overdue.length,
-    overdueAmount: minorUnits(overdue.reduce<number>((sum, { payment }) => sum + payment.amount, 0)),
-    nextPayment:
-      next && next.dueOn !== null
-        ? {
-            vendorName: ledger.vendors.find(({ id }) => id === next.vendorId)?.name ?? '',
-            amount: next.amount,
-            dueOn: next.dueOn,
-          }
-        : null,
   }
 }

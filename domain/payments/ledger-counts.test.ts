@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDay } from '../day/day.ts'
 import { aPayment, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
-import { ledgerCounts } from './figures.ts'
+import { ledgerCounts } from './ledger-counts.ts'
 
 const TODAY = toDay('2026-11-21')
 const day = (text: string) => toDay(`2026-${text}`)
@@ -22,6 +22,7 @@ test('a plan without vendors counts nothing', () => {
     agreedUnknown: 0,
     paid: 0,
     pendingCount: 0,
+    unconfirmedCount: 0,
     overdueCount: 0,
     overdueAmount: 0,
     nextPayment: null,
@@ -61,4 +62,36 @@ test('a payment due today is the next one; earlier ones are overdue', () => {
 
 test('a payment without a day is never the next one', () => {
   expect(count([named('photographer')], [aPayment()])).toMatchObject({ pendingCount: 1, nextPayment: null })
+})
+
+test('what was sent is neither to be paid nor overdue nor next, and counts as unconfirmed after its day', () => {
+  const payments = [
+    aPayment({ id: 'a', dueOn: day('11-01'), status: 'pending' }),
+    aPayment({ id: 'b', dueOn: day('11-21'), status: 'pending' }),
+    aPayment({ id: 'c', status: 'pending' }),
+  ]
+  expect(count([named('photographer')], payments)).toMatchObject({
+    pendingCount: 0,
+    overdueCount: 0,
+    overdueAmount: 0,
+    unconfirmedCount: 1,
+    settled: 0,
+    nextPayment: null,
+  })
+})
+
+test('the rest of what was agreed is to be paid on the last day, and overdue after it', () => {
+  const vendor = named('photographer', { finalPaymentOn: day('11-25') })
+  const paid = aPayment({ status: 'confirmed', dueOn: day('10-01') })
+  expect(count([vendor], [paid])).toMatchObject({
+    pendingCount: 1,
+    overdueCount: 0,
+    nextPayment: { vendorName: 'photographer', amount: 1_500_000, dueOn: '2026-11-25' },
+  })
+  expect(count([{ ...vendor, finalPaymentOn: day('11-20') }], [paid])).toMatchObject({
+    pendingCount: 1,
+    overdueCount: 1,
+    overdueAmount: 1_500_000,
+    nextPayment: null,
+  })
 })

@@ -1,6 +1,6 @@
 import { addDays, type DayString, daysFromTo, laterDay } from '../day/day.ts'
 import type { LedgerVendor } from './figures.ts'
-import type { LedgerPayment } from './payment.ts'
+import { isOwed, type LedgerPayment } from './payment.ts'
 
 /** A payment, or the final day of a vendor, that may move with the event. */
 export interface MovedPaymentDay {
@@ -28,7 +28,7 @@ export interface PaymentMove {
  * listed.
  *
  * A payment due after today moves by as many days as the event, but not before today: a balance "two weeks before"
- * stays two weeks before. Confirmed payments stay; overdue payments and those due today stay, because they are owed for
+ * stays two weeks before. Confirmed and sent payments stay; overdue payments and those due today stay, because they are owed for
  * what has already been promised; payments without a day get none.
  *
  * A deposit is listed and marked. It is the first payment to a vendor, by day, when more is to follow: later payments,
@@ -61,7 +61,7 @@ export function movePaymentDays(
     const moves: MovedPaymentDay[] = []
     for (const { id, status, dueOn: before } of dated) {
       const after = moved(before)
-      if (status === 'confirmed' || after === before) continue
+      if (!isOwed({ status }) || after === before) continue
       const isDeposit = before === first?.dueOn && staysAhead(before)
       moves.push({ of: 'payment', id, vendorId, before, after, isDeposit })
     }

@@ -1,31 +1,34 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, toDay } from '../day/day.ts'
 import { aPayment } from '../example/ledger.ts'
+import { PAYMENT_STATE_VECTORS } from '../example/payment-states.ts'
 import { minorUnits } from '../money/money.ts'
-import { isAgreedTooLow, nextPayments, paymentDay, paymentState } from './payment.ts'
-import { STORED_PAYMENT_STATUSES } from './statuses.ts'
+import { isAgreedTooLow, isOwed, paymentDay, paymentState, sentPayments } from './payment.ts'
 
 const today = toDay('2027-05-15')
 const tomorrow = addDays(today, 1)
 const yesterday = addDays(today, -1)
 
 describe('paymentState', () => {
-  test.each([
-    ['scheduled', yesterday, 'overdue'],
-    ['pending', yesterday, 'overdue'],
-    ['confirmed', yesterday, 'confirmed'],
-    ['scheduled', today, 'scheduled'],
-    ['pending', tomorrow, 'pending'],
-    ['scheduled', null, 'scheduled'],
-  ] as const)('a %s payment due %s is %s', (status, dueOn, state) => {
-    expect(paymentState({ status, dueOn }, today)).toBe(state)
-  })
+  test.each(PAYMENT_STATE_VECTORS)(
+    'a $status payment due in $days days is $state',
+    ({ status, days, state, isOwed: owed }) => {
+      expect(paymentState({ status, dueOn: days === null ? null : addDays(today, days) }, today)).toBe(state)
+      expect(isOwed({ status })).toBe(owed)
+    },
+  )
 
   test('a payment due today becomes overdue tomorrow', () => {
     const payment = aPayment({ dueOn: today })
     expect(paymentState(payment, today)).toBe('scheduled')
     expect(paymentState(payment, tomorrow)).toBe('overdue')
+  })
+
+  test('a sent payment is unconfirmed the day after its day, and never overdue', () => {
+    const payment = aPayment({ dueOn: today, status: 'pending' })
+    expect(paymentState(payment, today)).toBe('pending')
+    expect(paymentState(payment, tomorrow)).toBe('unconfirmed')
+    expect(paymentState(payment, addDays(today, 4000))).toBe('unconfirmed')
   })
 })
 
@@ -35,42 +38,15 @@ test('a paid payment is listed on the day it was paid, an open one on the day it
   expect(paymentDay({ status: 'pending', dueOn: tomorrow, paidOn: null })).toBe(tomorrow)
 })
 
-describe('next payments', () => {
-  const late = aPayment({ id: 'late', dueOn: yesterday })
-  const soon = aPayment({ id: 'soon', vendorId: 'band', dueOn: tomorrow, status: 'pending' })
-  const someDay = aPayment({ id: 'some-day' })
-  const paid = aPayment({ id: 'paid', status: 'confirmed', dueOn: yesterday, paidOn: yesterday })
-
-  test('next payments are the open ones of all vendors, overdue first and undated last', () => {
-    expect(
-      nextPayments([someDay, paid, soon, late], today).map(({ payment, state, daysLeft }) => [
-        payment.id,
-        state,
-        daysLeft,
-      ]),
-    ).toEqual([
-      ['late', 'overdue', -1],
-      ['soon', 'pending', 1],
-      ['some-day', 'scheduled', null],
-    ])
-  })
-
-  test('the next payments do not depend on the order of rows', () => {
-    const payments = fc.uniqueArray(
-      fc.record({
-        id: fc.string({ minLength: 1, maxLength: 3 }),
-        status: fc.constantFrom(...STORED_PAYMENT_STATUSES),
-        dueOn: fc.option(fc.integer({ min: -5, max: 5 }).map((days) => addDays(today, days))),
-      }),
-      { selector: ({ id }) => id },
-    )
-    fc.assert(
-      fc.property(payments, (list) => {
-        const ledger = list.map(aPayment)
-        expect(nextPayments(ledger.toReversed(), today)).toEqual(nextPayments(ledger, today))
-      }),
-    )
-  })
+test('sent payments are listed by day, those without one last', () => {
+  const sent = [
+    aPayment({ id: 'some-day', status: 'pending' }),
+    aPayment({ id: 'soon', status: 'pending', dueOn: tomorrow }),
+    aPayment({ id: 'planned', dueOn: yesterday }),
+    aPayment({ id: 'paid', status: 'confirmed', dueOn: yesterday, paidOn: yesterday }),
+    aPayment({ id: 'past', status: 'pending', dueOn: yesterday }),
+  ]
+  expect(sentPayments(sent).map(({ id }) => id)).toEqual(['past', 'soon', 'some-day'])
 })
 
 describe('an agreed amount below the payments', () => {

@@ -1,7 +1,7 @@
-import { type DayString, daysFromTo } from '../day/day.ts'
+import type { DayString } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import type { FieldList } from '../records/field-list.ts'
-import { PAYMENT_METHODS, type PaymentStatus, STORED_PAYMENT_STATUSES, type StoredPaymentStatus } from './statuses.ts'
+import { PAYMENT_METHODS, type PaymentState, STORED_PAYMENT_STATUSES, type StoredPaymentStatus } from './statuses.ts'
 
 /** Money to a vendor, paid or meant to be. Lengths are the same as the database's. */
 export const PAYMENT_FIELDS = {
@@ -48,15 +48,24 @@ export interface LedgerPayment {
 }
 
 /**
- * The state of a payment today: the stored one, or overdue when it is not confirmed and its day has passed. It is not
- * overdue on its day, and never without a day.
+ * The state of a payment today. On its day a payment is in time; afterwards a scheduled one is overdue, and a sent one is
+ * unconfirmed: the money is no longer owed, but the vendor has not said that it came. Without a day it is neither.
  *
  * @param today the day where the event takes place
  */
-export function paymentState(payment: Pick<LedgerPayment, 'status' | 'dueOn'>, today: DayString): PaymentStatus {
-  const isLate = payment.status !== 'confirmed' && payment.dueOn !== null && payment.dueOn < today
-  return isLate ? 'overdue' : payment.status
+export function paymentState(
+  { status, dueOn }: Pick<LedgerPayment, 'status' | 'dueOn'>,
+  today: DayString,
+): PaymentState {
+  if (status === 'confirmed' || dueOn === null || dueOn >= today) return status
+  return status === 'scheduled' ? 'overdue' : 'unconfirmed'
 }
+
+/** Whether the hosts still have to pay it: what was sent is not owed, though the vendor has not confirmed it. */
+export const isOwed = ({ status }: Pick<LedgerPayment, 'status'>): boolean => status === 'scheduled'
+
+/** Whether it was sent, and the vendor has not confirmed it. */
+export const isSent = ({ status }: Pick<LedgerPayment, 'status'>): boolean => status === 'pending'
 
 /**
  * The day a payment is listed on: when it was paid, or is due. For a paid one without a known day, the day it was due.
@@ -65,27 +74,18 @@ export function paymentDay(payment: Pick<LedgerPayment, 'status' | 'dueOn' | 'pa
   return payment.status === 'confirmed' ? (payment.paidOn ?? payment.dueOn) : payment.dueOn
 }
 
-export interface NextPayment<Payment> {
-  readonly payment: Payment
-  readonly state: Exclude<PaymentStatus, 'confirmed'>
-  /** Whole days from today; negative when overdue, null without a day */
-  readonly daysLeft: number | null
+/** By day, those without one last. */
+export const byDueDay = (
+  a: { readonly id: string; readonly dueOn: DayString | null },
+  b: { readonly id: string; readonly dueOn: DayString | null },
+): number => {
+  const [first, second] = [a.dueOn ?? '~', b.dueOn ?? '~']
+  return first < second ? -1 : first > second ? 1 : a.id < b.id ? -1 : 1
 }
 
-/** The open payments of all vendors: longest overdue first, then by day, those without a day last. */
-export function nextPayments<Payment extends LedgerPayment>(
-  payments: readonly Payment[],
-  today: DayString,
-): NextPayment<Payment>[] {
-  const open: NextPayment<Payment>[] = []
-  for (const payment of payments) {
-    const state = paymentState(payment, today)
-    if (state === 'confirmed') continue
-    open.push({ payment, state, daysLeft: payment.dueOn === null ? null : daysFromTo(today, payment.dueOn) })
-  }
-  const place = ({ daysLeft }: NextPayment<Payment>) => daysLeft ?? Number.MAX_SAFE_INTEGER
-  return open.sort((a, b) => place(a) - place(b) || (a.payment.id < b.payment.id ? -1 : 1))
-}
+/** The payments that were sent and are not confirmed, by day; those without a day last. */
+export const sentPayments = <Payment extends LedgerPayment>(payments: readonly Payment[]): Payment[] =>
+  payments.filter(isSent).sort(byDueDay)
 
 /**
  * Whether a payment takes a vendor's payments beyond the agreed amount. Amounts in minor units.

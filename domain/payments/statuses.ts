@@ -5,13 +5,16 @@
 export const PAYMENT_METHODS = ['cash', 'card', 'bank-transfer', 'check', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** The states that screens show of a payment; see `paymentState`. */
+/** The statuses of the specification; see `paymentState` for what screens show. */
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'scheduled', 'overdue'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** What a payment is today: its status, or `unconfirmed` when it was sent and its day has passed. */
+export type PaymentState = PaymentStatus | 'unconfirmed'
+
 /**
- * The stored status of a payment. `scheduled`: planned for a day, nothing sent. `pending`: sent or requested, not
- * acknowledged by the vendor. `confirmed`: received by the vendor. Overdue depends on the current day, so it is never
+ * The stored status of a payment. `scheduled`: planned for a day, nothing sent. `pending`: sent, not acknowledged
+ * by the vendor. `confirmed`: received by the vendor. Overdue depends on the current day, so it is never
  * stored.
  */
 export const STORED_PAYMENT_STATUSES = ['pending', 'confirmed', 'scheduled'] as const satisfies readonly PaymentStatus[]

@@ -1,6 +1,6 @@
 import type { TaskStatus } from '../checklist/task-kinds.ts'
 import { findTemplate } from '../checklist/template-sets.ts'
-import type { LedgerCounts } from '../payments/figures.ts'
+import type { LedgerCounts } from '../payments/ledger-counts.ts'
 
 /** A count of a total. */
 export interface Progress {

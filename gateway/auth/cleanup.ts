@@ -1,4 +1,6 @@
+import { ENDED_SESSION_SECONDS } from '../ended-sessions/follow-ended-sessions.ts'
 import type { AuthContext } from './context.ts'
+import { KNOWN_NETWORK_MS } from './known-networks.ts'
 import { tokenCutoffs } from './one-time-tokens.ts'
 import { IDLE_SESSION_MS } from './refresh-tokens.ts'
 
@@ -21,5 +23,8 @@ export async function cleanUpExpired(ctx: AuthContext): Promise<void> {
     delete from auth.sessions
     where not_after < ${now} or (refreshed_at is null and created_at < ${before(IDLE_SESSION_MS)})
       or refreshed_at < ${before(IDLE_SESSION_MS)}`
+  await sql`delete from auth.known_networks where last_seen_at < ${before(KNOWN_NETWORK_MS)}`
+  // By the clock that recorded them.
+  await sql`delete from auth.ended_sessions where ended_at < now() - make_interval(secs => ${ENDED_SESSION_SECONDS})`
   await sql`delete from auth.rate_limits where expire < ${now.getTime()}`
 }

@@ -19,10 +19,14 @@ export interface AuthContext {
   readonly guard: RateGuard
   readonly mailGuard: MailGuard
   readonly passwords: Passwords
-  /** Runs everything that checks or hashes a password, keyed by network address. */
+  /** Runs everything that checks or hashes a password, keyed by network address or signed-in account. */
   readonly passwordSlots: Semaphore
+  /** Runs what a sign-in asks the database before its password is checked, keyed by network address. */
+  readonly signInEntrances: Pick<Semaphore, 'run'>
   readonly accessTokens: AccessTokens
   readonly mailQueue: MailQueue
+  /** Tells this process, after the commit and before the response, which sessions have ended; others are notified. */
+  readonly onSessionsEnded: (ids: readonly string[]) => void
   /** Key for the hashes of codes and the chain of refresh tokens; never stored in the database. */
   readonly secret: string
 }

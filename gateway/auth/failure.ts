@@ -35,6 +35,24 @@ export function tokenExpired(): AuthFailure {
   return new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
 }
 
+/**
+ * A refusal for the time being: 429 `over_request_rate_limit`. The client library hands on the message and drops the
+ * headers, so the message says the time too, in a form that a program can read (app/lib/api/app-error.ts).
+ */
+export function tryAgainIn(waitMs: number, reason = 'Too many attempts.'): AuthFailure {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new AuthFailure(429, 'over_request_rate_limit', `${reason} Try again in ${inWords(seconds)}.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  const whole = Math.ceil(Number(count))
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
+}
+
 /** Responds with the body the client's API version expects. */
 export function failureResponse(c: Context, failure: AuthFailure): Response {
   const { status, code, message, extra } = failure

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { AuthFailure } from './failure.ts'
 import type { AuthLimits } from './limits.ts'
-import { digest, limitersIn, overLimit, retryAfter } from './rate-guard.ts'
+import { digest, limitersIn, overLimit } from './rate-guard.ts'
 
 const REQUESTS = ['sign-up', 'recovery', 'otp', 'resend', 'email-change', 'reauthentication'] as const
 export type MailRequestKind = (typeof REQUESTS)[number]
@@ -72,6 +72,6 @@ function tooManyMails(waitMs: number): AuthFailure {
     429,
     'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${seconds} seconds.`,
-    retryAfter(waitMs),
+    { headers: { 'retry-after': String(seconds) } },
   )
 }

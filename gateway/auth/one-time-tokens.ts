@@ -69,6 +69,7 @@ export async function consumeLink(
  * Looks up a six-digit code without consuming it. Every lookup counts as a try, also in a request that fails, so this
  * runs outside the caller's transaction; after `codeTries` the code is invalid while the link stays valid.
  * @returns the id to pass to `consumeById`, or null.
+ * @throws AuthFailure 429 `over_request_rate_limit` after a day's wrong codes; links stay valid.
  */
 export async function matchCode(
   ctx: AuthContext,
@@ -76,6 +77,7 @@ export async function matchCode(
   code: string,
   types: readonly TokenType[],
 ): Promise<string | null> {
+  await ctx.guard.admitCode(email)
   const rows = await ctx.sql<(TokenRow & { code_hash: string })[]>`
     update auth.email_codes c set tries = c.tries + 1
     from auth.one_time_tokens t
@@ -83,7 +85,9 @@ export async function matchCode(
       and c.tries < ${ctx.limits.codeTries}
     returning t.id, t.user_id, t.token_type, extract(epoch from t.created_at)::float8 * 1000 as created_ms, c.code_hash`
   const match = rows.find((row) => isFresh(ctx, row) && isSame(row.code_hash, codeDigest(ctx, row.id, code)))
-  return match?.id ?? null
+  if (!match) return null
+  await ctx.guard.codeWasRight(email)
+  return match.id
 }
 
 /** Consumes the token of a matched code; null when it was consumed meanwhile. */

@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { AuthFailure } from './failure.ts'
+import { type AuthFailure, tryAgainIn } from './failure.ts'
 import type { AuthLimits } from './limits.ts'
 
-/** Actions limited per network address. */
+/** Actions limited per network address, and refreshes per session. */
 export type LimitedAction = 'signUps' | 'mailRequests' | 'verifications' | 'refreshes'
 
 /** Counts in the database, so that counts survive a restart and replicas share them. */
 export interface RateGuard {
   /** @throws AuthFailure 429 `over_request_rate_limit` */
-  admit(action: LimitedAction, address: string): Promise<void>
+  admit(action: LimitedAction, key: string): Promise<void>
   /**
    * Counts a try *before* the password is checked, so that concurrent tries cannot exceed the limit: for the account,
-   * then for the address.
-   * @throws AuthFailure 429 `over_request_rate_limit`
+   * then for the address. A try counts even if it is then refused unchecked: otherwise the count would tell whether it
+   * was checked, which depends on the account (see sign-in-by-password.ts).
+   * @returns the refusal due to the address's limit, or null. Only an account known at the address may pass it, with
+   * `admitKnown`.
+   * @throws AuthFailure 429 `over_request_rate_limit` at the account's own limit.
    */
-  admitPassword(email: string, address: string): Promise<void>
+  admitPassword(email: string, address: string): Promise<AuthFailure | null>
+  /** Counts a try beyond the address's limit, for an account that was signed in to from there before. */
+  admitKnown(address: string): Promise<boolean>
   /** Removes the counted try: only wrong passwords are limited. */
-  passwordWasRight(email: string, address: string): Promise<void>
+  passwordWasRight(email: string, address: string, wasBeyondLimit?: boolean): Promise<void>
+  /**
+   * Counts a try of a six-digit code before it is compared, the same for addresses with and without an account.
+   * @throws AuthFailure 429 `over_request_rate_limit` after a day's wrong codes.
+   */
+  admitCode(email: string): Promise<void>
+  /** Removes the counted tries of the day. */
+  codeWasRight(email: string): Promise<void>
 }
+
+const DAY_SECONDS = 24 * 3600
 
 /** Makes limiters that count in the database: `points` in `duration` seconds for each key. */
 export function limitersIn(sql: Sql): (keyPrefix: string, points: number, duration: number) => RateLimiterPostgres {
@@ -55,20 +69,36 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
   }
   const passwords = limiter('password', limits.wrongPasswords)
   const passwordsPerAddress = limiter('password-address', limits.wrongPasswordsPerAddress)
+  const knownPerAddress = limiter('password-known', limits.wrongPasswordsOfKnown)
+  const codes = create('code', limits.codeTriesPerDay, DAY_SECONDS)
 
   return {
-    async admit(action, address) {
-      const waitMs = await overLimit(() => byAction[action].consume(address))
-      if (waitMs !== null) throw tooManyRequests(waitMs)
+    async admit(action, key) {
+      const waitMs = await overLimit(() => byAction[action].consume(digest(key)))
+      if (waitMs !== null) throw tryAgainIn(waitMs)
     },
     async admitPassword(email, address) {
-      const waitMs =
-        (await overLimit(() => passwords.consume(digest(`${email} ${address}`)))) ??
-        (await overLimit(() => passwordsPerAddress.consume(address)))
-      if (waitMs !== null) throw tooManyRequests(waitMs)
+      const ownWaitMs = await overLimit(() => passwords.consume(digest(`${email} ${address}`)))
+      if (ownWaitMs !== null) throw tryAgainIn(ownWaitMs)
+      const waitMs = await overLimit(() => passwordsPerAddress.consume(digest(address)))
+      return waitMs === null ? null : tryAgainIn(waitMs)
     },
-    async passwordWasRight(email, address) {
-      await Promise.all([passwords.delete(digest(`${email} ${address}`)), passwordsPerAddress.reward(address)])
+    async admitKnown(address) {
+      return (await overLimit(() => knownPerAddress.consume(digest(address)))) === null
+    },
+    async passwordWasRight(email, address, wasBeyondLimit = false) {
+      await Promise.all([
+        passwords.delete(digest(`${email} ${address}`)),
+        passwordsPerAddress.reward(digest(address)),
+        wasBeyondLimit && knownPerAddress.reward(digest(address)),
+      ])
+    },
+    async admitCode(email) {
+      const waitMs = await overLimit(() => codes.consume(digest(email)))
+      if (waitMs !== null) throw tryAgainIn(waitMs, 'Too many wrong codes. The link in the email still works.')
+    },
+    async codeWasRight(email) {
+      await codes.delete(digest(email))
     },
   }
 }
@@ -84,15 +114,7 @@ export async function overLimit(consume: () => Promise<RateLimiterRes>): Promise
   }
 }
 
-/** Hashed, because the counters need no readable email addresses. */
+/** Hashed, because the counters need no readable email or network addresses. */
 export function digest(value: string): string {
   return createHash('sha256').update(value).digest('base64url')
-}
-
-function tooManyRequests(waitMs: number): AuthFailure {
-  return new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached', retryAfter(waitMs))
-}
-
-export function retryAfter(waitMs: number): { headers: Record<string, string> } {
-  return { headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) } }
 }

@@ -13,9 +13,9 @@ export type Rotation =
   | { readonly outcome: 'rotated'; readonly userId: string; readonly sessionId: string; readonly refreshToken: string }
   | { readonly outcome: 'unknown' }
   /** The session ended because it was not used for too long. */
-  | { readonly outcome: 'expired' }
+  | { readonly outcome: 'expired'; readonly sessionId: string }
   /** The session is ended: a token that was already used was presented, so one of its two holders is a thief. */
-  | { readonly outcome: 'reused'; readonly userId: string }
+  | { readonly outcome: 'reused'; readonly userId: string; readonly sessionId: string }
 
 /**
  * Exchanges a refresh token for the next one. The next one is computed from the previous one with a key that is not in
@@ -32,7 +32,7 @@ export async function rotateRefreshToken(tx: Queryable, ctx: AuthContext, token:
   if (!row) return { outcome: 'unknown' }
   if (now.getTime() - (row.updated_at?.getTime() ?? 0) > IDLE_SESSION_MS) {
     await tx`delete from auth.sessions where id = ${row.session_id}`
-    return { outcome: 'expired' }
+    return { outcome: 'expired', sessionId: row.session_id }
   }
   const found = { userId: row.user_id, sessionId: row.session_id }
   if (!row.revoked) {
@@ -46,7 +46,14 @@ export async function rotateRefreshToken(tx: Queryable, ctx: AuthContext, token:
   const active = isWithinWindow ? await activeDescendant(tx, ctx, token, row.session_id) : null
   if (active !== null) return { outcome: 'rotated', ...found, refreshToken: active }
   await tx`delete from auth.sessions where id = ${row.session_id}`
-  return { outcome: 'reused', userId: row.user_id }
+  return { outcome: 'reused', ...found }
+}
+
+/** The session a refresh token belongs to or has belonged to, or null. */
+export async function sessionOfToken(db: Queryable, token: string): Promise<string | null> {
+  const [row] = await db<{ session_id: string }[]>`
+    select session_id from auth.refresh_tokens where token = ${digest(token)}`
+  return row?.session_id ?? null
 }
 
 export async function insertFirstRefreshToken(

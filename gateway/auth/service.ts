@@ -12,7 +12,7 @@ import { AuthFailure, failureResponse } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
 import { createMailGuard } from './mail-guard.ts'
 import { createMailQueue } from './mail-queue.ts'
-import { createPasswordSlots } from './password-slots.ts'
+import { createPasswordSlots, createSignInEntrances } from './password-slots.ts'
 import { createPasswords } from './passwords.ts'
 import { createRateGuard } from './rate-guard.ts'
 import { mountAbout } from './routes/about.ts'
@@ -31,6 +31,8 @@ export interface AuthServiceParts {
   readonly mailer: Mailer
   readonly log: Logger
   readonly now?: () => Date
+  /** Called after a commit that ended sessions. */
+  readonly onSessionsEnded?: (ids: readonly string[]) => void
   /** Overrides single limits; the others keep their defaults. */
   readonly limits?: Partial<AuthLimits>
 }
@@ -58,10 +60,12 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     limits,
     guard: createRateGuard(sql, limits),
     mailGuard: createMailGuard(sql, limits),
-    passwords: createPasswords(),
+    passwords: createPasswords(limits),
     passwordSlots: createPasswordSlots(limits.maxConcurrentPasswords),
+    signInEntrances: createSignInEntrances(limits),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
     mailQueue: createMailQueue(mailer, log, config.smtpUrl === null ? null : SMTP_RETRY_AFTER_MS),
+    onSessionsEnded: parts.onSessionsEnded ?? (() => undefined),
     secret: keys.secretKey,
   }
   const app = new Hono()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import type { AuthenticationMethod } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
+import { rememberNetwork } from './known-networks.ts'
 import { insertFirstRefreshToken } from './refresh-tokens.ts'
 import { toUserJson, type UserRow, withProvenOnly } from './users.ts'
 
@@ -43,6 +44,7 @@ export async function openSession(
     values (${randomUUID()}, ${id}, ${now}, ${now}, ${method})`
   await tx`update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${user.id}`
   await tx`update auth.identities set last_sign_in_at = ${now} where user_id = ${user.id} and provider = 'email'`
+  await rememberNetwork(tx, ctx, user, device.address)
   const refreshToken = await insertFirstRefreshToken(tx, { sessionId: id, userId: user.id, now })
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   return { session: { id, aal: 'aal1', amr }, refreshToken }
@@ -60,17 +62,22 @@ export async function findSession(db: Queryable, id: string, userId: string, now
   return row ?? null
 }
 
-export async function endSession(tx: Queryable, id: string): Promise<void> {
-  await tx`delete from auth.sessions where id = ${id}`
+/** The sessions that were ended, for `onSessionsEnded` once the transaction has committed. */
+type Ended = readonly string[]
+
+export async function endSession(tx: Queryable, id: string): Promise<Ended> {
+  return idsOf(await tx`delete from auth.sessions where id = ${id} returning id`)
 }
 
-export async function endOtherSessions(tx: Queryable, userId: string, keptId: string): Promise<void> {
-  await tx`delete from auth.sessions where user_id = ${userId} and id <> ${keptId}`
+export async function endOtherSessions(tx: Queryable, userId: string, keptId: string): Promise<Ended> {
+  return idsOf(await tx`delete from auth.sessions where user_id = ${userId} and id <> ${keptId} returning id`)
 }
 
-export async function endAllSessions(tx: Queryable, userId: string): Promise<void> {
-  await tx`delete from auth.sessions where user_id = ${userId}`
+export async function endAllSessions(tx: Queryable, userId: string): Promise<Ended> {
+  return idsOf(await tx`delete from auth.sessions where user_id = ${userId} returning id`)
 }
+
+const idsOf = (rows: readonly Record<string, unknown>[]): Ended => rows.map((row) => String(row['id']))
 
 /** GoTrue's response to a sign-in or a refresh. */
 export async function toSessionJson(

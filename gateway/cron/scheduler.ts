@@ -12,6 +12,8 @@ const STOP_TIMEOUT_MS = 5_000
 export interface SchedulerOptions {
   readonly pause?: Pause
   readonly sendRequests?: SendRequests | null
+  /** Asked before each round; jobs that may not run stay due. */
+  readonly mayRun?: () => Promise<boolean>
 }
 
 export interface Scheduler {
@@ -26,7 +28,7 @@ export interface Scheduler {
  * functions are sent after the jobs.
  */
 export async function startScheduler(sql: Sql, log: Logger, options: SchedulerOptions = {}): Promise<Scheduler> {
-  const { pause = sleepUnref, sendRequests = null } = options
+  const { pause = sleepUnref, sendRequests = null, mayRun } = options
   const [row] = await sql`select to_regprocedure('cron.take_due_job()') is not null as is_ours`
   const runsJobs = row?.['is_ours'] === true && !(await hasPgCron(sql))
   if (!runsJobs && !sendRequests) return { stop: async () => undefined }
@@ -35,6 +37,7 @@ export async function startScheduler(sql: Sql, log: Logger, options: SchedulerOp
   const givingUp = new AbortController()
   const round = async () => {
     try {
+      if (mayRun && !(await mayRun())) return await untilNextMinute(sql)
       if (runsJobs) await runDueJobs(sql, { log, stopping: stopping.signal, givingUp: givingUp.signal })
       if (!stopping.signal.aborted) await sendRequests?.(stopping.signal)
       return await untilNextMinute(sql)

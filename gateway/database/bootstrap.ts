@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ISql, Sql, TransactionSql } from 'postgres'
 import { listMigrations, refuseUnknown, selectApplied } from './migrations.ts'
 import { SCHEMA_LOCK } from './schema-lock.ts'
+import { addServicePolicies } from './service-policies.ts'
 
 const BOOTSTRAP_DIR = join(import.meta.dirname, 'bootstrap')
 const AUTH_SCHEMA_DIR = join(import.meta.dirname, '..', 'auth', 'schema')
@@ -71,6 +72,7 @@ async function setUp(sql: Sql, settings: BootstrapSettings): Promise<void> {
     await runFiles(tx, STORAGE_SCHEMA_DIR)
     if (!(await hasPgCron(tx))) await runFiles(tx, CRON_SCHEMA_DIR)
     if (!(await hasPgNet(tx))) await runFiles(tx, NET_SCHEMA_DIR)
+    await addServicePolicies(tx)
   })
 }
 

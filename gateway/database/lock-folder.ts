@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDiskFull } from '../disk/disk-full.ts'
+import { makeFolder } from '../disk/make-folder.ts'
 import { isAlive, processSpace, processStart } from './processes.ts'
 
 /**
@@ -49,14 +51,10 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   }
   const text = JSON.stringify(holder)
   try {
-    await mkdir(dataDir, { recursive: true, mode: folderMode() })
+    await makeFolder(dataDir, folderMode())
     await writeFile(draft, text, { mode: 0o644 })
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    const owner = process.getuid?.()
-    throw new FolderError(`The data folder ${dataDir} cannot be written to (${code}) by this account (${owner}).`, {
-      cause,
-    })
+    throw unusable(dataDir, cause)
   }
   try {
     const deadline = Date.now() + STOP_TIMEOUT_MS
@@ -68,6 +66,31 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
     await rm(draft, { force: true })
   }
   throw new FolderError(`The data folder ${dataDir} is being taken by another process at this moment.`)
+}
+
+/** What keeps a data folder from being made or written to, for the operator. */
+function unusable(dataDir: string, cause: unknown): FolderError {
+  if (isDiskFull(cause)) return noRoomIn(dataDir, cause)
+  const { code } = cause as NodeJS.ErrnoException
+  const why = WHY[code ?? ''] ?? `it cannot be written to (${code}) by this account (${process.getuid?.()})`
+  return new FolderError(`The data folder ${dataDir} cannot be used: ${why}. CONVITE_DATA_DIR names another one.`, {
+    cause,
+  })
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  EEXIST: 'there is a file, or a link that leads nowhere, in its place',
+  ENOTDIR: 'a part of its path is a file',
+  ENOENT: 'it cannot be made there',
+  EROFS: 'its file system is read-only',
+}
+
+/** The disk of the data folder is full, so that the product cannot start. */
+export function noRoomIn(dataDir: string, cause: unknown): FolderError {
+  return new FolderError(
+    `There is no room left on the disk of the data folder ${dataDir}. A new installation takes some 150 MB: make room and start again.`,
+    { cause },
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { ISql, Sql } from 'postgres'
 import { SCHEMA_LOCK } from './schema-lock.ts'
+import { addServicePolicies } from './service-policies.ts'
 import { splitStatements } from './split-statements.ts'
 
 interface Migration {
@@ -16,8 +17,8 @@ export class MigrationError extends Error {}
 
 /**
  * Applies the files `<version>_<name>.sql` of a folder that this database does not have yet, in order, each in a
- * transaction
- * of its own together with its record in `supabase_migrations.schema_migrations`, which is the table of Supabase's CLI.
+ * transaction of its own together with the service's policies on its tables and its record in
+ * `supabase_migrations.schema_migrations`, which is the table of Supabase's CLI.
  * @throws MigrationError naming file and line; earlier files of the same run stay applied. Also when the database has
  * migrations that are not in the folder; then nothing is applied.
  */
@@ -80,6 +81,7 @@ async function apply(session: Sql, migration: Migration, log: Logger): Promise<v
         )
       }
     }
+    await addServicePolicies(session)
     const texts = statements.map((statement) => statement.text)
     await session`
       insert into supabase_migrations.schema_migrations (version, statements, name)

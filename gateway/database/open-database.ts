@@ -8,7 +8,8 @@ import { bootstrap } from './bootstrap.ts'
 import type { Database } from './database.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 import { runMigrations } from './migrations.ts'
-import { openPool, type Target } from './pools.ts'
+import { explainRefusal, OwnServerError, requireRights } from './own-server.ts'
+import { openListener, openPool, type Target } from './pools.ts'
 import { loadPasswords } from './secrets.ts'
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'supabase', 'migrations')
@@ -18,7 +19,7 @@ const POOL_SIZES = { admin: 3, api: 12, auth: 8 } as const
 /**
  * Opens the database of this installation with its roles, schemas and migrations in place: the embedded PostgreSQL in
  * the data folder, or the operator's own server. The caller holds the folder's lock.
- * @throws MigrationError, or Error with a message for the operator when the server cannot be started or reached.
+ * @throws MigrationError, OwnServerError, or Error with a message for the operator when the server cannot be started.
  */
 export async function openDatabase(
   config: Config,
@@ -48,6 +49,9 @@ async function openEmbedded(config: Config, migrationsDir: string, log: Logger):
     try {
       await bootstrap(superuser, { migrator: 'postgres', passwords: others, setPasswords: 'always', migrationsDir })
       await superuser`alter database postgres owner to postgres`
+      // Earlier versions relied on it. A server that others use too keeps the attributes of its roles.
+      await superuser`alter role service_role nobypassrls`
+      await superuser`alter role postgres nobypassrls`
     } finally {
       await superuser.end({ timeout: 5 })
     }
@@ -70,13 +74,10 @@ async function openOwnServer(config: Config, adminUrl: string, migrationsDir: st
   }
   const admin = openPool({ url: adminUrl }, 'bootstrap', 1, log)
   try {
-    const [row] = await admin`select current_user as name`
-    await bootstrap(admin, {
-      migrator: row?.['name'] as string,
-      passwords,
-      setPasswords: 'when-created',
-      migrationsDir,
-    })
+    const migrator = await requireRights(admin)
+    await bootstrap(admin, { migrator, passwords, setPasswords: 'when-created', migrationsDir })
+  } catch (error) {
+    throw explainRefusal(error)
   } finally {
     await admin.end({ timeout: 5 })
   }
@@ -119,6 +120,7 @@ async function migrated(
     admin,
     api,
     auth,
+    openListener: (handlers) => openListener(targets.auth, 'sessions', log, handlers),
     isReachable: () => isReachable(api),
     close: async () => {
       await close(5)
@@ -131,7 +133,7 @@ async function requireLogin(sql: Sql, role: string, variable: string): Promise<v
   try {
     await sql`select 1`
   } catch (error) {
-    throw new Error(
+    throw new OwnServerError(
       `The login ${role} cannot connect (${(error as Error).message}). It existed before Convite came: put its address with its password into ${variable}.`,
       { cause: error },
     )

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Options, Sql } from 'postgres'
+import type { ListenerHandlers } from './database.ts'
 import type { Address } from './embedded-server.ts'
 import { postgres } from './postgres-driver.ts'
 
@@ -14,10 +15,21 @@ export type Target = { readonly address: Address; readonly login: Login } | { re
 
 /** Opens a pool; connections are opened on first use, and reopened after the server was away. */
 export function openPool(target: Target, name: string, max: number, log: Logger): Sql {
+  return open(target, name, log, { max, idle_timeout: 300 })
+}
+
+/** Opens a single connection that stays open while nothing is asked. */
+export function openListener(target: Target, name: string, log: Logger, handlers: ListenerHandlers): Sql {
+  // The driver's own `listen` gives up a channel when it cannot listen again at once (see SchemaSource). Its option for
+  // the handler is missing in its types.
+  const onnotify = { onnotify: handlers.onNotify }
+  return open(target, name, log, { max: 1, max_lifetime: null, onclose: handlers.onClose, ...onnotify })
+}
+
+function open(target: Target, name: string, log: Logger, own: Options<Record<string, never>>): Sql {
   const options: Options<Record<string, never>> = {
-    max,
+    ...own,
     connect_timeout: 5,
-    idle_timeout: 300,
     // While the server restarts, each retry waits this long: short enough to recover soon, long enough not to spin.
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     connection: { application_name: `convite-${name}` },

@@ -3,6 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
@@ -32,6 +34,11 @@ const HANDLERS = {
     return Response.json({})
   }`,
   'never-end': `export const handler = () => new Promise(() => {})`,
+  remember: `export const handler = async (request, context) => {
+    const response = Response.json({})
+    globalThis.remembered = [response, context, context.asCaller].map((each) => new WeakRef(each))
+    return response
+  }`,
   'not-a-function': `export const nothing = 1`,
   'find-secret': `export const isOpen = true
   export const handler = async (request, { caller, asCaller, siteUrl }) => {
@@ -108,6 +115,12 @@ function aService(changes: Partial<FunctionsServiceOptions> = {}) {
   })
   ends.push(drain)
   return { app, sent, drain }
+}
+
+/** The engine offers its collector to a context made after this flag is set. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }
 
 const ANON = { apikey: 'sb_publishable_x' }
@@ -274,6 +287,16 @@ test('a wrong key is refused even where no key is needed', async () => {
   const { app } = aService({ identifyCaller: refuseAll })
   expect((await app.request('/find-secret?right', { headers: { apikey: 'nonsense' } })).status).toBe(401)
   expect((await app.request('/find-secret?right')).status).toBe(200)
+})
+
+test('nothing of a call stays in memory after its response', async () => {
+  const { app } = aService({ timeoutMs: 60_000 })
+  await (await app.request('/remember', { headers: USER })).text()
+  const { remembered } = globalThis as unknown as { remembered: readonly WeakRef<object>[] }
+  expect(remembered).toHaveLength(3)
+  await new Promise(setImmediate)
+  collectGarbage()
+  expect(remembered.filter((each) => each.deref() !== undefined)).toEqual([])
 })
 
 describe('guessing the secret of an open function', () => {

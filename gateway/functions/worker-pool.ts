@@ -49,7 +49,7 @@ export interface WorkerPoolOptions {
 }
 
 /** Memory limit of a thread; a thread that exceeds it is ended without affecting the process. */
-const HEAP_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+const HEAP_LIMIT = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 const BUSY_SECONDS = 2
 /** Measured with ledgers that have long notes; used only to compare estimates with each other. */
 const CHARACTERS_PER_MS = 250

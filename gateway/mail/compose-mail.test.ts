@@ -51,14 +51,14 @@ describe('an email', () => {
     expect(mail.html).not.toContain('Convite')
   })
 
-  test('an email has a single-line subject for any brand', () => {
+  test('MAIL: an email has a single-line subject for any brand', () => {
     const mail = compose({ brand: { name: 'Bodas\r\nBcc: eva@example.com', supportEmail: 'x@y.example' } })
     expect(mail.subject).toBe('Confirma tu correo en Bodas Bcc: eva@example.com')
   })
 })
 
 describe('user input in an email', () => {
-  test('a new address is escaped in an email', () => {
+  test('MAIL: a new address is escaped in an email', () => {
     const mail = compose({ kind: 'email-change-current', newEmail: '"<img/src=x>"@example.com' })
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&quot;&lt;img/src=x&gt;&quot;@example.com')

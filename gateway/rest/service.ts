@@ -5,6 +5,8 @@ import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import type { DiskRoom } from '../disk/disk-room.ts'
+import type { SessionGuard } from '../ended-sessions/ended-sessions.ts'
 import type { HttpError } from '../http-error.ts'
 import type { RestContext } from './context.ts'
 import { toHttpError } from './database/pg-errors.ts'
@@ -27,7 +29,10 @@ export interface RestOptions {
   /** Login `authenticator`. */
   readonly sql: Sql
   readonly identifyCaller: IdentifyCaller
+  readonly sessions: SessionGuard
   readonly log: Logger
+  /** Refuses writes while the disk has no room for them. */
+  readonly room?: DiskRoom
   /** Exposed schemas, the default one first. */
   readonly schemas?: readonly string[]
   /** Maximum number of rows of one relation in one response, like PostgREST's `db-max-rows`; null is no limit. */
@@ -47,12 +52,15 @@ type Handler = (request: RestRequest, cache: SchemaCache, name: string, context:
  * caller's own role, so grants and row-level security decide which rows are visible.
  */
 export function createRestService(options: RestOptions): RestService {
-  const { config, sql, identifyCaller, log } = options
+  const { config, sql, identifyCaller, sessions, log } = options
   const rate = createRequestRate(config.dataRequestsPerSecond)
   const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
   const context: RestContext = {
     plans: new PlanCache(),
-    transactions: createTransactions(sql, ACQUIRE_TIMEOUT_MS),
+    transactions: createTransactions(sql, {
+      acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
+      ...(options.room && { room: options.room }),
+    }),
     maxRows: options.maxRows === undefined ? 10_000 : options.maxRows,
     siteUrl: config.siteUrl,
     title: config.brand.name,
@@ -65,6 +73,8 @@ export function createRestService(options: RestOptions): RestService {
       isAnonymous = caller.role === 'anon'
       rate.admit(caller, () => addressOf(c, config.trustedProxies))
       const request = await readRequest(c, caller)
+      // A body may take seconds to arrive.
+      if (request.body !== '') await sessions.requireOpen(caller.claims.session_id)
       const cache = await source.current()
       try {
         return await handler(request, cache, name, context)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Caller, IdentifyCaller } from '../caller.ts'
+import type { SessionGuard } from '../ended-sessions/ended-sessions.ts'
 import type { Transactions } from '../rest/database/transaction.ts'
 import type { FileStore } from './backends/file-store.ts'
 import type { StorageLimits } from './limits.ts'
@@ -12,6 +13,7 @@ import type { Signer, UrlTokens } from './url-tokens.ts'
 export interface StorageContext {
   readonly transactions: Transactions
   readonly identifyCaller: IdentifyCaller
+  readonly sessions: SessionGuard
   readonly store: FileStore
   readonly drafts: Drafts
   readonly tokens: UrlTokens
@@ -40,8 +42,12 @@ export const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId:
  * A signed address grants what its signer may do at the time of use: a member who has left a plan loses the addresses
  * they signed, and an upload address does not bypass rules that were changed since.
  */
-export function actorOfSigned({ role, owner }: Signer, c: Context, operation: string): Actor {
-  const claims = owner === null ? { role } : { role, sub: owner }
+export function actorOfSigned(
+  { role, owner, session }: Signer & { readonly session?: string | undefined },
+  c: Context,
+  operation: string,
+): Actor {
+  const claims = { role, ...(owner !== null && { sub: owner }), ...(session && { session_id: session }) }
   const caller: Caller = { role, claims, userId: owner }
   return { caller, operation: `storage.${operation}`, method: c.req.raw.method, path: c.req.path }
 }

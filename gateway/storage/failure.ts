@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDiskFull } from '../disk/disk-full.ts'
 import { HttpError } from '../http-error.ts'
 import { isDatabaseError } from '../rest/database/pg-errors.ts'
 
@@ -50,13 +51,10 @@ export const storeAway = (cause: unknown) =>
 export const notOffered = (feature: string) =>
   new StorageFailure(400, 'FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`)
 
-/** Error codes of the file system. */
-const FULL = new Set(['ENOSPC', 'EDQUOT'])
-
 /** The failure for an error of a request's work, or the error itself when it is an internal one. */
 export function toFailure(error: unknown): unknown {
+  if (isDiskFull(error)) return storageFull(error)
   if (error instanceof HttpError) return fromHttpError(error)
-  if (FULL.has((error as NodeJS.ErrnoException | null)?.code ?? '')) return storageFull(error)
   if (!isDatabaseError(error)) return error
   switch (error.code) {
     case '42501':
@@ -67,8 +65,6 @@ export function toFailure(error: unknown): unknown {
       return error.detail?.includes('is still referenced')
         ? new StorageFailure(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty')
         : noSuchBucket()
-    case '53100':
-      return storageFull(error)
     case '55P03':
       return new StorageFailure(423, 'ResourceLocked', 'The resource is locked', { cause: error })
     case '57014':

@@ -44,6 +44,7 @@ export async function runAs<T>(
     caller: caller.role === 'service_role' ? null : (caller.userId ?? caller.role),
     isReadOnly: options.isReadOnly ?? false,
     isDryRun: options.isDryRun ?? false,
+    isEssential: options.mayDelete ?? false,
     isolation: 'read committed' as const,
     role: caller.role,
     claims: JSON.stringify({ ...caller.claims, role: caller.role }),

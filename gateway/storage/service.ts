@@ -5,6 +5,8 @@ import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
+import type { DiskRoom } from '../disk/disk-room.ts'
+import type { SessionGuard } from '../ended-sessions/ended-sessions.ts'
 import { limitTime } from '../http.ts'
 import type { Keys } from '../keys.ts'
 import { createTransactions } from '../rest/database/transaction.ts'
@@ -43,7 +45,10 @@ export interface StorageServiceParts {
   readonly sql: Sql
   readonly keys: Pick<Keys, 'secretKey'>
   readonly identifyCaller: IdentifyCaller
+  readonly sessions: SessionGuard
   readonly log: Logger
+  /** Refuses writes while the disk has no room for them. */
+  readonly room?: DiskRoom
   readonly store?: FileStore
   readonly limits?: Partial<StorageLimits>
 }
@@ -71,12 +76,17 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
   }
   // In addition to the half of the same pool that the data API lets one caller hold.
   const places = Math.ceil(parts.sql.options.max / 4)
-  const transactions = createTransactions(parts.sql, ACQUIRE_TIMEOUT_MS, places)
+  const transactions = createTransactions(parts.sql, {
+    acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
+    connectionsPerCaller: places,
+    ...(parts.room && { room: parts.room }),
+  })
   const store = parts.store ?? (config.storageUrl ? createS3Store(config.storageUrl) : createLocalStore(folder))
   const cleanup = createCleanup(transactions, store, log)
   const ctx: StorageContext = {
     transactions,
     identifyCaller: parts.identifyCaller,
+    sessions: parts.sessions,
     store,
     drafts: await openDrafts(join(folder, 'incoming'), limits.keepFreeBytes),
     tokens: createUrlTokens(parts.keys),

@@ -15,7 +15,13 @@ export interface Signer {
 export type UrlToken = Signer &
   (
     | { readonly scope: 'download'; readonly url: string }
-    | { readonly scope: 'upload'; readonly url: string; readonly upsert: boolean }
+    | {
+        readonly scope: 'upload'
+        readonly url: string
+        readonly upsert: boolean
+        /** The signer's session, whose end voids the address; none for the service and for anonymous callers. */
+        readonly session?: string | undefined
+      }
   )
 
 export interface UrlTokens {

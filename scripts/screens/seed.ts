@@ -35,7 +35,7 @@ export const VENUE = { id: id(11, 1), name: example.vendors.venue } as const
 const BANDS = ['band', 'mariachi', 'sound'] as const
 export const MUSICIANS = [example.vendors.band, example.vendors.mariachi, example.vendors.sound] as const
 
-/** The ledger of the scenes: a payment is overdue, another pending, a vendor done and one only considered. */
+/** The ledger of the scenes: a payment is overdue, another sent and not confirmed, a vendor done and one only considered. */
 function scenesLedger(today: DayString): ExampleLedger {
   const { vendor, booked, payment, pledge, quote, money, day } = exampleRecords(today)
   return {
@@ -54,7 +54,7 @@ function scenesLedger(today: DayString): ExampleLedger {
       payment('venue', 24_000, -42, 'confirmed'),
       payment('venue', 36_000, 21),
       payment('catering', 24_000, -20),
-      payment('catering', 25_000, 55, 'pending'),
+      payment('catering', 25_000, -6, 'pending'),
       payment('catering', 25_000, 180),
       payment('photo', 12_000, -30, 'confirmed'),
     ],

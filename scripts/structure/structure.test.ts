@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { crowdedFolders, MAX_FLAT_FILES } from './flat-folders.ts'
+import { parsePromises, provenIds, unprovenPromises } from './promises.ts'
 import { parseRenamedNames, revivedNames } from './renamed-names.ts'
 import { foreignTables, writtenTables } from './table-owners.ts'
 
@@ -83,5 +84,32 @@ describe('owners of tables', () => {
     expect(foreignTables('app/features/tasks/mutations.ts', call, owners, written)).toEqual([])
     expect(foreignTables('app/features/wizard/mutations.ts', call, owners, written)).toHaveLength(1)
     expect(foreignTables('app/features/wizard/queries.ts', "supabase().rpc('read_plan')", owners, written)).toEqual([])
+  })
+})
+
+describe('promises of the security page', () => {
+  const page =
+    '| id | what |\n|---|---|\n| SESS | sessions |\n| MAIL | mails |\n| LINK | links |\n\nWaiting for their features: LINK (guests).\n'
+  const faultsOf = (source: string, markdown = page) =>
+    unprovenPromises(parsePromises(markdown), new Map([['a.test.ts', provenIds(source)]]))
+
+  test('every promise has a test whose title begins with its id', () => {
+    expect(faultsOf("describe('SESS, MAIL: an end', () => {})")).toEqual([])
+    expect(faultsOf("test.each(ways)(\n  'SESS: %s', run)")).toEqual([expect.stringContaining('MAIL')])
+  })
+
+  test('an id elsewhere in a test is no title', () => {
+    expect(faultsOf("test('a mail', () => expect(body).toBe('see SESS: MAIL: '))")).toHaveLength(2)
+  })
+
+  test('a title may not name an unknown promise', () => {
+    expect(faultsOf("test('SESS, MAIL: x'); test('MAUL: x')")).toEqual([expect.stringContaining('MAUL')])
+  })
+
+  test('a promise that waits may not have a test, and stands in the table', () => {
+    expect(faultsOf("test('SESS, MAIL, LINK: x')")).toEqual([expect.stringContaining('LINK')])
+    expect(faultsOf("test('SESS, MAIL, LINK: x')", page.replace('LINK (', 'HOOK ('))).toEqual([
+      expect.stringContaining('HOOK'),
+    ])
   })
 })

@@ -98,7 +98,8 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     await page.getByRole('option', { name: language === 'es' ? 'México' : 'Mexico' }).click()
     await page.getByRole('combobox', { name: t('wizard.place.city') }).fill('guadalajara')
     await page.getByRole('option', { name: 'Guadalajara' }).click()
-    await choose(t('plans.location-type.indoor-venue'))
+    // With the pointer, while the city has the focus.
+    await page.getByRole('radio', { name: t('plans.location-type.indoor-venue') }).click()
     await page.getByLabel(t('wizard.place.guests')).fill('120')
     await page.getByLabel(t('wizard.place.total')).fill('350,000')
     await next(t('wizard.categories.title'))

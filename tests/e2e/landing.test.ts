@@ -90,7 +90,7 @@ describe('the budget on the front page', () => {
 
     await city().selectOption({ label: 'Madrid' })
     await total('EUR').waitFor()
-    expect(await total('EUR').inputValue()).toBe('512345.67')
+    expect(await total('EUR').inputValue()).toBe('512,345.67')
     const fourth = await amounts()
     expect(sum(fourth)).toBe(51_234_567)
     expect(fourth).not.toEqual(third)

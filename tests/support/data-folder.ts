@@ -39,7 +39,12 @@ export async function makeTemplate(): Promise<() => Promise<void>> {
  */
 export async function makeDataFolder(): ReturnType<typeof makeTempFolder> {
   const folder = await makeTempFolder()
-  const template = process.env[TEMPLATE]
-  if (template) cpSync(template, folder.path, { recursive: true })
+  copyTemplate(folder.path)
   return folder
+}
+
+/** Makes a folder a data folder after its first start. */
+export function copyTemplate(folder: string): void {
+  const template = process.env[TEMPLATE]
+  if (template) cpSync(template, folder, { recursive: true })
 }

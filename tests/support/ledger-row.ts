@@ -60,7 +60,6 @@ export function aPaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow {
     paid_on: '2026-11-09',
     method: 'bank-transfer',
     status: 'confirmed',
-    state: 'confirmed',
     ...changes,
   }
 }

@@ -17,6 +17,7 @@ export const NO_LEDGER: LedgerCountsRow = {
   agreed_unknown: 0,
   paid: 0,
   pending_count: 0,
+  unconfirmed_count: 0,
   overdue_count: 0,
   overdue_amount: 0,
   next_payment: null,

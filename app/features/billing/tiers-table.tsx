@@ -1,9 +1,11 @@
-import { Anchor, Skeleton, Text } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { useBrand } from '#app/lib/site/brand.ts'
+import { Loading } from '#app/ui/feedback/loading.tsx'
+import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { subscriptionQuery, tierLimitsQuery } from './queries.ts'
 import type { TierLimits } from './rows.ts'
 import classes from './tiers-table.module.css'
@@ -22,7 +24,9 @@ export function Tiers() {
           {t('plans.subscription.tiers-failed')}
         </Text>
       ) : (
-        <Skeleton height={360} my="lg" />
+        <Box my="lg">
+          <Loading label={t('plans.subscription.tiers-loading')}>{partShapes.tiers}</Loading>
+        </Box>
       )}
       <Text>
         {t('plans.subscription.contact')}{' '}

@@ -59,7 +59,8 @@ export interface ReasonFormatters {
 }
 
 export const reasonFormatters = (currency: string, language: Language): ReasonFormatters => ({
-  money: (minor) => formatMoney(Math.round(minor), currency, language),
+  // What the rules computed is an estimate; the amount itself stands beside its reason.
+  money: (minor) => formatMoney(minor, currency, language, { estimate: 'nearest' }),
   percent: (ofHundred) => formatPercent(ofHundred / 100, language),
   number: (value) => formatNumber(value, language),
 })

@@ -335,6 +335,29 @@ test('an empty field of a quote is saved as unknown, and a price sets the status
   expect(screen.getByRole('columnheader', { name: /Alma/ })).toHaveTextContent('Quoted')
 })
 
+test('the true total follows what is typed, and what Escape takes back', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  const panel = await screen.findByRole('dialog', { name: 'Alma' })
+  const total = () => within(within(panel).getByRole('region', { name: 'True total' })).getByRole('status')
+  const fixed = within(panel).getByLabelText('Fixed price')
+  await user.type(fixed, '1800')
+  expect(total()).toHaveTextContent('$1,800')
+  await user.type(fixed, '0')
+  expect(total()).toHaveTextContent('$18,000')
+  await user.type(fixed, ' pesos o menos')
+  expect(total()).toHaveTextContent('$18,000')
+  await user.clear(fixed)
+  await user.type(fixed, '18000{Tab}')
+  await user.type(within(panel).getByLabelText('Service charge (%)'), '10')
+  expect(total()).toHaveTextContent('$19,800')
+  await user.type(fixed, '999')
+  await user.keyboard('{Escape}')
+  expect(total()).toHaveTextContent('$19,800')
+  expect(fixed).toHaveValue('$18,000')
+})
+
 test('a refused quote leaves neither its price nor its status on screen', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
   network.use(

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { AddCandidateDialog } from './candidate/add-candidate-dialog.tsx'
@@ -77,7 +79,7 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
         />
       </div>
 
-      {query.isPending ? <Skeleton height={320} radius="lg" aria-busy="true" /> : null}
+      {query.isPending ? <Loading label={t('comparison.screen.loading')}>{partShapes.candidates}</Loading> : null}
       {query.isError && !query.data ? <QueryError query={query} /> : null}
       {query.data && editor.compared.length === 0 ? (
         <EmptyComparison isReadOnly={isReadOnly} onAdd={() => setIsAdding(true)} />

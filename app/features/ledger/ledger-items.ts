@@ -3,8 +3,9 @@ import type { Vendor } from '#app/features/vendors/rows.ts'
 import { plain } from '#app/lib/format/plain.ts'
 import { addDays, type DayString } from '#domain/day/day.ts'
 import { type LedgerFigures, ledgerFigures, type VendorFigures } from '#domain/payments/figures.ts'
-import { type NextPayment, nextPayments, paymentDay } from '#domain/payments/payment.ts'
-import { VENDOR_STATUSES } from '#domain/payments/statuses.ts'
+import { type OwedItem, owedItems } from '#domain/payments/owed-items.ts'
+import { paymentDay, paymentState, sentPayments } from '#domain/payments/payment.ts'
+import { type PaymentState, VENDOR_STATUSES } from '#domain/payments/statuses.ts'
 import { searchTextOf } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { PaymentFilter } from './ledger-view.ts'
@@ -16,8 +17,11 @@ export interface VendorItem {
   readonly figures: VendorFigures
   /** To be paid first, by day; then what was paid, the latest first. */
   readonly payments: readonly Payment[]
-  readonly next: NextPayment<Payment> | null
+  /** What is to be paid next: a payment, or the rest of what was agreed. */
+  readonly next: OwedItem<Payment> | null
   readonly overdueCount: number
+  /** The first payment that was sent and is not confirmed. */
+  readonly sent: Payment | null
 }
 
 /** The whole ledger as the screen shows it. */
@@ -25,7 +29,9 @@ export interface LedgerItems {
   readonly figures: LedgerFigures
   readonly vendors: readonly VendorItem[]
   readonly vendorById: ReadonlyMap<string, VendorItem>
-  readonly next: readonly NextPayment<Payment>[]
+  readonly owed: readonly OwedItem<Payment>[]
+  /** Sent, and not confirmed, by day. */
+  readonly sent: readonly Payment[]
 }
 
 const byDay = (a: Payment, b: Payment) => {
@@ -62,12 +68,14 @@ export function ledgerItems(
   today: DayString,
 ): LedgerItems {
   const figures = ledgerFigures({ total: plan.total, lines: plan.allocations, vendors, payments })
-  const next = nextPayments(payments, today)
+  const owed = owedItems({ vendors, payments }, figures.byVendor, today)
+  const sent = sentPayments(payments)
   const paymentsOf = grouped(payments, ({ vendorId }) => vendorId)
-  const nextOf = grouped(next, ({ payment }) => payment.vendorId)
+  const owedOf = grouped(owed, ({ vendorId }) => vendorId)
+  const sentOf = grouped(sent, ({ vendorId }) => vendorId)
   const items = vendors
     .map((vendor): VendorItem => {
-      const own = nextOf.get(vendor.id) ?? []
+      const own = owedOf.get(vendor.id) ?? []
       const vendorFigures = figures.byVendor.get(vendor.id)
       if (!vendorFigures) throw new RangeError(`no figures of vendor ${vendor.id}`)
       return {
@@ -75,7 +83,8 @@ export function ledgerItems(
         figures: vendorFigures,
         payments: inReadingOrder(paymentsOf.get(vendor.id) ?? []),
         next: own[0] ?? null,
-        overdueCount: own.filter(({ state }) => state === 'overdue').length,
+        overdueCount: own.filter(({ isOverdue }) => isOverdue).length,
+        sent: sentOf.get(vendor.id)?.[0] ?? null,
       }
     })
     .sort(
@@ -84,7 +93,7 @@ export function ledgerItems(
         byName.compare(a.vendor.name, b.vendor.name) ||
         (a.vendor.id < b.vendor.id ? -1 : 1),
     )
-  return { figures, vendors: items, vendorById: new Map(items.map((item) => [item.vendor.id, item])), next }
+  return { figures, vendors: items, vendorById: new Map(items.map((item) => [item.vendor.id, item])), owed, sent }
 }
 
 const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean)
@@ -100,35 +109,49 @@ export function findVendors(items: readonly VendorItem[], search: string, catego
   )
 }
 
-/** The payments that hold every word typed, in their vendor or reference. */
-export function findPayments(payments: readonly Payment[], search: string, vendorName: (of: Payment) => string) {
+/** A line of the list of payments: a payment, or the rest of what was agreed with a vendor. */
+export interface PaymentItem extends Pick<OwedItem<Payment>, 'id' | 'vendorId' | 'payment' | 'amount' | 'dueOn'> {
+  readonly state: PaymentState
+}
+
+/** Every payment and rest: what is owed and then what was sent, by day, then what was paid, the latest first. */
+export function paymentItems(payments: readonly Payment[], { owed, sent }: LedgerItems, today: DayString) {
+  const itemOf = (payment: Payment): PaymentItem => {
+    const { id, vendorId, amount, dueOn } = payment
+    return { id, vendorId, amount, dueOn, payment, state: paymentState(payment, today) }
+  }
+  const paid = payments.filter(({ status }) => status === 'confirmed')
+  return [
+    ...owed.map((item): PaymentItem => ({ ...item, state: item.isOverdue ? 'overdue' : 'scheduled' })),
+    ...sent.map(itemOf),
+    ...paid.sort((a, b) => byDay(b, a)).map(itemOf),
+  ]
+}
+
+/** The items that hold every word typed, in their vendor or reference. */
+export function findPayments(items: readonly PaymentItem[], search: string, vendorName: (of: PaymentItem) => string) {
   const words = wordsOf(search)
-  if (words.length === 0) return payments
-  return payments.filter((payment) => hasAll(plain(`${vendorName(payment)} ${payment.reference ?? ''}`), words))
+  if (words.length === 0) return items
+  return items.filter((item) => hasAll(plain(`${vendorName(item)} ${item.payment?.reference ?? ''}`), words))
 }
 
 /** How many days the filter of upcoming payments covers. */
 const SOON_DAYS = 30
 
-/** The payments of each filter: unpaid ones by due day, then paid ones, the latest first. */
+/** The items of each filter, in the same order. */
 export function paymentLists(
-  payments: readonly Payment[],
+  all: readonly PaymentItem[],
   today: DayString,
-): Readonly<Record<PaymentFilter | 'all', readonly Payment[]>> {
-  const open = nextPayments(payments, today)
-  const unpaid = open.map(({ payment }) => payment)
-  const paid = payments
-    .filter(({ status }) => status === 'confirmed')
-    .sort((a, b) => {
-      const [first, second] = [paymentDay(a) ?? '', paymentDay(b) ?? '']
-      return first === second ? (a.id < b.id ? -1 : 1) : first < second ? 1 : -1
-    })
+): Readonly<Record<PaymentFilter | 'all', readonly PaymentItem[]>> {
+  const of = (...states: readonly PaymentState[]) => all.filter(({ state }) => states.includes(state))
   const until = addDays(today, SOON_DAYS)
+  const unpaid = of('scheduled', 'overdue')
   return {
-    all: [...unpaid, ...paid],
+    all,
     unpaid,
-    overdue: open.filter(({ state }) => state === 'overdue').map(({ payment }) => payment),
+    overdue: of('overdue'),
     'next-30-days': unpaid.filter(({ dueOn }) => dueOn !== null && dueOn >= today && dueOn <= until),
-    paid,
+    sent: of('pending', 'unconfirmed'),
+    paid: of('confirmed'),
   }
 }

@@ -2,11 +2,11 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
 import type { ContributorKind } from '#domain/payments/contributor-fields.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
-import type { PaymentMethod, PaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
+import type { PaymentMethod, PaymentState, VendorStatus } from '#domain/payments/statuses.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
 export const vendorStatusName = (status: VendorStatus, t: Translate): string => t(`ledger.vendor-status.${status}`)
-export const paymentStateName = (state: PaymentStatus, t: Translate): string => t(`ledger.state.${state}`)
+export const paymentStateName = (state: PaymentState, t: Translate): string => t(`ledger.state.${state}`)
 export const methodName = (method: PaymentMethod, t: Translate): string => t(`ledger.method.${method}`)
 export const kindName = (kind: VendorCategory, t: Translate): string => t(`ledger.kind.${kind}`)
 export const contributorKindName = (kind: ContributorKind, t: Translate): string => t(`ledger.contributor-kind.${kind}`)

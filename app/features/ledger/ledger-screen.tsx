@@ -126,6 +126,7 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
               items={items}
               currency={plan.currency}
               overdueAddress={addressOf({ tab: 'payments', filter: 'overdue', search: '' })}
+              sentAddress={addressOf({ tab: 'payments', filter: 'sent', search: '' })}
             />
             <div className={classes.bar}>
               <LedgerTabs view={view} addressOf={addressOf} />

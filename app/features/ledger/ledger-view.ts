@@ -7,7 +7,7 @@ const LEDGER_TABS = ['vendors', 'payments', 'cash-flow', 'charts'] as const
 export type LedgerTab = (typeof LEDGER_TABS)[number]
 
 /** The filters of the list of payments. Links from other screens use these values. */
-const PAYMENT_FILTERS = ['unpaid', 'overdue', 'next-30-days', 'paid'] as const
+const PAYMENT_FILTERS = ['unpaid', 'overdue', 'next-30-days', 'sent', 'paid'] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
 /** The state of the screen that its address holds. */

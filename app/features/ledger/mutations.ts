@@ -7,7 +7,7 @@ import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { changedColumns, ignoreDuplicateInsert, putRecords } from '#app/lib/records/row-changes.ts'
 import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
-import { ledgerCounts } from '#domain/payments/figures.ts'
+import { ledgerCounts } from '#domain/payments/ledger-counts.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { duePaymentsKey, ledgerQuery } from './queries.ts'
 import {

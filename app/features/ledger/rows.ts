@@ -3,6 +3,7 @@ import type { Tables } from '#app/lib/api/database-types.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
 import { type MinorUnits, minorUnits, toMinor } from '#domain/money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
+import { restId } from '#domain/payments/owed-items.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import type { Pledge } from '#domain/payments/pledges.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
@@ -104,7 +105,7 @@ export interface DuePayment {
 
 /** Tells what is due apart: a vendor has at most one rest. */
 export const duePaymentId = ({ paymentId, vendorId }: Pick<DuePayment, 'paymentId' | 'vendorId'>): string =>
-  paymentId ?? `rest-${vendorId}`
+  paymentId ?? restId(vendorId)
 
 export interface DuePaymentRow {
   readonly plan_id: string

@@ -9,18 +9,26 @@ import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { Arrival } from '#app/ui/records/use-arrival.ts'
 import type { ExportFormat } from '#contracts/export-ledger.ts'
 import type { DayString } from '#domain/day/day.ts'
-import { exceedsAgreed, isAgreedTooLow } from '#domain/payments/payment.ts'
+import { exceedsAgreed, isAgreedTooLow, isSent } from '#domain/payments/payment.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { ledgerVendors, useRemoveVendor, useSaveVendor, type VendorAddition } from '../vendors/mutations.ts'
 import type { VendorTyped } from '../vendors/vendor-form.tsx'
 import { useRemoveContribution, useRemoveContributor, useSaveContributor } from './contributor-mutations.ts'
+import { useMarkDuePaid } from './due-mutations.ts'
 import { useExportLedger, useFetchFile } from './file-mutations.ts'
 import { saveAs } from './files/save-as.ts'
 import { showPdfLimit } from './files/show-pdf-limit.ts'
 import type { LedgerItems } from './ledger-items.ts'
 import { useRemovePayment, useSavePayment, useSetPaymentStatus } from './mutations.ts'
-import type { Contribution, Contributor, LedgerData, Payment } from './rows.ts'
+import {
+  type Contribution,
+  type Contributor,
+  type DuePayment,
+  duePaymentId,
+  type LedgerData,
+  type Payment,
+} from './rows.ts'
 
 /** What can be open over the ledger: the form of a record, or the file of one. */
 export type LedgerDialog =
@@ -64,6 +72,8 @@ export interface LedgerActions {
   changePayment(payment: Payment, change: PaymentChange, typed: PaymentTyped): Promise<void>
   removeVendor(vendor: Vendor): void
   setStatus(payment: Payment, status: StoredPaymentStatus): void
+  /** Records a payment of today over the rest of what was agreed with a vendor. */
+  payRest(vendor: Vendor, rest: Pick<DuePayment, 'amount' | 'dueOn'>): void
   removePayment(payment: Payment): void
   removeContributor(contributor: Contributor): void
   thank(contributor: Contributor, isThanked: boolean): void
@@ -141,6 +151,7 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
     saveVendor: useSaveVendor(plan),
     savePayment: useSavePayment(plan),
     setStatus: useSetPaymentStatus(plan),
+    markDuePaid: useMarkDuePaid(plan),
     removePayment: useRemovePayment(plan),
     removeVendor: useRemoveVendor(plan, ledgerVendors(plan)),
     saveContributor: useSaveContributor(plan),
@@ -220,9 +231,26 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
           id: `payment-${payment.id}`,
           message:
             status === 'confirmed'
-              ? t('ledger.payment.marked-paid', { payment: name })
+              ? t(isSent(payment) ? 'ledger.payment.confirmed' : 'ledger.payment.marked-paid', { payment: name })
               : t('ledger.payment.status-changed', { payment: name, status: t(`ledger.state.${status}`) }),
           undo: done.result.undo,
+          failedTitle,
+        })
+      },
+
+      payRest: async ({ id: vendorId, name: vendorName }, rest) => {
+        const { plan: of, today, markDuePaid } = now.current
+        const due = { planId: of.id, vendorId, vendorName, paymentId: null, status: null, ...rest }
+        const paid = await attempt(
+          () => markDuePaid.run(due, today),
+          () => translateNow('ledger.payment.not-changed'),
+        )
+        if (!paid) return
+        const { t, nameOf } = now.current
+        offerUndo({
+          id: `payment-${duePaymentId(due)}`,
+          message: t('ledger.payment.marked-paid', { payment: nameOf(due) }),
+          undo: paid.result.undo,
           failedTitle,
         })
       },

@@ -1,6 +1,6 @@
 import { toDay } from '#domain/day/day.ts'
 import { toMinor } from '#domain/money/money.ts'
-import type { LedgerCounts } from '#domain/payments/figures.ts'
+import type { LedgerCounts } from '#domain/payments/ledger-counts.ts'
 
 /** What the column ledger_counts of event_plans holds; amounts in the plan's currency. */
 export interface LedgerCountsRow {
@@ -11,6 +11,7 @@ export interface LedgerCountsRow {
   readonly agreed_unknown: number
   readonly paid: number
   readonly pending_count: number
+  readonly unconfirmed_count: number
   readonly overdue_count: number
   readonly overdue_amount: number
   readonly next_payment: { readonly vendor_name: string; readonly amount: number; readonly due_on: string } | null
@@ -24,6 +25,7 @@ export const toLedgerCounts = (row: LedgerCountsRow, currency: string): LedgerCo
   agreedUnknown: row.agreed_unknown,
   paid: toMinor(row.paid, currency),
   pendingCount: row.pending_count,
+  unconfirmedCount: row.unconfirmed_count,
   overdueCount: row.overdue_count,
   overdueAmount: toMinor(row.overdue_amount, currency),
   nextPayment: row.next_payment && {

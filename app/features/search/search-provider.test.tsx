@@ -164,9 +164,9 @@ describe('the search', () => {
     const screens = within(screen.getByRole('group', { name: 'Screens' }))
     expect(screens.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'BudgetAnnual gala',
-      'Budget trackingAnnual gala',
+      'Budget tracking: vendors and paymentsAnnual gala',
       'What if the guests change?Annual gala',
-      'Compare vendorsAnnual gala',
+      'Compare vendor candidatesAnnual gala',
       'TasksAnnual gala',
       'Task calendarAnnual gala',
       'My Plans',

@@ -2,7 +2,7 @@ import { Anchor, Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { formatDate, formatNumber, formatTime } from '../../lib/format/format.ts'
+import { formatDate, formatMoney, formatNumber, formatTime } from '../../lib/format/format.ts'
 import { BudgetChart } from '../../ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '../../ui/charts/category-icons.tsx'
 import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
@@ -13,7 +13,7 @@ import { coupleTypeName, eventKindName, locationTypeName } from '../plans/rows.t
 import { guestCount, startsAt } from '../plans/schema.ts'
 import { draftBudget, floorOf } from './draft/budget-draft.ts'
 import type { WizardDraft, WizardStep } from './draft/wizard-draft.ts'
-import { aboutMoney, roundedPerGuest, roundedUp } from './steps/per-guest.ts'
+import { roundedUp } from './steps/rounded-up.ts'
 import classes from './wizard-summary.module.css'
 
 interface SummaryProps {
@@ -117,7 +117,7 @@ export function SummaryList({ draft, hasLinks = false }: SummaryProps & { readon
         more={
           isPaid && guests !== null
             ? t('wizard.summary.per-guest', {
-                money: aboutMoney(roundedPerGuest(total, guests, currency), currency, language),
+                money: formatMoney(total / guests, currency, language, { estimate: 'nearest' }),
               })
             : null
         }
@@ -132,7 +132,9 @@ function FloorRow({ draft }: { readonly draft: WizardDraft }) {
   const floor = floorOf(draft)
   if (!floor?.isKnown || floor.total === 0) return null
   const isShort = isValidTotal(draft.total, draft.currency) && floor.missing > 0
-  const money = aboutMoney(roundedUp(isShort ? floor.missing : floor.total), draft.currency, language)
+  const money = formatMoney(roundedUp(isShort ? floor.missing : floor.total), draft.currency, language, {
+    estimate: 'up',
+  })
   return (
     <div className={classes.floor} data-short={isShort}>
       <dt className="visually-hidden">{t('wizard.place.service-legend')}</dt>

@@ -67,6 +67,7 @@ export const auth = {
   'auth.code.confirm': 'Confirm my email',
   'auth.code.go-on': 'Choose a new password',
   'auth.code.enter': 'Enter the code',
+  'auth.code.link-works': 'Or open the link in the email, which still works.',
 
   'auth.link.verifying': 'Confirming your email…',
   'auth.link.expired-title': 'This link no longer works',

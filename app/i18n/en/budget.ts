@@ -122,6 +122,7 @@ export const budget = {
   'budget.vendors.intro': 'Put the quotes for a category side by side, each brought to one true total.',
 
   'budget.what-if.title': 'What if the guests change?',
+  'budget.what-if.loading': 'Loading the scenarios',
   'budget.what-if.intro':
     'Try another number of guests and see what moves. Nothing changes until you apply a scenario.',
   'budget.what-if.not-yet':

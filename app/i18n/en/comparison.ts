@@ -1,5 +1,6 @@
 export const comparison = {
   'comparison.screen.title': 'Compare vendors: {kind}',
+  'comparison.screen.loading': 'Loading the quotes',
   'comparison.screen.intro':
     'Every quote brought to what you would really pay, scored by what matters to you. What nobody has said stays unknown.',
   'comparison.screen.kind': 'Vendor type',

@@ -35,6 +35,11 @@ export const errors = {
   'errors.auth.password-same': 'This is already your password. Choose a different one.',
   'errors.auth.password-weak': 'This password is easy to guess. Choose a longer one.',
   'errors.auth.rate-limited': 'Too many attempts. Wait a few minutes and try again.',
+  'errors.auth.rate-limited-hours': 'Too many attempts. Try again in {count, plural, one {# hour} other {# hours}}.',
+  'errors.auth.rate-limited-minutes':
+    'Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}.',
+  'errors.auth.rate-limited-seconds':
+    'Too many attempts. Try again in {count, plural, one {# second} other {# seconds}}.',
   'errors.auth.reauthentication-needed':
     'You signed in more than a day ago. Enter your current password, or a code that we email you.',
   'errors.auth.session-missing': 'Your session has ended. Sign in again to continue.',
@@ -52,6 +57,8 @@ export const errors = {
     'A plan can have {max, plural, one {# contribution} other {# contributions}} at most. Delete one to add another.',
   'errors.contributor.limit-reached':
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
+  'errors.contributor.malformed':
+    'Something in the contributor details is missing or incorrect. Check it and save again.',
   'errors.export.not-in-tier':
     'PDF export comes with the Basic tier and above, and the owner’s tier does not include it. CSV and Excel (XLSX) are free.',
   'errors.export.unavailable': 'The file could not be created. Try again in a while.',
@@ -95,5 +102,6 @@ export const errors = {
     'The vendor cannot go from its current status to that one. Reload the page to see its status.',
   'errors.vendor.limit-reached':
     'A plan can have {max, plural, one {# vendor} other {# vendors}} at most. Delete one to add another.',
+  'errors.vendor.malformed': 'Something in the vendor details is missing or incorrect. Check it and save again.',
   'errors.vendor.not-found': 'This vendor no longer exists.',
 } as const satisfies Record<`errors.${string}`, string>

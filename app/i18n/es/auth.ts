@@ -71,6 +71,7 @@ export const auth: Translated<'auth'> = {
   'auth.code.confirm': 'Confirmar mi correo',
   'auth.code.go-on': 'Elegir una nueva contraseña',
   'auth.code.enter': 'Escribir el código',
+  'auth.code.link-works': 'O abre el enlace del correo, que sigue funcionando.',
 
   'auth.link.verifying': 'Confirmando tu correo…',
   'auth.link.expired-title': 'Este enlace ya no funciona',

@@ -125,6 +125,7 @@ export const budget: Translated<'budget'> = {
   'budget.vendors.intro': 'Pon lado a lado las cotizaciones de una categoría, cada una llevada a un solo total real.',
 
   'budget.what-if.title': '¿Y si cambian los invitados?',
+  'budget.what-if.loading': 'Cargando los escenarios',
   'budget.what-if.intro':
     'Prueba otro número de invitados y mira qué se mueve. Nada cambia hasta que apliques un escenario.',
   'budget.what-if.not-yet':

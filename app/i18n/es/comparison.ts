@@ -2,6 +2,7 @@ import type { Translated } from '../message-key.ts'
 
 export const comparison: Translated<'comparison'> = {
   'comparison.screen.title': 'Comparar proveedores: {kind}',
+  'comparison.screen.loading': 'Cargando las cotizaciones',
   'comparison.screen.intro':
     'Cada cotización llevada a lo que pagarías de verdad, con puntos según lo que te importa. Lo que nadie ha dicho queda por definir.',
   'comparison.screen.kind': 'Tipo de proveedor',

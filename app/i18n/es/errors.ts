@@ -37,6 +37,12 @@ export const errors: Translated<'errors'> = {
   'errors.auth.password-same': 'Esa ya es tu contraseña. Elige una diferente.',
   'errors.auth.password-weak': 'Esta contraseña es fácil de adivinar. Elige una más larga.',
   'errors.auth.rate-limited': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+  'errors.auth.rate-limited-hours':
+    'Demasiados intentos. Inténtalo de nuevo en {count, plural, one {# hora} other {# horas}}.',
+  'errors.auth.rate-limited-minutes':
+    'Demasiados intentos. Inténtalo de nuevo en {count, plural, one {# minuto} other {# minutos}}.',
+  'errors.auth.rate-limited-seconds':
+    'Demasiados intentos. Inténtalo de nuevo en {count, plural, one {# segundo} other {# segundos}}.',
   'errors.auth.reauthentication-needed':
     'Iniciaste sesión hace más de un día. Escribe tu contraseña actual o un código que te enviamos por correo.',
   'errors.auth.session-missing': 'Tu sesión terminó. Inicia sesión de nuevo para continuar.',
@@ -55,6 +61,7 @@ export const errors: Translated<'errors'> = {
     'Un plan puede tener {max, plural, one {# aportación} other {# aportaciones}} como máximo. Elimina alguna para agregar otra.',
   'errors.contributor.limit-reached':
     'Un plan puede tener {max, plural, one {# aportante} other {# aportantes}} como máximo. Elimina alguno para agregar otro.',
+  'errors.contributor.malformed': 'Falta algún dato del aportante o no es correcto. Revísalo y guarda de nuevo.',
   'errors.export.not-in-tier':
     'Exportar a PDF se incluye desde el nivel Basic y el nivel del propietario no lo tiene. CSV y Excel (XLSX) son gratis.',
   'errors.export.unavailable': 'No se pudo crear el archivo. Inténtalo de nuevo en un rato.',
@@ -100,5 +107,6 @@ export const errors: Translated<'errors'> = {
     'El proveedor no puede pasar de su estado actual a ese. Recarga la página para ver cómo está.',
   'errors.vendor.limit-reached':
     'Un plan puede tener {max, plural, one {# proveedor} other {# proveedores}} como máximo. Elimina alguno para agregar otro.',
+  'errors.vendor.malformed': 'Falta algún dato del proveedor o no es correcto. Revísalo y guarda de nuevo.',
   'errors.vendor.not-found': 'Este proveedor ya no existe.',
 }

@@ -19,6 +19,9 @@ export const ERROR_CODES = [
   'auth.password-same',
   'auth.password-weak',
   'auth.rate-limited',
+  'auth.rate-limited-hours',
+  'auth.rate-limited-minutes',
+  'auth.rate-limited-seconds',
   'auth.reauthentication-needed',
   'auth.session-missing',
   'contact.malformed',
@@ -130,6 +133,17 @@ const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   session_not_found: 'auth.session-missing',
 }
 
+/** Whether the auth service refuses for the time being, because of too many attempts. */
+export const isRateLimited = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code.startsWith('auth.rate-limited')
+
+/** How long to wait, as our auth service says it (gateway/auth/failure.ts); other services give no figure. */
+function rateLimited(message: string): { code: ErrorCode; values: Readonly<Record<string, number>> } {
+  const [, count, unit] = /Try again in (\d+) (second|minute|hour)s?\./.exec(message) ?? []
+  if (count === undefined) return { code: 'auth.rate-limited', values: {} }
+  return { code: `auth.rate-limited-${unit as 'second' | 'minute' | 'hour'}s`, values: { count: Number(count) } }
+}
+
 const WEAK_PASSWORD_CODES: Readonly<Record<AuthWeakPasswordError['reasons'][number], ErrorCode>> = {
   length: 'auth.password-short',
   characters: 'auth.password-characters',
@@ -153,7 +167,9 @@ export function fromAuth(error: AuthError): AppError {
     )
     return new AppError(code, { cause: error, serviceMessage, moreCodes })
   }
-  return new AppError(AUTH_CODES[error.code ?? ''] ?? 'unexpected', { cause: error, serviceMessage })
+  const code = AUTH_CODES[error.code ?? ''] ?? 'unexpected'
+  const told = code === 'auth.rate-limited' ? rateLimited(serviceMessage) : { code }
+  return new AppError(told.code, { ...told, cause: error, serviceMessage })
 }
 
 /** Converts any thrown value to an AppError, for the places that show errors. */

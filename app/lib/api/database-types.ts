@@ -408,7 +408,6 @@ export type Database = {
           status: Database['public']['Enums']['payment_status']
           updated_at: string
           vendor_id: string
-          state: Database['public']['Enums']['payment_status'] | null
         }
         Insert: {
           amount: number

@@ -31,6 +31,23 @@ test('signing out removes unsaved input, in the other tabs too', async () => {
   expect(readStored('session', draft)).toBeNull()
 })
 
+test('the event of a sign-out is logged before the session ends, which then accepts nothing', async () => {
+  const order: string[] = []
+  network.use(
+    http.post(`${API_URL}/functions/v1/log-security-event`, async () => {
+      await new Promise((resolve) => setTimeout(resolve))
+      order.push('logged')
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post(`${API_URL}/auth/v1/logout`, () => {
+      order.push('ended')
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await signOut()
+  expect(order).toEqual(['logged', 'ended'])
+})
+
 test('what other tabs store besides leaves unsaved input alone', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'convite-language', newValue: 'en' }))
   expect(readStored('session', draft)).toBe('Flores')

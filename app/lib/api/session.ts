@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { DRAFT_PREFIX, removeStored, writeStored } from '../browser/stored.ts'
 import { AppError } from './app-error.ts'
 import { queryClient } from './query-client.ts'
-import { logSecurityEvent } from './security-log.ts'
+import { sendSecurityEvent } from './security-log.ts'
 import { supabase } from './supabase.ts'
 
 /**
@@ -23,6 +23,9 @@ const SIGNED_OUT_KEY = 'convite.signed-out'
 
 /** How long signing out waits for the server; afterwards the session ends on this device in any case. */
 const SIGN_OUT_TIMEOUT_MS = 4000
+
+/** How long the event of a sign-out may delay it. */
+const LAST_EVENT_TIMEOUT_MS = 1000
 
 let state: SessionState = { status: 'loading' }
 let isLeaving = false
@@ -144,8 +147,9 @@ export async function requireUserId(): Promise<string> {
 export async function signOut(): Promise<void> {
   isLeaving = true
   try {
-    logSecurityEvent('sign-out')
     await withTimeout(SIGN_OUT_TIMEOUT_MS, async () => {
+      // The server accepts nothing from a session that has ended.
+      await withTimeout(LAST_EVENT_TIMEOUT_MS, () => sendSecurityEvent('sign-out'))
       const { error } = await supabase().auth.signOut()
       // A refused global sign-out keeps the session (auth-js 2.119, `_signOut`); a local one removes it first.
       if (error) await supabase().auth.signOut({ scope: 'local' })

@@ -44,8 +44,17 @@ describe('money', () => {
     expect(formatMoney(0, 'MXN', 'en', { isChange: true })).toBe('$0')
   })
 
-  test('an estimate is rounded to whole units', () => {
-    expect(formatMoney(291_667, 'MXN', 'en', { isRounded: true })).toBe('$2,917')
+  test('an estimate is rounded to whole units, and a minimum up to them', () => {
+    expect(formatMoney(291_667, 'MXN', 'en', { estimate: 'nearest' })).toBe('$2,917')
+    expect(formatMoney(291_618, 'MXN', 'en', { estimate: 'up' })).toBe('$2,917')
+    expect(formatMoney(1234.5, 'JPY', 'en', { estimate: 'nearest' })).toBe('¥1,235')
+  })
+
+  test('an estimate below ten units keeps its cents', () => {
+    expect(formatMoney(786.4, 'USD', 'en', { estimate: 'nearest' })).toBe('$7.86')
+    expect(formatMoney(786.4, 'USD', 'en', { estimate: 'up' })).toBe('$7.87')
+    expect(formatMoney(700.2, 'USD', 'en', { estimate: 'nearest' })).toBe('$7')
+    expect(formatMoney(1_049, 'USD', 'en', { estimate: 'nearest', withCents: true })).toBe('$10')
   })
 
   test('a column shows cents in every row as soon as one amount has some', () => {

@@ -42,10 +42,19 @@ export interface MoneyOptions {
   readonly withCode?: boolean
   /** Shows the cents of a whole amount too, for a column in which another amount has some; see `moneyColumn`. */
   readonly withCents?: boolean
-  /** Rounds to whole units, for an estimate that cents would make look exact. */
-  readonly isRounded?: boolean
+  /**
+   * An estimate or an average, which cents would make look exact: in whole units from ten of them on. `up` never shows
+   * less than the amount, for a minimum.
+   */
+  readonly estimate?: 'nearest' | 'up'
   /** A change: "+$500", "−$500", and 0 without a sign. */
   readonly isChange?: boolean
+}
+
+/** An amount to whole units from ten of them on, and to whole minor units below. */
+function estimated(minor: number, unit: number, direction: 'nearest' | 'up'): number {
+  const step = Math.abs(minor) < 10 * unit ? 1 : unit
+  return (direction === 'up' ? Math.ceil(minor / step) : Math.round(minor / step)) * step
 }
 
 /**
@@ -54,8 +63,9 @@ export interface MoneyOptions {
  */
 export function formatMoney(minor: number, currency: string, language: Language, options: MoneyOptions = {}): string {
   const exponent = currencyDigits(currency)
-  const hasCents = options.withCents || minor % 10 ** exponent !== 0
-  const digits = hasCents && !options.isRounded ? exponent : 0
+  const amount = options.estimate ? estimated(minor, 10 ** exponent, options.estimate) : minor
+  const isWhole = amount % 10 ** exponent === 0
+  const digits = isWhole && (options.estimate || !options.withCents) ? 0 : exponent
   const text = numberFormat(language, {
     style: 'currency',
     currency,
@@ -63,7 +73,7 @@ export function formatMoney(minor: number, currency: string, language: Language,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     ...(options.isChange ? { signDisplay: 'exceptZero' } : {}),
-  }).format(minor / 10 ** exponent)
+  }).format(amount / 10 ** exponent)
   return unbroken(options.withCode && !text.includes(currency) ? `${text} ${currency}` : text)
 }
 

@@ -93,6 +93,12 @@ test.each([
   [{ phone: '12' }, 'phone', 'phone-invalid'],
   [{ website: 'no address' }, 'website', 'website-invalid'],
   [{ website: 'javascript:alert(1)' }, 'website', 'website-invalid'],
+  [{ website: 'localhost' }, 'website', 'website-invalid'],
+  [{ website: 'ana@example.mx' }, 'website', 'website-invalid'],
+  [{ website: 'https://a:b@example.mx' }, 'website', 'website-invalid'],
+  [{ website: 'example.mx/"a' }, 'website', 'website-invalid'],
+  [{ website: "o'higgins.mx" }, 'website', 'website-invalid'],
+  [{ website: 'example.mx/\u202ea' }, 'website', 'website-invalid'],
   [{ website: `x.mx/${'a'.repeat(40)}` }, 'website', 'website-invalid'],
 ])('%j is refused at %s with %s', (changes, name, issue) => {
   expect(read(changes)).toEqual({ issues: [[name, issue]] })
@@ -108,6 +114,8 @@ test.each([
   ['a phone of the country', { phone: '33 1234 5678' }, { phone: '+52 33 1234 5678' }],
   ['a phone of another country', { phone: '+1 212 555 0123' }, { phone: '+1 212 555 0123' }],
   ['an address without a scheme', { website: 'example.mx' }, { website: 'https://example.mx' }],
+  ['an address with an apostrophe', { website: "example.mx/o'h" }, { website: 'https://example.mx/o%27h' }],
+  ['the address of a profile', { website: 'example.mx/@a' }, { website: 'https://example.mx/@a' }],
   ['an address with a port', { website: 'example.mx:8080/a' }, { website: 'https://example.mx:8080/a' }],
 ])('%s is read', (_, changes, fields) => {
   expect(read(changes)).toMatchObject({ fields })

@@ -11,6 +11,7 @@ import {
   inputsOf,
   isDay,
   isStorableDay,
+  isWebAddress,
   type KebabCase,
   kebabCase,
   type MinorUnits,
@@ -209,8 +210,10 @@ const website = (max: number, { messageOf }: SchemaContext) =>
     .transform((typed, { addIssue }): string | null => {
       if (typed === '') return null
       // Addresses are often typed without "https://".
-      const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`
-      if (/^https?:\/\/[^\s/]+\.[^\s/]/i.test(address) && !/\s/.test(address) && URL.canParse(address)) {
+      const whole = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`
+      // An apostrophe is part of many names, and written like this in an address.
+      const address = whole.replaceAll("'", '%27')
+      if (isWebAddress(address) && /^[^/]+\/\/[^/]+\.[^/]/.test(address) && URL.canParse(address)) {
         if (address.length <= max) return address
       }
       addIssue({ code: 'custom', message: messageOf('website-invalid') })

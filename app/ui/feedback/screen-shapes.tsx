@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Box, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -26,8 +26,130 @@ const RowShapes = ({ rows }: { readonly rows: number }) => (
   </Stack>
 )
 
+/** A label and its field. */
+const FieldShape = () => (
+  <Stack gap={8}>
+    <Skeleton height={14} width="min(60%, 10rem)" />
+    <Skeleton height={44} />
+  </Stack>
+)
+
+/** A table in its frame: a head, and rows that begin with a name. */
+const TableShape = ({ columns, rows }: { readonly columns: number; readonly rows: number }) => (
+  <div className="card" style={{ overflow: 'hidden' }}>
+    {count(rows + 1).map((row) => (
+      <Group
+        key={row}
+        gap={24}
+        wrap="nowrap"
+        mih={row === 0 ? 72 : 56}
+        px={16}
+        style={row === 0 ? {} : { borderBlockStart: '1px solid var(--convite-hairline)' }}
+      >
+        <Box flex={2}>{row === 0 ? null : <Skeleton height={16} width="70%" />}</Box>
+        {count(columns).map((column) => (
+          <Box key={column} flex={2}>
+            <Skeleton height={row === 0 ? 22 : 16} width={row === 0 ? '80%' : '45%'} />
+          </Box>
+        ))}
+      </Group>
+    ))}
+  </div>
+)
+
+/** A card with a name, four figures and rows, as a compared vendor has on a phone. */
+const CardShape = () => (
+  <Stack className="card padded" gap={16}>
+    <Skeleton height={24} width="60%" />
+    <SimpleGrid cols={2} spacing={16}>
+      {count(4).map((figure) => (
+        <Stack key={figure} gap={6}>
+          <Skeleton height={12} width="60%" />
+          <Skeleton height={20} width="80%" />
+        </Stack>
+      ))}
+    </SimpleGrid>
+    {count(4).map((criterion) => (
+      <Group key={criterion} justify="space-between" wrap="nowrap" mih={44}>
+        <Skeleton height={16} width="45%" />
+        <Skeleton height={16} width={112} />
+      </Group>
+    ))}
+  </Stack>
+)
+
+/** The shapes of a part of a screen whose head is there already. */
+export const partShapes = {
+  whatIf: (
+    <Stack gap={20}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+        <FieldShape />
+        <Stack gap={20}>
+          {count(2).map((choice) => (
+            <Group key={choice} gap={12} wrap="nowrap" align="flex-start">
+              <Skeleton height={20} circle />
+              <Stack gap={8} flex={1}>
+                <Skeleton height={16} width="60%" />
+                <Skeleton height={12} width="85%" />
+              </Stack>
+            </Group>
+          ))}
+        </Stack>
+      </SimpleGrid>
+      <Skeleton height={14} width="min(90%, 30rem)" />
+    </Stack>
+  ),
+  candidates: (
+    <>
+      <Box visibleFrom="sm">
+        <TableShape columns={3} rows={7} />
+      </Box>
+      <Stack gap={16} hiddenFrom="sm">
+        <CardShape />
+        <CardShape />
+      </Stack>
+    </>
+  ),
+  tiers: <TableShape columns={4} rows={10} />,
+}
+
 /** The shapes of a screen while its data is loading, in the place and size of what comes. */
 export const screenShapes = {
+  dashboard: (
+    <Stack gap={24}>
+      <div className="card roomy">
+        <Skeleton height={28} width={120} mb={20} />
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={48} verticalSpacing={28}>
+          {count(2).map((part) => (
+            <Stack key={part} gap={12}>
+              <Skeleton height={20} width={96} />
+              <RowShapes rows={4} />
+            </Stack>
+          ))}
+        </SimpleGrid>
+      </div>
+      <Group gap={12}>
+        <Skeleton height={44} flex="1 1 16rem" />
+        <Skeleton height={44} width={176} visibleFrom="sm" />
+        <Skeleton height={44} width={176} visibleFrom="sm" />
+        <Skeleton height={44} width={192} visibleFrom="sm" />
+      </Group>
+      <div className="card-grid">
+        {count(3).map((card) => (
+          <div key={card} className="card" style={{ overflow: 'hidden' }}>
+            <Skeleton height={112} radius={0} />
+            <Stack gap={10} p={20}>
+              <Skeleton height={26} width="70%" />
+              <Skeleton height={16} width="55%" mt={8} />
+              <Skeleton height={16} width="45%" />
+              <Skeleton height={16} width="35%" />
+              <Skeleton height={44} mt={16} />
+            </Stack>
+          </div>
+        ))}
+      </div>
+    </Stack>
+  ),
   tasks: (
     <Stack gap={16}>
       <TitleShape />
@@ -63,15 +185,22 @@ export const screenShapes = {
       </SimpleGrid>
     </Stack>
   ),
+  whatIf: (
+    <Stack gap={24}>
+      <Stack gap={12}>
+        <TitleShape />
+        <Skeleton height={14} width="min(90%, 36rem)" />
+      </Stack>
+      <div className="card padded">{partShapes.whatIf}</div>
+    </Stack>
+  ),
   comparison: (
     <Stack gap={20}>
       <TitleShape />
-      <Skeleton height={44} width="min(100%, 20rem)" />
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16}>
-        {count(3).map((candidate) => (
-          <Skeleton key={candidate} height={260} radius="lg" />
-        ))}
-      </SimpleGrid>
+      <Box maw="20rem">
+        <FieldShape />
+      </Box>
+      {partShapes.candidates}
     </Stack>
   ),
   overview: (

@@ -2,8 +2,8 @@ import { useNotifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { type Area, freeDistance } from './free-place.ts'
 
-/** What is pressed to go on: it is never covered. */
-const PRIMARY = '[data-variant="filled"], [type="submit"]'
+/** What is pressed to go on: it is never covered. A button is filled when it has no variant; a checkbox is no such button. */
+export const PRIMARY = '.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"]), [type="submit"]'
 
 const OFFSET = '--convite-message-offset'
 

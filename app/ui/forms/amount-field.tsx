@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { readAmount } from '../../lib/format/read-amount.ts'
@@ -14,6 +14,8 @@ interface AmountFieldProps
   readonly language: Language
   /** Called with a complete amount, on blur or Enter: the "1" of a half-typed "1,000" is never reported. */
   readonly onCommit: (amount: number | null) => void
+  /** Called with each amount that can be read while it is typed, and with the one before when Escape takes it back. */
+  readonly onType?: (amount: number | null) => void
   /** The message for invalid input. */
   readonly invalid: string
   /** Called when the validity of the input changes. */
@@ -33,6 +35,7 @@ export function AmountField(props: AmountFieldProps) {
     currency,
     language,
     onCommit,
+    onType,
     invalid,
     onRefusal,
     isAllowed = () => true,
@@ -45,14 +48,24 @@ export function AmountField(props: AmountFieldProps) {
   const [refusal, setRefusal] = useState<'invalid' | 'too-much' | null>(null)
   const maxAmount = limit?.amount ?? Number.POSITIVE_INFINITY
   const written = value === null ? '' : formatMoney(value, currency, language)
-  const typing = useGroupedTyping(draft ?? written, setDraft)
+  const before = useRef(value)
+  const typing = useGroupedTyping(draft ?? written, (text) => {
+    if (draft === null) before.current = value
+    setDraft(text)
+    const { amount, isInvalid, isTooMuch } = read(text)
+    if (!isInvalid && !isTooMuch && amount !== value) onType?.(amount)
+  })
+
+  const read = (text: string) => {
+    const isEmpty = text.trim() === ''
+    const amount = isEmpty ? null : readAmount(text, currency, language)
+    const isInvalid = (amount === null && !isEmpty) || !isAllowed(amount)
+    return { amount, isInvalid, isTooMuch: amount !== null && amount > maxAmount }
+  }
 
   const commit = () => {
     if (draft === null) return
-    const isEmpty = draft.trim() === ''
-    const amount = isEmpty ? null : readAmount(draft, currency, language)
-    const isInvalid = (amount === null && !isEmpty) || !isAllowed(amount)
-    const isTooMuch = amount !== null && amount > maxAmount
+    const { amount, isInvalid, isTooMuch } = read(draft)
     setRefusal(isInvalid ? 'invalid' : isTooMuch ? 'too-much' : null)
     onRefusal?.(isInvalid || isTooMuch)
     if (isInvalid || isTooMuch) return
@@ -67,6 +80,7 @@ export function AmountField(props: AmountFieldProps) {
       setDraft(null)
       setRefusal(null)
       onRefusal?.(false)
+      if (before.current !== value) onType?.(before.current)
     }
     if (step > 0 && value !== null && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()

@@ -74,7 +74,10 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
                 {choice.label}
               </span>
               {choice.hint ? (
-                <span id={`${id}-${choice.value}-hint`} className={classes.hint}>
+                <span
+                  id={`${id}-${choice.value}-hint`}
+                  className={layout === 'cards' ? classes['card-hint'] : classes.hint}
+                >
                   {choice.hint}
                 </span>
               ) : null}

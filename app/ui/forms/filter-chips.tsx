@@ -1,5 +1,5 @@
 import { type Icon, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import classes from './filter-chips.module.css'
@@ -25,9 +25,17 @@ interface FilterChipsProps<Show> {
 /** The filters of a list, each with its count. */
 export function FilterChips<Show>({ label, chips, selected, onSelect, children }: FilterChipsProps<Show>) {
   const { language } = useT()
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the row scrolls: the filter that a link selected is in sight.
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row.current && chip && row.current.scrollWidth > row.current.clientWidth) {
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2
+    }
+  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
-    <div role="group" aria-label={label} className={classes.chips}>
+    <div ref={row} role="group" aria-label={label} className={classes.chips}>
       {chips.map(({ value, label, count, Icon, tone }) => (
         <button
           key={label}

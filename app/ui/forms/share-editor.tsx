@@ -241,7 +241,8 @@ function ShareLine(props: ShareLineProps) {
       <div className={classes.reason}>
         {isShort && line.min !== undefined ? (
           <span className={classes.short}>
-            <IconAlertTriangle size={16} stroke={1.8} aria-hidden /> {labels.belowMin(money(line.min))}
+            <IconAlertTriangle size={16} stroke={1.8} aria-hidden />{' '}
+            {labels.belowMin(formatMoney(line.min, currency, language, { estimate: 'up' }))}
           </span>
         ) : null}
         {line.reason ? <span>{line.reason}</span> : null}

@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts'
 import { invalidRequest } from '../failure.ts'
 import { endAllSessions, endOtherSessions, endSession } from '../sessions.ts'
 
-const SCOPES: ReadonlyMap<string, (tx: TransactionSql, signedIn: SignedIn) => Promise<void>> = new Map([
+const SCOPES: ReadonlyMap<string, (tx: TransactionSql, signedIn: SignedIn) => Promise<readonly string[]>> = new Map([
   ['global', (tx: TransactionSql, { user }: SignedIn) => endAllSessions(tx, user.id)],
   ['local', (tx: TransactionSql, { session }: SignedIn) => endSession(tx, session.id)],
   ['others', (tx: TransactionSql, { user, session }: SignedIn) => endOtherSessions(tx, user.id, session.id)],
@@ -18,10 +18,11 @@ export function mountLogout(app: Hono, ctx: AuthContext): void {
     const end = SCOPES.get(c.req.query('scope') || 'global')
     if (!end) throw invalidRequest('Unsupported logout scope')
     const signedIn = await requireSignedIn(c, ctx)
-    await ctx.sql.begin(async (tx) => {
+    const ended = await ctx.sql.begin(async (tx) => {
       await recordAudit(tx, ctx, 'logout', signedIn.user.id)
-      await end(tx, signedIn)
+      return await end(tx, signedIn)
     })
+    ctx.onSessionsEnded(ended)
     return c.body(null, 204)
   })
 }

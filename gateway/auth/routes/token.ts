@@ -5,10 +5,12 @@ import { recordAudit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthFailure, invalidRequest } from '../failure.ts'
 import { redeemAuthCode } from '../flow-state.ts'
-import { rotateRefreshToken } from '../refresh-tokens.ts'
+import { rememberNetwork } from '../known-networks.ts'
+import { rotateRefreshToken, sessionOfToken } from '../refresh-tokens.ts'
 import { callerKey, deviceOf, identifierFields, normalEmail, readBody, refusePhone } from '../requests.ts'
 import { findSession, openSession, toSessionJson } from '../sessions.ts'
-import { findUserByEmail, findUserById, isBanned, lockUser, passwordHashOf, type UserRow } from '../users.ts'
+import { findByPassword } from '../sign-in-by-password.ts'
+import { findUserById, isBanned, lockUser, type UserRow } from '../users.ts'
 
 const passwordBody = z.object({ ...identifierFields, password: z.string().nullish() })
 const refreshBody = z.object({ refresh_token: z.string().nullish() })
@@ -37,15 +39,7 @@ async function byPassword(c: Context, ctx: AuthContext) {
   if (!body.email) throw invalidRequest('missing email or phone')
   const email = normalEmail(body.email)
   const password = body.password ?? ''
-  const caller = callerKey(c, ctx)
-  const user = await ctx.passwordSlots.run(caller, async () => {
-    await ctx.guard.admitPassword(email, caller)
-    const found = await findUserByEmail(ctx.sql, email)
-    const isRight = await ctx.passwords.isRight(password, found && passwordHashOf(found))
-    return isRight ? found : null
-  })
-  if (!user) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
-  await ctx.guard.passwordWasRight(email, caller)
+  const user = await findByPassword(ctx, { email, password, caller: callerKey(c, ctx) })
   requireNotBanned(user, ctx)
   // Reported only to a caller who knows the password.
   if (!user.email_confirmed_at) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
@@ -56,12 +50,14 @@ async function byPassword(c: Context, ctx: AuthContext) {
 async function byRefreshToken(c: Context, ctx: AuthContext) {
   const { refresh_token: token } = await readBody(c, refreshBody)
   if (!token) throw invalidRequest('refresh_token required')
-  await ctx.guard.admit('refreshes', callerKey(c, ctx))
+  // A session's refreshes count for themselves: tokens that somebody else behind the same address makes up end no session.
+  await ctx.guard.admit('refreshes', (await sessionOfToken(ctx.sql, token)) ?? callerKey(c, ctx))
   // The transaction commits before anything is refused: a reuse must end the session, not be rolled back.
   const rotation = await ctx.sql.begin((tx) => rotateRefreshToken(tx, ctx, token))
   if (rotation.outcome === 'unknown') {
     throw new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   }
+  if (rotation.outcome !== 'rotated') ctx.onSessionsEnded([rotation.sessionId])
   if (rotation.outcome === 'expired') {
     throw new AuthFailure(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')
   }
@@ -77,6 +73,7 @@ async function byRefreshToken(c: Context, ctx: AuthContext) {
     throw new AuthFailure(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
   }
   requireNotBanned(user, ctx)
+  await rememberNetwork(ctx.sql, ctx, user, deviceOf(c, ctx).address)
   return await toSessionJson(ctx, user, { session, refreshToken: rotation.refreshToken })
 }
 

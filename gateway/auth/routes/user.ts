@@ -8,8 +8,10 @@ import type { AuthContext } from '../context.ts'
 import { requestEmailChange } from '../email-change.ts'
 import { AuthFailure } from '../failure.ts'
 import { readChallenge } from '../flow-state.ts'
+import { forgetOtherNetworks } from '../known-networks.ts'
 import { mailPasswordChanged, mailReauthentication } from '../mails.ts'
 import { consumeById, issueToken, matchCode, voidTokens } from '../one-time-tokens.ts'
+import type { Lane } from '../passwords.ts'
 import {
   callerKey,
   challengeFields,
@@ -44,6 +46,12 @@ const updateBody = z.object({
   data: metadataField,
 })
 
+/** Where a request comes from, and where its passwords wait for their turn. */
+interface Asked {
+  readonly caller: string
+  readonly lane: Lane
+}
+
 /** A password may be changed without further proof for this long after signing in; GoTrue's figure. */
 const RECENT_SIGN_IN_MS = 24 * 3_600_000
 
@@ -71,10 +79,13 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     const { password } = body
     if (password) {
       const caller = callerKey(c, ctx)
-      await ctx.passwordSlots.run(caller, async () => {
-        if (isChoosing) return await choosePassword(ctx, signedIn, password, (data ?? {}) as Metadata)
-        await requireRecentProof(ctx, signedIn, body, caller)
-        await changePassword(ctx, signedIn, password)
+      const lane = ctx.passwords.laneOf(signedIn.user.id)
+      await ctx.passwordSlots.run(signedIn.user.id, async () => {
+        if (isChoosing) {
+          return await choosePassword(ctx, signedIn, { password, data: (data ?? {}) as Metadata, caller, lane })
+        }
+        await requireRecentProof(ctx, signedIn, body, { caller, lane })
+        await changePassword(ctx, signedIn, password, { caller, lane })
       })
     }
     if (data && !isChoosing) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
@@ -117,14 +128,15 @@ async function requireRecentProof(
   ctx: AuthContext,
   { user, session }: SignedIn,
   proof: { current_password?: string | null | undefined; nonce?: string | null | undefined },
-  caller: string,
+  { caller, lane }: Asked,
 ): Promise<void> {
   if (proof.current_password) {
-    await ctx.guard.admitPassword(userEmail(user), caller)
-    if (!(await ctx.passwords.isRight(proof.current_password, passwordHashOf(user)))) {
+    const refusal = await ctx.guard.admitPassword(userEmail(user), caller)
+    if (refusal && !(await ctx.guard.admitKnown(caller))) throw refusal
+    if (!(await ctx.passwords.isRight(proof.current_password, passwordHashOf(user), { lane }))) {
       throw new AuthFailure(400, 'current_password_invalid', 'The current password is not right.')
     }
-    await ctx.guard.passwordWasRight(userEmail(user), caller)
+    await ctx.guard.passwordWasRight(userEmail(user), caller, refusal !== null)
     return
   }
   if (ctx.now().getTime() - session.created_at.getTime() <= RECENT_SIGN_IN_MS) return
@@ -139,19 +151,28 @@ async function requireRecentProof(
   }
 }
 
-async function changePassword(ctx: AuthContext, { user, session }: SignedIn, password: string): Promise<void> {
+async function changePassword(
+  ctx: AuthContext,
+  { user, session }: SignedIn,
+  password: string,
+  { caller, lane }: Asked,
+): Promise<void> {
   const current = passwordHashOf(user)
-  if (current !== null && (await ctx.passwords.isRight(password, current))) {
+  if (current !== null && (await ctx.passwords.isRight(password, current, { lane }))) {
     throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
   }
-  const hash = await ctx.passwords.hash(password)
-  await ctx.sql.begin(async (tx) => {
+  const hash = await ctx.passwords.hash(password, { lane })
+  const ended = await ctx.sql.begin(async (tx) => {
     await tx`update auth.users set encrypted_password = ${hash}, updated_at = ${ctx.now()} where id = ${user.id}`
-    await endOtherSessions(tx, user.id, session.id)
+    const others = await endOtherSessions(tx, user.id, session.id)
+    // Whoever used the old password elsewhere is no longer known there.
+    await forgetOtherNetworks(tx, ctx, user, caller)
     // A link mailed under the old password must no longer sign in to the account.
     await voidTokens(tx, user.id, ['recovery_token', 'reauthentication_token'])
     await recordAudit(tx, ctx, 'user_updated_password', user.id)
+    return others
   })
+  ctx.onSessionsEnded(ended)
   mailPasswordChanged(ctx, user)
 }
 

@@ -24,7 +24,7 @@ import {
   readBody,
   redirectOf,
 } from '../requests.ts'
-import { endOtherSessions, openSession, toSessionJson } from '../sessions.ts'
+import { endAllSessions, endOtherSessions, openSession, toSessionJson } from '../sessions.ts'
 import { findUserById, isBanned, lockUser, userEmail } from '../users.ts'
 
 const verifyBody = z.object({
@@ -59,13 +59,15 @@ export function mountVerify(app: Hono, ctx: AuthContext): void {
     if (body.token && !body.email) {
       throw invalidRequest('Only an email address or phone number should be provided on verify')
     }
-    await ctx.guard.admit('verifications', callerKey(c, ctx))
     const link = body.token_hash
     const browserSecret = body.browser_secret ?? null
+    if (!link) await ctx.guard.admit('verifications', callerKey(c, ctx))
     const take = link
       ? (tx: TransactionSql) => consumeLink(tx, ctx, link, types)
       : await takeByCode(ctx, normalEmail(body.email ?? ''), body.token ?? '', types)
-    const proof = await ctx.sql.begin((tx) => prove(tx, ctx, { take, browserSecret }, deviceOf(c, ctx)))
+    const accept = () => ctx.sql.begin((tx) => prove(tx, ctx, { take, browserSecret }, deviceOf(c, ctx)))
+    const proof = await (link ? countingFailures(c, ctx, accept) : accept())
+    ctx.onSessionsEnded(proof.ended)
     await ctx.mailGuard.reopen(userEmail(proof.user), callerKey(c, ctx))
     if (!proof.opened) return c.json({ msg: HALF_CONFIRMED, code: '200' })
     return c.json(await toSessionJson(ctx, proof.user, proof.opened))
@@ -80,13 +82,26 @@ export function mountVerify(app: Hono, ctx: AuthContext): void {
     try {
       const types = requireTypes(c.req.query('type'))
       if (token === '') throw invalidRequest('Verify requires a token or a token hash')
-      await ctx.guard.admit('verifications', callerKey(c, ctx))
-      return c.redirect(await redirectAfterProof(c, ctx, { token, types, isPkce, target }), 303)
+      const accept = () => redirectAfterProof(c, ctx, { token, types, isPkce, target })
+      return c.redirect(await countingFailures(c, ctx, accept), 303)
     } catch (error) {
       if (!(error instanceof AuthFailure)) throw error
       return c.redirect(withFailure(target, error, isPkce), 303)
     }
   })
+}
+
+/**
+ * Counts links that are refused. Nobody guesses one, and a good one is always accepted: those that a stranger behind the
+ * same address makes up keep nobody out.
+ */
+async function countingFailures<T>(c: Context, ctx: AuthContext, accept: () => Promise<T>): Promise<T> {
+  try {
+    return await accept()
+  } catch (error) {
+    if (error instanceof AuthFailure) await ctx.guard.admit('verifications', callerKey(c, ctx))
+    throw error
+  }
 }
 
 async function redirectAfterProof(
@@ -101,8 +116,12 @@ async function redirectAfterProof(
     const { user, consumed } = await takeToken(tx, ctx, take)
     const isComplete = await completeEmailChange(tx, ctx, consumed)
     const code = isComplete ? await issueAuthCode(tx, ctx, user.id, FLOWS_OF_TOKEN[consumed.type]) : null
-    return { user, opened: null, code }
+    // The code opens a session later, or never: none of before the change may outlive it.
+    const isChanged = isComplete && EMAIL_CHANGE_TYPES.includes(consumed.type)
+    const ended = isChanged ? await endAllSessions(tx, user.id) : []
+    return { user, opened: null, ended, code }
   })
+  ctx.onSessionsEnded(proof.ended)
   await ctx.mailGuard.reopen(userEmail(proof.user), callerKey(c, ctx))
   if (proof.code !== null) return withQuery(target, { code: proof.code })
   if (!proof.opened)
@@ -157,11 +176,11 @@ async function prove(
 ) {
   const { user, consumed } = await takeToken(tx, ctx, take)
   const isChange = EMAIL_CHANGE_TYPES.includes(consumed.type)
-  if (!(await completeEmailChange(tx, ctx, consumed))) return { user, opened: null }
+  if (!(await completeEmailChange(tx, ctx, consumed))) return { user, opened: null, ended: [] }
   if (!isChange) await acceptMailbox(tx, ctx, user, { type: consumed.type, browserSecret })
   const opened = await openSession(tx, ctx, user, 'otp', device)
-  if (isChange) await endOtherSessions(tx, user.id, opened.session.id)
-  return { user: (await findUserById(tx, user.id)) ?? user, opened }
+  const ended = isChange ? await endOtherSessions(tx, user.id, opened.session.id) : []
+  return { user: (await findUserById(tx, user.id)) ?? user, opened, ended }
 }
 
 async function takeToken(tx: TransactionSql, ctx: AuthContext, take: TakeToken) {

@@ -1,4 +1,4 @@
--- Three tables GoTrue does not have. Nothing in them needs to move with an account.
+-- Tables that GoTrue does not have. Nothing in them needs to move with an account.
 
 -- The six-digit twin of a mailed link: a keyed hash, and how often somebody guessed.
 create table if not exists auth.email_codes (
@@ -28,6 +28,17 @@ create table if not exists auth.pending_sign_ups (
   is_contested boolean not null default false
 );
 
+-- The networks an account was signed in to from, as keyed hashes.
+create table if not exists auth.known_networks (
+  network_hash text not null constraint known_networks_pkey primary key,
+  user_id uuid not null constraint known_networks_user_id_fkey references auth.users (id) on delete cascade,
+  last_seen_at timestamptz not null
+);
+
+create index if not exists known_networks_user_id_last_seen_at_idx on auth.known_networks (user_id, last_seen_at desc);
+create index if not exists known_networks_last_seen_at_idx on auth.known_networks (last_seen_at);
+
+alter table auth.known_networks enable row level security;
 alter table auth.email_codes enable row level security;
 alter table auth.rate_limits enable row level security;
 alter table auth.pending_sign_ups enable row level security;

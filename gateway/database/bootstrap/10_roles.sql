@@ -8,7 +8,7 @@ begin
     perform set_config('createrole_self_grant', 'set, inherit', true);
   end if;
   if not exists (select from pg_roles where rolname = migrator) then
-    execute format('create role %I login createdb createrole bypassrls', migrator);
+    execute format('create role %I login createdb createrole', migrator);
     execute format('grant pg_monitor, pg_signal_backend to %I', migrator);
   end if;
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -17,8 +17,9 @@ begin
   if not exists (select from pg_roles where rolname = 'authenticated') then
     create role authenticated nologin noinherit;
   end if;
+  -- Without BYPASSRLS, which only a superuser may give: a policy on each table lets it pass.
   if not exists (select from pg_roles where rolname = 'service_role') then
-    create role service_role nologin noinherit bypassrls;
+    create role service_role nologin noinherit;
   end if;
   if not exists (select from pg_roles where rolname = 'authenticator') then
     create role authenticator login noinherit;
@@ -26,7 +27,8 @@ begin
   if not exists (select from pg_roles where rolname = 'supabase_auth_admin') then
     create role supabase_auth_admin login noinherit;
   end if;
-  execute format('grant anon, authenticated, service_role to %I', migrator);
+  -- Functions of the migrator read and remove accounts as their owner does, past row-level security.
+  execute format('grant anon, authenticated, service_role, supabase_auth_admin to %I', migrator);
 end
 $$;
 

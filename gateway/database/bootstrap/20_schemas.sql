@@ -7,9 +7,6 @@ begin
 end
 $$;
 
-create extension if not exists pgcrypto with schema extensions;
-create extension if not exists "uuid-ossp" with schema extensions;
-
 grant usage on schema public, extensions, auth to anon, authenticated, service_role;
 
 do $$

@@ -1,4 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDiskFull } from '../../disk/disk-full.ts'
+import { noRoom } from '../../disk/disk-room.ts'
 import { HttpError } from '../../http-error.ts'
 import { refusal } from '../errors.ts'
 import { brokenGuard } from '../response/row-guard.ts'
@@ -22,11 +24,28 @@ export function toHttpError(error: unknown, isAnonymous: boolean): HttpError | n
   const broken = brokenGuard(error)
   if (broken) return broken
   if (error.code === 'PGRST') return raisedHttpError(error)
+  if (isDiskFull(error)) return noRoom(error)
   const status = statusOf(error, isAnonymous)
+  if (OF_THE_SERVER.has(error.code.slice(0, 2)) && error.code !== '57014') {
+    return new HttpError(status, withoutText(error.code), { cause: error })
+  }
   const body = { code: error.code, details: error.detail ?? null, hint: error.hint ?? null, message: error.message }
   const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   return new HttpError(status, body, { cause: error, headers })
 }
+
+/**
+ * Classes of faults of the server itself: resources, operator, system, configuration, internal. Their texts name files
+ * of the cluster and settings of the machine, which are for the log alone.
+ */
+const OF_THE_SERVER: ReadonlySet<string> = new Set(['53', '57', '58', 'F0', 'XX'])
+
+const withoutText = (code: string) => ({
+  code,
+  details: null,
+  hint: null,
+  message: 'The database could not do this at the moment',
+})
 
 function unavailable(cause: unknown): HttpError {
   const code = (cause as { code?: string }).code ?? ''

@@ -1,4 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres'
+import type { DiskRoom } from '../../disk/disk-room.ts'
 import { Semaphore } from '../../semaphore.ts'
 import type { Parameters } from '../query/sql-text.ts'
 import { acquireTimeout, ConnectionQueue } from './connection-queue.ts'
@@ -19,6 +20,8 @@ export interface TransactionSettings {
   readonly isReadOnly: boolean
   /** Rolls back at the end: only reports whether the statements would be allowed. */
   readonly isDryRun?: boolean
+  /** A write that makes room, such as the removal of files: refused later than others when the disk fills up. */
+  readonly isEssential?: boolean
   readonly isolation: 'read committed' | 'repeatable read' | 'serializable'
   readonly role: string
   readonly claims: string
@@ -43,20 +46,22 @@ export interface Transactions {
    * Runs statements in one transaction and returns the first row of each. Begin, settings, statements and commit are
    * sent together and answered together: one round trip.
    * @throws PostgresError of the first statement that failed, with nothing changed; HttpError 504 PGRST003 when no
-   * connection became free in time.
+   * connection became free in time, 503 53100 for a write when the disk is full.
    */
   run(settings: TransactionSettings, queries: readonly TransactionQuery[]): Promise<readonly (RawRow | undefined)[]>
 }
 
-/**
- * @param acquireTimeoutMs how long a request waits for a free connection.
- * @param connectionsPerCaller how many connections one caller may hold, half of them by default.
- */
-export function createTransactions(
-  sql: Sql,
-  acquireTimeoutMs: number,
-  connectionsPerCaller = Math.ceil(sql.options.max / 2),
-): Transactions {
+export interface TransactionOptions {
+  /** How long a request waits for a free connection. */
+  readonly acquireTimeoutMs: number
+  /** How many connections one caller may hold, half of them by default. */
+  readonly connectionsPerCaller?: number
+  /** Refuses writes while the disk has no room for them. */
+  readonly room?: Pick<DiskRoom, 'require'>
+}
+
+export function createTransactions(sql: Sql, options: TransactionOptions): Transactions {
+  const { acquireTimeoutMs, connectionsPerCaller = Math.ceil(sql.options.max / 2), room } = options
   const policy = new PreparedStatementPolicy()
   const queue = new ConnectionQueue(sql, acquireTimeoutMs)
   const share = new Semaphore({ perKey: connectionsPerCaller, timeoutMs: acquireTimeoutMs, refusal: acquireTimeout })
@@ -75,8 +80,12 @@ export function createTransactions(
     }
   }
   return {
-    run: (settings, queries) =>
-      settings.caller === null ? run(settings, queries) : share.run(settings.caller, () => run(settings, queries)),
+    run: async (settings, queries) => {
+      if (!settings.isReadOnly) await room?.require(settings.isEssential ? 'essential' : 'data')
+      return settings.caller === null
+        ? await run(settings, queries)
+        : await share.run(settings.caller, () => run(settings, queries))
+    },
   }
 }
 

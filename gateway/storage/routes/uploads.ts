@@ -22,17 +22,19 @@ export function mountUploads(app: Hono, ctx: StorageContext): void {
     await dryRunWrite(ctx, actor, { bucket, name, owner, isUpsert: upsert }, about)
     const url = `${bucket.id}/${name}`
     const token = await ctx.tokens.sign(
-      { scope: 'upload', url, role: actor.caller.role, owner, upsert },
+      { scope: 'upload', url, role: actor.caller.role, owner, upsert, session: actor.caller.claims.session_id },
       UPLOAD_TOKEN_SECONDS,
     )
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   })
 
-  // No authentication: the address was signed by a user who could upload, and the signer's rights are checked again.
+  // No authentication: the address was signed by a user who could upload. The signer's session must not have ended
+  // since, and the signer's rights are checked again.
   app.put(`/object/upload/sign/${OBJECT}`, async (c) => {
     ctx.admit(c, VISITOR)
     const url = `${c.req.param('bucket')}/${requireObjectName(c.req.param('name'))}`
     const { token } = await ctx.tokens.read(c.req.query('token'), 'upload', url)
+    await ctx.sessions.requireOpen(token.session)
     const actor = actorOfSigned(token, c, 'object.upload_signed')
     await receive(c, ctx, actor, { owner: token.owner, isUpsert: token.upsert })
     return c.json({ Key: url })

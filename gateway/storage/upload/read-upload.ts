@@ -3,17 +3,26 @@ import { invalidRequest, notOffered, tooLarge } from '../failure.ts'
 import { USER_METADATA_BYTES } from '../limits.ts'
 import { boundaryOf, type FormPart, readForm } from './multipart.ts'
 
-/** A file that is being uploaded, and its declared properties. */
-export interface Upload {
+/** The declared properties of a file. */
+export interface Declared {
   readonly type: string
   readonly cacheControl: string
   readonly userMetadata: Readonly<Record<string, unknown>> | null
+}
+
+/** A file that is being uploaded, with the properties declared before it. */
+export interface Upload extends Declared {
   /** The length of the whole body in bytes, which in a form is a little more than the file; null when unknown. */
   readonly announcedBytes: number | null
   readonly body: AsyncIterable<Uint8Array>
+  /**
+   * Reads what comes after the file, to be called once `body` is read: fields of a form may follow its file.
+   * @throws StorageFailure 400, 413; the file is then incomplete
+   */
+  finish(): Promise<Declared>
 }
 
-/** Overhead of a form around its file: fields and boundaries. */
+/** Overhead of a form around its file: the values of all fields together. */
 const FORM_BYTES = 2 * USER_METADATA_BYTES
 const MAX_FIELDS = 10
 
@@ -29,55 +38,74 @@ export async function readUpload(c: Context, limitBytes: number): Promise<Upload
   const announcedBytes = length === undefined ? null : Number(length)
   if ((announcedBytes ?? 0) > limitBytes + (isForm ? FORM_BYTES : 0)) throw tooLarge()
   const body = chunksOf(c.req.raw.body)
-  if (isForm) return { ...(await readFormUpload(body, type)), announcedBytes }
+  if (isForm) return { ...(await readFormUpload(readForm(body, boundaryOf(type)))), announcedBytes }
   refuseEncoding(header('content-encoding'))
-  return {
+  const declared = {
     type,
     cacheControl: cacheControlOf(header('cache-control')),
     userMetadata: parseMetadata(decodeBase64(header('x-metadata'))),
-    announcedBytes,
-    body,
+  }
+  return { ...declared, announcedBytes, body, finish: async () => declared }
+}
+
+type Parts = AsyncGenerator<FormPart, void>
+
+async function readFormUpload(parts: Parts): Promise<Omit<Upload, 'announcedBytes'>> {
+  const fields = new Fields()
+  const file = await readToFile(parts, fields)
+  if (file === null) throw invalidRequest('No content provided')
+  return {
+    ...declaredBy(fields, file),
+    body: file.body,
+    finish: async () => {
+      if ((await readToFile(parts, fields)) !== null) throw invalidRequest('The form has more than one file')
+      return declaredBy(fields, file)
+    },
   }
 }
 
-async function readFormUpload(body: AsyncIterable<Uint8Array>, type: string): Promise<Omit<Upload, 'announcedBytes'>> {
-  const fields = new Map<string, string>()
-  const parts = readForm(body, boundaryOf(type))
+/** Reads fields up to a file, or to the end of the form: null then. */
+async function readToFile(parts: Parts, fields: Fields): Promise<FormPart | null> {
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
-    const { name, filename, type: partType, body: content } = part.value
-    if (filename === null) {
-      if (fields.size >= MAX_FIELDS) throw invalidRequest('The form has too many fields')
-      fields.set(name, await readField(content))
-      continue
-    }
-    refuseEncoding(fields.get('contentEncoding'))
-    const seconds = fields.get('cacheControl')
-    return {
-      type: fields.get('contentType') || partType || 'application/octet-stream',
-      cacheControl: cacheControlOf(seconds && /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds),
-      userMetadata: parseMetadata(fields.get('metadata') ?? fields.get('userMetadata')),
-      body: toTheEnd(content, parts),
-    }
+    if (part.value.filename !== null) return part.value
+    await fields.read(part.value)
   }
-  throw invalidRequest('No content provided')
+  return null
 }
 
-/** A form that was cut off after its file is incomplete. */
-async function* toTheEnd(content: AsyncIterable<Buffer>, parts: AsyncIterator<FormPart>): AsyncGenerator<Buffer, void> {
-  yield* content
-  const next = await parts.next()
-  if (!next.done) throw invalidRequest('The file must be the last part of the form')
+/** The fields of a form, before and after its file, bounded in number and in size. */
+class Fields {
+  readonly #values = new Map<string, string>()
+  #count = 0
+  #bytes = 0
+
+  get(name: string): string | undefined {
+    return this.#values.get(name)
+  }
+
+  async read({ name, body }: FormPart): Promise<void> {
+    this.#count += 1
+    if (this.#count > MAX_FIELDS) throw invalidRequest('The form has too many fields')
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of body) {
+      bytes += chunk.length
+      this.#bytes += chunk.length
+      if (bytes > USER_METADATA_BYTES || this.#bytes > FORM_BYTES) throw tooLarge()
+      chunks.push(Buffer.from(chunk))
+    }
+    this.#values.set(name, Buffer.concat(chunks).toString('utf8'))
+  }
 }
 
-async function readField(content: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of content) {
-    bytes += chunk.length
-    if (bytes > USER_METADATA_BYTES) throw tooLarge()
-    chunks.push(Buffer.from(chunk))
+function declaredBy(fields: Fields, file: FormPart): Declared {
+  refuseEncoding(fields.get('contentEncoding'))
+  const seconds = fields.get('cacheControl')
+  return {
+    type: fields.get('contentType') || file.type || 'application/octet-stream',
+    cacheControl: cacheControlOf(seconds && /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds),
+    userMetadata: parseMetadata(fields.get('metadata') ?? fields.get('userMetadata')),
   }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** Encoded content cannot be inspected, and clients that download it would decode it. */

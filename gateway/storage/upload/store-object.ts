@@ -6,7 +6,7 @@ import { requireAllowed } from '../media-types.ts'
 import { announceFile, type FileMetadata, giveUpFile, writeObject } from '../objects.ts'
 import type { Actor } from '../run-as.ts'
 import type { Draft } from './drafts.ts'
-import type { Upload } from './read-upload.ts'
+import type { Declared, Upload } from './read-upload.ts'
 import { requireHonest } from './sniff.ts'
 
 /** The target of a file, and its actor. */
@@ -41,22 +41,29 @@ export async function dryRunWrite(
 
 /**
  * Receives a file and makes it an object. Permission is checked before the bytes are read and decided by the write
- * itself; the file is durable before its row is written.
- * @throws StorageFailure 403, 409, 413, 415, 507
+ * itself; the file is durable, and all that was sent with it has arrived, before its row is written.
+ * @throws StorageFailure 400, 403, 409, 413, 415, 507; HttpError 401 when the session has ended while bytes arrived
  */
 export async function storeUpload(ctx: StorageContext, actor: Actor, to: Destination, upload: Upload): Promise<Saved> {
   const allowed = to.bucket.allowed_mime_types
   const essence = requireAllowed(upload.type, allowed)
   const expected = { mimetype: upload.type, contentLength: upload.announcedBytes }
   await dryRunWrite(ctx, actor, to, { metadata: expected, userMetadata: upload.userMetadata })
+  let firstBytes: Buffer = Buffer.alloc(0)
   const draft = await ctx.drafts.write(upload.body, {
     limitBytes: fileLimit(ctx, to.bucket),
-    check: (head) => requireHonest(head, essence, allowed),
+    check: (head) => {
+      firstBytes = head
+      requireHonest(head, essence, allowed)
+    },
   })
   try {
+    const declared = await upload.finish()
+    if (declared.type !== upload.type) requireHonest(firstBytes, requireAllowed(declared.type, allowed), allowed)
+    await ctx.sessions.requireOpen(actor.caller.claims.session_id)
     return await saveFile(ctx, actor, to, {
-      metadata: metadataOf(draft, upload),
-      userMetadata: upload.userMetadata,
+      metadata: metadataOf(draft, declared),
+      userMetadata: declared.userMetadata,
       put: (version) => ctx.store.put(version, draft.path),
     })
   } finally {
@@ -88,12 +95,12 @@ export async function saveFile(
   }
 }
 
-function metadataOf(draft: Draft, upload: Upload): FileMetadata {
+function metadataOf(draft: Draft, { type, cacheControl }: Declared): FileMetadata {
   return {
     eTag: draft.etag,
     size: draft.bytes,
-    mimetype: upload.type,
-    cacheControl: upload.cacheControl,
+    mimetype: type,
+    cacheControl,
     lastModified: new Date().toISOString(),
     contentLength: draft.bytes,
     httpStatusCode: 200,

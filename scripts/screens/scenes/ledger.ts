@@ -35,6 +35,7 @@ export const ledger: readonly Scene[] = [
   { name: 'ledger-none-found', person: planner, path: `${ledgerPath}?q=zzz` },
   { name: 'ledger-payments', person: planner, path: `${ledgerPath}?tab=payments`, looks: BOTH },
   { name: 'ledger-payments-overdue', person: planner, path: `${ledgerPath}?tab=payments&show=overdue` },
+  { name: 'ledger-payments-sent', person: planner, path: `${ledgerPath}?show=sent`, looks: BOTH },
   { name: 'ledger-cash-flow', person: planner, path: `${ledgerPath}?tab=cash-flow`, looks: BOTH },
   { name: 'ledger-charts', person: planner, path: `${ledgerPath}?tab=charts`, looks: BOTH },
   {

@@ -101,11 +101,17 @@ test("another user's plan, a missing plan and a missing session get the same res
   }
 })
 
+test.each([[undefined], ['x'], [[PLAN_ID]], [{ id: PLAN_ID }]])(
+  'IDOR: %j in place of a plan gets that response too, and is not looked up',
+  async (planId) => {
+    const { ask, requests } = setUp()
+    expect(await codeOf(await ask({ planId, format: 'csv' }))).toEqual([404, 'plan.not-found'])
+    expect(requests).toEqual([])
+  },
+)
+
 test.each([
   ['no JSON', '{'],
-  ['no plan', { format: 'csv' }],
-  ['a plan that is no id', { planId: 'x', format: 'csv' }],
-  ['several plans', { planId: [PLAN_ID], format: 'csv' }],
   ['an unknown format', { planId: PLAN_ID, format: 'docx' }],
   ['an unknown language', { planId: PLAN_ID, format: 'csv', language: 'fr' }],
   ['more than it may', { planId: PLAN_ID, format: 'csv', owner: 'x' }],

@@ -28,7 +28,11 @@ export async function handler(request: Request, context: FunctionContext): Promi
   if (refusal) return refusal
 
   const body = exportLedgerRequest.safeParse(await request.json().catch(() => null))
-  if (!body.success) return refuse(400, 'request.malformed')
+  if (!body.success) {
+    // What is no id is no plan's either, and answered as a plan that the caller may not read.
+    const isOnlyThePlan = body.error.issues.every(({ path }) => path[0] === 'planId')
+    return isOnlyThePlan ? refuse(404, 'plan.not-found') : refuse(400, 'request.malformed')
+  }
   const { userId } = context.caller
   if (userId === null) return refuse(404, 'plan.not-found')
   if (underWay.has(userId)) {

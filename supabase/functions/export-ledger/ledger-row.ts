@@ -1,6 +1,5 @@
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
-import type { PaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory, Language } from '#domain/plans/event-types.ts'
 import { type RowOf, selectOf } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
@@ -17,7 +16,7 @@ export const OWN_CONTRIBUTION_FIELDS = ownContributionFields
 export const LEDGER_SELECT =
   'name, currency, country_code, language, starts_at, time_zone, total_budget, ' +
   'budget_allocations(category, amount), ' +
-  `vendors(${selectOf(VENDOR_FIELDS)}, payments(${selectOf(OWN_PAYMENT_FIELDS)}, state)), ` +
+  `vendors(${selectOf(VENDOR_FIELDS)}, payments(${selectOf(OWN_PAYMENT_FIELDS)})), ` +
   `contributors(${selectOf(CONTRIBUTOR_FIELDS)}, contributions(${selectOf(OWN_CONTRIBUTION_FIELDS)}))`
 
 /** The rows of `LEDGER_SELECT`. Amounts are decimal numbers of the plan's currency. */
@@ -36,7 +35,7 @@ export interface LedgerRow {
 
 export type VendorRow = RowOf<typeof VENDOR_FIELDS> & { readonly payments: readonly PaymentRow[] }
 
-export type PaymentRow = RowOf<typeof OWN_PAYMENT_FIELDS> & { readonly state: PaymentStatus }
+export type PaymentRow = RowOf<typeof OWN_PAYMENT_FIELDS>
 
 export type ContributorRow = RowOf<typeof CONTRIBUTOR_FIELDS> & {
   readonly contributions: readonly RowOf<typeof OWN_CONTRIBUTION_FIELDS>[]

@@ -2,8 +2,8 @@ import { type DayString, toDay } from '#domain/day/day.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { type LedgerFigures, ledgerFigures, type VendorFigures } from '#domain/payments/figures.ts'
-import { PAYMENT_FIELDS, paymentDay } from '#domain/payments/payment.ts'
-import type { PaymentStatus } from '#domain/payments/statuses.ts'
+import { PAYMENT_FIELDS, paymentDay, paymentState } from '#domain/payments/payment.ts'
+import type { PaymentState } from '#domain/payments/statuses.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { fromRow, type RecordOf } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
@@ -32,7 +32,8 @@ export interface StatementVendor extends RecordOf<typeof VENDOR_FIELDS> {
 }
 
 export interface StatementPayment extends RecordOf<typeof PAYMENT_FIELDS> {
-  readonly state: PaymentStatus
+  /** Today, where the event is */
+  readonly state: PaymentState
   /** Null: the hosts */
   readonly paidBy: string | null
 }
@@ -45,10 +46,11 @@ export interface StatementContributor extends RecordOf<typeof CONTRIBUTOR_FIELDS
 export function toStatement(row: LedgerRow, nowMs: number): Statement {
   const { currency } = row
   const money = (amount: number) => toMinor(amount, currency)
+  const today = dayIn(row.time_zone, nowMs)
   const payers = new Map(row.contributors.map(({ id, name }) => [id, name]))
   const vendors = row.vendors.map((vendor) => ({
     vendor: fromRow(VENDOR_FIELDS, vendor, currency),
-    payments: vendor.payments.map((payment) => toPayment(payment, vendor.id, currency, payers)).sort(byDay),
+    payments: vendor.payments.map((payment) => toPayment(payment, vendor.id, { currency, today, payers })).sort(byDay),
   }))
   const figures = ledgerFigures({
     total: money(row.total_budget),
@@ -67,7 +69,7 @@ export function toStatement(row: LedgerRow, nowMs: number): Statement {
     countryCode: row.country_code,
     planLanguage: row.language,
     eventOn: dayIn(row.time_zone, Date.parse(row.starts_at)),
-    madeOn: dayIn(row.time_zone, nowMs),
+    madeOn: today,
     figures,
     vendors: vendors
       .map(({ vendor, payments }) => ({ ...vendor, payments, figures: figuresOf(figures, vendor.id) }))
@@ -78,16 +80,21 @@ export function toStatement(row: LedgerRow, nowMs: number): Statement {
   }
 }
 
-const toPayment = (
-  row: PaymentRow,
-  vendorId: string,
-  currency: string,
-  payers: ReadonlyMap<string, string>,
-): StatementPayment => ({
-  ...fromRow(PAYMENT_FIELDS, { ...row, vendor_id: vendorId }, currency),
-  state: row.state,
-  paidBy: row.contributor_id === null ? null : (payers.get(row.contributor_id) ?? null),
-})
+interface PaymentContext {
+  readonly currency: string
+  readonly today: DayString
+  /** The names of the contributors by their ids */
+  readonly payers: ReadonlyMap<string, string>
+}
+
+function toPayment(row: PaymentRow, vendorId: string, { currency, today, payers }: PaymentContext): StatementPayment {
+  const payment = fromRow(PAYMENT_FIELDS, { ...row, vendor_id: vendorId }, currency)
+  return {
+    ...payment,
+    state: paymentState(payment, today),
+    paidBy: row.contributor_id === null ? null : (payers.get(row.contributor_id) ?? null),
+  }
+}
 
 const toContributor = (row: ContributorRow, currency: string): StatementContributor => ({
   ...fromRow(CONTRIBUTOR_FIELDS, row, currency),

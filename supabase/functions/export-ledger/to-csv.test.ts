@@ -15,7 +15,7 @@ const sumOf = (rows: Record<string, string>[], column: string) =>
 const FULL = aLedgerRow({
   vendors: [
     aVendorRow({
-      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', state: 'overdue', paid_on: null })],
+      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', paid_on: null })],
     }),
     aVendorRow({ name: 'Salón', category: 'venue', status: 'quoted', agreed_amount: null, estimated_amount: null }),
   ],
@@ -69,7 +69,7 @@ test.each([
   expect(read(write(row))[0]).toMatchObject({ Acordado: String(amount), Moneda: currency })
 })
 
-describe('user text in a table', () => {
+describe('CSV: user text in a table', () => {
   const cells = (text: string) => {
     const row = aLedgerRow({
       vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],

@@ -175,7 +175,7 @@ function writeVendor(pdf: PdfContext, vendor: StatementVendor): void {
   paper.rule()
 }
 
-/** A payment is in the column of its state: paid, or still to pay. */
+/** A payment is in the column of its state: paid, or pending. */
 function writePayment({ paper, places, t, statement, language }: PdfContext, payment: StatementPayment): void {
   const day = paymentDay(payment)
   const facts = [

@@ -22,7 +22,7 @@ const columnOf = ({ rows }: Sheet, header: string) => rows.map((row) => row[rows
 const FULL = aLedgerRow({
   vendors: [
     aVendorRow({
-      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', state: 'scheduled', paid_on: null })],
+      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', paid_on: null })],
     }),
     aVendorRow({ name: 'Salón', category: 'venue', status: 'quoted', agreed_amount: null, estimated_amount: null }),
     aVendorRow({
@@ -45,7 +45,7 @@ test('the sheets are named in the requested language', async () => {
 test('the summary has the figures of each category to the cent', async () => {
   const { summary } = await write(FULL)
   expect(summary.rows[0]).toEqual([
-    ...['Categoría', 'Planeado', 'Acordado', 'Pagado', 'Por pagar', 'Disponible', 'Sin monto acordado'],
+    ...['Categoría', 'Planeado', 'Acordado', 'Pagado', 'Pendiente', 'Disponible', 'Sin monto acordado'],
   ])
   // Of the costs of the venues only the paid amount of one is known.
   expect(summary.rows[1]).toEqual(['Lugar', 120_000.35, null, 1_000, null, 119_000.35, 1])
@@ -126,7 +126,7 @@ test('an empty ledger has its headers', async () => {
   expect(book.sheets.map(({ rows }) => rows.length)).toEqual([expect.any(Number), 1, 1, 1])
 })
 
-describe('user text in a workbook', () => {
+describe('CSV: user text in a workbook', () => {
   const cells = async (text: string) => {
     const vendors = [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })]
     const { vendors: sheet, payments } = await write(aLedgerRow({ name: text, vendors }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STORED_PAYMENT_STATUSES } from '#domain/payments/statuses.ts'
 
 /** Clients choose ids: an id that only the database accepts as a UUID must not break the calendar for every reader. */
 const id = z.guid()
@@ -27,10 +28,11 @@ export const calendarFeed = z.object({
       updated_at: z.string(),
     }),
   ),
-  /** Not confirmed, each with a day. */
+  /** Not confirmed, each with a day; those that were sent are `pending`. */
   payments: z.array(
     z.object({
       id,
+      status: z.enum(STORED_PAYMENT_STATUSES),
       vendor_name: z.string(),
       amount: z.number(),
       due_on: z.iso.date(),

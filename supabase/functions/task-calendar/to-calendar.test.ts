@@ -37,6 +37,7 @@ const aTask = (changes: Partial<FeedTask> = {}): FeedTask => ({
 const aPayment = (changes: Partial<FeedPayment> = {}): FeedPayment => ({
   id: '3c4d5e6f-7a8b-4c9d-8e0f-1a2b3c4d5e6f',
   vendor_name: 'Mariachi Los Galleros',
+  status: 'scheduled',
   amount: 15_000.5,
   due_on: '2027-01-31',
   updated_at: '2026-11-21T10:00:00+00:00',
@@ -213,6 +214,11 @@ describe('a payment in the calendar', () => {
       { is: 'VALARM', ACTION: 'DISPLAY', TRIGGER: '-P6DT15H', DESCRIPTION: expect.stringContaining('Mariachi') },
       { is: 'VALARM', ACTION: 'DISPLAY', TRIGGER: '-PT15H' },
     ])
+  })
+
+  test('a payment that was sent says so, and has no alarms', () => {
+    const entries = paymentWritten({ status: 'pending' })
+    expect(entries).toMatchObject([{ SUMMARY: 'Pago enviado a Mariachi Los Galleros: $15,000.50 MXN' }])
   })
 
   test.each([

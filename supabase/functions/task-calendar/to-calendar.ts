@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from 'i
 import { checklist as english } from '#content/checklist/en.ts'
 import { checklist as spanish } from '#content/checklist/es.ts'
 import { toMinor } from '#domain/money/money.ts'
+import { isSent } from '#domain/payments/payment.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { writeMoney } from '../_shared/write-out.ts'
 import type { CalendarFeed, FeedTask } from './feed.ts'
@@ -21,7 +22,7 @@ const ALARMS_SECONDS = [7, 1].map((days) => days * 86_400 - 9 * 3_600)
 
 /**
  * Writes a plan's calendar (RFC 5545): the event at its hour, and each task and payment as a day of its own, in the
- * reader's language. Payments have alarms. The same feed gives the same text, to the byte.
+ * reader's language. Payments have alarms until they are sent. The same feed gives the same text, to the byte.
  */
 export function toCalendar(feed: CalendarFeed, siteUrl: string): string {
   return [...calendarParts(feed, siteUrl)].join('')
@@ -103,7 +104,11 @@ function addPayments(calendar: ICalCalendar, { plan, language, payments }: Calen
   const url = `${siteUrl}/app/budget-tracking/${plan.id}`
   for (const payment of payments) {
     const money = writeMoney(toMinor(payment.amount, plan.currency), plan.currency, language)
-    const summary = t('ledger.calendar.payment', { vendor: oneLine(payment.vendor_name), money })
+    const sent = isSent(payment)
+    const summary = t(sent ? 'ledger.calendar.sent' : 'ledger.calendar.payment', {
+      vendor: oneLine(payment.vendor_name),
+      money,
+    })
     calendar.createEvent({
       id: payment.id,
       ...revisionOf(payment.updated_at),
@@ -113,7 +118,10 @@ function addPayments(calendar: ICalCalendar, { plan, language, payments }: Calen
       summary,
       description: url,
       url,
-      alarms: ALARMS_SECONDS.map((trigger) => ({ type: ICalAlarmType.display, trigger, description: summary })),
+      // Nobody is called to pay what was sent.
+      alarms: sent
+        ? []
+        : ALARMS_SECONDS.map((trigger) => ({ type: ICalAlarmType.display, trigger, description: summary })),
     })
   }
 }

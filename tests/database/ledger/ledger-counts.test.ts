@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type LedgerCountsRow, toLedgerCounts } from '#app/features/plans/ledger-counts.ts'
 import { addDays, toDay } from '#domain/day/day.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { ledgerCounts } from '#domain/payments/figures.ts'
+import { ledgerCounts } from '#domain/payments/ledger-counts.ts'
 import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from '#domain/payments/statuses.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { type TestContext, withTestContext } from '../support/test-context.ts'
@@ -16,7 +16,12 @@ const units = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500 }), fc.inte
 const ledgers = fc
   .record({
     vendors: fc.array(
-      fc.record({ id: fc.uuid(), status: fc.constantFrom(...VENDOR_STATUSES), agreed: fc.option(units) }),
+      fc.record({
+        id: fc.uuid(),
+        status: fc.constantFrom(...VENDOR_STATUSES),
+        agreed: fc.option(units),
+        lastDays: fc.option(fc.integer({ min: -2, max: 2 })),
+      }),
       { maxLength: 5 },
     ),
     payments: fc.array(
@@ -50,8 +55,9 @@ async function write({ sql, planId }: TestContext, { vendors, payments }: Ledger
   await sql`delete from vendors where plan_id = ${planId}`
   if (vendors.length === 0) return
   await sql`insert into vendors ${sql(
-    vendors.map(({ agreed, ...vendor }) => ({
+    vendors.map(({ agreed, lastDays, ...vendor }) => ({
       ...vendor,
+      final_payment_on: lastDays === null ? null : addDays(toDay(today), lastDays),
       plan_id: planId,
       category: 'music',
       agreed_amount: agreed === null ? null : agreed / PESO,
@@ -91,12 +97,12 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
           await write(context, ledger, today)
           const expected = ledgerCounts(
             {
-              vendors: ledger.vendors.map((vendor) => ({
+              vendors: ledger.vendors.map(({ lastDays, ...vendor }) => ({
                 ...vendor,
                 category: 'music' as const,
                 estimated: null,
                 agreed: vendor.agreed === null ? null : minorUnits(vendor.agreed),
-                finalPaymentOn: null,
+                finalPaymentOn: lastDays === null ? null : addDays(today, lastDays),
               })),
               payments: ledger.payments.map(({ amount, days, status, ...payment }) => ({
                 ...payment,
@@ -131,6 +137,7 @@ test('a vendor paid without an agreed amount is counted as unknown, never as zer
       agreed_unknown: 1,
       paid: 500.5,
       pending_count: 0,
+      unconfirmed_count: 0,
       overdue_count: 0,
       overdue_amount: 0,
       next_payment: null,

@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres'
 import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import {
@@ -7,11 +8,20 @@ import {
   bookVendor,
   changePayments,
   duplicatePlan,
+  restoreContributor,
+  restoreVendor,
   saveDetails,
 } from '../support/calls.ts'
 import { AGREED, PROMISED, VENDOR } from '../support/ledger-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
-import { ALLOCATIONS, addForeignLedger, BASE, type TestContext, withTestContext } from '../support/test-context.ts'
+import {
+  ALLOCATIONS,
+  addForeignLedger,
+  BASE,
+  type Rows,
+  type TestContext,
+  withTestContext,
+} from '../support/test-context.ts'
 
 const database = withDatabase()
 
@@ -31,7 +41,7 @@ test('instalments are saved in one call, with omitted values left empty', () =>
       count: 2,
       rows: [
         { id, plan_id: context.planId, amount: '15000.5', status: 'scheduled', method: 'card' },
-        { amount: '24999.5', status: 'pending', method: 'other', due_on: null, exceeds_agreed_ok: false },
+        { amount: '24999.5', status: 'scheduled', method: 'other', due_on: null, exceeds_agreed_ok: false },
       ],
     })
   }))
@@ -359,8 +369,8 @@ test('a payment without a value, or with null, has the default of its column', (
     ])
     const read = context.sql`select amount::int, copies, status, method from payments where amount <= 3 order by amount`
     expect(await read).toEqual([
-      { amount: 1, copies: 2, status: 'pending', method: 'other' },
-      { amount: 2, copies: 2, status: 'pending', method: 'other' },
+      { amount: 1, copies: 2, status: 'scheduled', method: 'other' },
+      { amount: 2, copies: 2, status: 'scheduled', method: 'other' },
       { amount: 3, copies: 5, status: 'scheduled', method: 'card' },
     ])
   }))
@@ -377,3 +387,24 @@ test('a list longer than any plan, or with a repeated payment, is refused before
     expect(await change(Array(4).fill({ id }))).toMatchObject({ isAllowed: true })
     expect(await fingerprint(context.sql)).toEqual(before)
   }))
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['a number', 1],
+  ['a text', 'x'],
+  ['a list', [{}]],
+])('%s in place of a record is refused by name', (_, sent) =>
+  withTestContext(database(), async (context) => {
+    const before = await fingerprint(context.sql)
+    const { as, planId } = context
+    const refused = async (call: (sql: TransactionSql) => Promise<Rows>, message: string) =>
+      expect(await as('editor', call)).toMatchObject({ state: 'P0001', message })
+    await refused((sql) => addVendor(sql, planId, sent), 'vendor.malformed')
+    await refused((sql) => restoreVendor(sql, planId, sent), 'vendor.malformed')
+    await refused((sql) => restoreContributor(sql, planId, sent), 'contributor.malformed')
+    const contributions = Array.isArray(sent) ? [sent] : sent
+    const contributor = { name: 'Tía Rosa', kind: 'padrino' }
+    await refused((sql) => restoreContributor(sql, planId, contributor, contributions), 'contributor.malformed')
+    expect(await fingerprint(context.sql)).toEqual(before)
+  }),
+)

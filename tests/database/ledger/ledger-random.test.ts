@@ -67,7 +67,7 @@ interface VendorRow {
 async function readLedger(): Promise<VendorRow[]> {
   const { data, error } = await (clients.get('viewer') as SupabaseClient)
     .from('event_plans')
-    .select('vendors(*, payments(*, state))')
+    .select('vendors(*, payments(*))')
     .eq('id', planId)
     .single()
   if (error) throw error

@@ -93,6 +93,7 @@ test('a moved payment gets new reminders for its new day', () =>
   }))
 
 test.each([
+  ['was sent', "update payments set status = 'pending'"],
   ['is confirmed', "update payments set status = 'confirmed', paid_on = '2026-12-01'"],
   ['has no day', 'update payments set due_on = null'],
   ['is of a completed plan', 'update event_plans set completed_at = now()'],

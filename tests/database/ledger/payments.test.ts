@@ -81,31 +81,6 @@ test('a revoked confirmation clears the paid day', () =>
     expect(await change(context, { status: 'pending' })).toMatchObject({ rows: [{ status: 'pending', paid_on: null }] })
   }))
 
-test.each([
-  ['pending', null, 'pending'],
-  ['scheduled', 1, 'scheduled'],
-  ['scheduled', 0, 'scheduled'],
-  ['scheduled', -1, 'overdue'],
-  ['pending', -400, 'overdue'],
-  ['pending', 400, 'pending'],
-  ['confirmed', -1, 'confirmed'],
-])('a %s payment due in %s days is %s, wherever the event is', (status, days, state) =>
-  withTestContext(database(), async ({ sql, as, planId, ledger }) => {
-    for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Mexico_City', 'Europe/Madrid']) {
-      await sql`update event_plans set time_zone = ${zone} where id = ${planId}`
-      await sql`
-        update payments set due_on = (now() at time zone ${zone})::date + ${days}::int,
-          status = ${status}, paid_on = case when ${status} = 'confirmed' then '2026-01-01'::date end`
-      const outcome = await as(
-        'viewer',
-        (inner) => inner`
-        select state(payment) from payments as payment where id = ${ledger.paymentId}`,
-      )
-      expect(outcome, zone).toMatchObject({ rows: [{ state }] })
-    }
-  }),
-)
-
 test('payments up to the agreed amount are accepted, and a centavo more is refused', () =>
   withTestContext(database(), async (context) => {
     expect(await pay(context, [{ amount: REST }])).toMatchObject(ALLOWED)

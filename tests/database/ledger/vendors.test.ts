@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { VENDOR_TRANSITIONS } from '#domain/payments/statuses.ts'
+import { isWebAddress } from '#domain/records/web-address.ts'
 import { budgetCategoryOf, VENDOR_CATEGORIES } from '#domain/vendors/vendor-categories.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { saveQuote } from '../support/calls.ts'
@@ -40,6 +41,51 @@ test('SQL and domain agree on the budget category of each kind of vendor', async
   )
 })
 
+test('SQL and domain agree on what is a web address', () =>
+  withTestContext(database(), async (context) => {
+    const hosts = [
+      'a.example',
+      'A.example:80',
+      'user@a.example',
+      'u:p@a.example',
+      'a.example%40b',
+      '[2001:db8::1]',
+      'ñ.mx',
+      '',
+    ]
+    const signs = [
+      "'",
+      '"',
+      '<',
+      '>',
+      '`',
+      '\\',
+      '\t',
+      '\n',
+      ' ',
+      '@',
+      '%27',
+      ...'\u0001\u007f\u0085\u00a0\u00ad\u061c\u200b\u202e\u2066\u3000\ufeff',
+    ]
+    const paths = ['', '/', '/@a', '?a=b@c', '#a', '/é', ...signs.map((sign) => `/a${sign}b`)]
+    const addresses = ['https://', 'HTTP://', 'ftp://'].flatMap((scheme) =>
+      hosts.flatMap((host) => [
+        ...paths.map((path) => scheme + host + path),
+        ...signs.map((sign) => scheme + host + sign),
+      ]),
+    )
+    await context.sql`create temporary table said (address text) on commit drop`
+    await context.sql`insert into said select jsonb_array_elements_text(${JSON.stringify(addresses)}::text::jsonb)`
+    const [rule] = await context.sql`
+      select pg_get_expr(conbin, conrelid) as expression from pg_constraint where conname = 'vendors_website_check'`
+    const accepted = await context.sql.unsafe(
+      `select address from (select address, address as website from said) as vendors where ${rule?.['expression']}`,
+    )
+    const expected = addresses.filter(isWebAddress)
+    expect(accepted.map(({ address }) => address as string).sort()).toEqual(expected.sort())
+    expect(expected.length).toBeGreaterThan(50)
+  }))
+
 test('a vendor changes its status only along the defined transitions', () =>
   withTestContext(database(), async (context) => {
     const { sql, ledger } = context
@@ -67,6 +113,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ['costs a thousandth of a thousandth', { estimated_amount: '10.0001' }, 'budget.too-precise'],
   ['has a website that runs', { website: 'javascript:alert(1)' }, '23514'],
   ['has a website with a second line', { website: 'https://a.example\njavascript:1' }, '23514'],
+  ['has a website behind a name', { website: 'https://bank.example@evil.example' }, '23514'],
+  ['has a website with a quote', { website: 'https://a.example/"onclick="x' }, '23514'],
   ['has an invalid address', { email: 'nobody' }, '23514'],
   ['has an invisible name', { name: '\u200b' }, '23514'],
   ["keeps its contract with another plan's files", { contract_path: `${crypto.randomUUID()}/a/b.pdf` }, '23514'],

@@ -214,6 +214,19 @@ test.each([
   }),
 )
 
+test('the bin of an owner without a subscription, where no tier is free, keeps what is in it', () =>
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, people } = context
+    await sql`update subscriptions set tier = 'pro'`
+    const old = await thrownAway(context, 'owner', 2)
+    await sql`delete from subscriptions where user_id = ${people.owner}`
+    await sql`delete from tier_limits where tier = 'free'`
+    expect(await as('owner', (inner) => deletePlan(inner, planId))).toMatchObject({ isAllowed: true })
+    const kept = await sql`
+      select id from event_plans where owner_id = ${people.owner} and deleted_at is not null order by deleted_at desc`
+    expect(kept.map(({ id }) => id)).toEqual([planId, ...old])
+  }))
+
 test('an owner lists what they deleted, the last one first, with the days that are left', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId } = context

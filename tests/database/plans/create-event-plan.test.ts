@@ -96,6 +96,19 @@ test("an id taken by another user's plan is refused without details", () =>
     expect(await plansOf(context, 'stranger')).toHaveLength(0)
   }))
 
+test("an id whose files a purged plan left behind is refused as another user's plan is", () =>
+  withTestContext(database(), async (context) => {
+    const id = crypto.randomUUID()
+    await context.sql`
+      insert into storage.objects (bucket_id, name)
+      values ('plan-files', ${`${id}/${crypto.randomUUID()}/contrato.pdf`})`
+    const create = (chosen: string) =>
+      context.as('stranger', (sql) => createPlan(sql, aPlan({ id: chosen }), ALLOCATIONS))
+    expect(await create(id)).toEqual(await create(context.planId))
+    expect(await plansOf(context, 'stranger')).toHaveLength(0)
+    expect(await create(crypto.randomUUID())).toMatchObject({ isAllowed: true })
+  }))
+
 test('an anonymous caller cannot create a plan', () =>
   withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))).toMatchObject({ state: '42501' })

@@ -1,7 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { accessTokenFor, settlePlan } from '../support/data-api.ts'
+import { pipelinedFetch } from '#tests/support/http/pipeline.ts'
+import { accessTokenFor, settlePlan, signedOutTokenFor } from '../support/data-api.ts'
 import { AGREED, PROMISED } from '../support/ledger-rows.ts'
 import { fingerprint, TENANCY, type Tenancy, VERBS, type Verb } from '../support/tenancy.ts'
 import { ALLOCATIONS, BASE, CALLERS, type CallerName } from '../support/test-context.ts'
@@ -9,19 +10,23 @@ import { ALLOCATIONS, BASE, CALLERS, type CallerName } from '../support/test-con
 let gateway: TestGateway
 let victim: Awaited<ReturnType<typeof settlePlan>>
 const clients = new Map<string, SupabaseClient>()
+/** The access token of each caller who has one. */
+const tokens = new Map<string, string>()
 
 beforeAll(async () => {
   gateway = await startTestGateway()
   victim = await settlePlan(gateway)
   for (const [name, userId] of Object.entries(victim.people)) {
-    clients.set(name, gateway.clientFor({ access_token: await accessTokenFor(gateway, userId) }))
+    tokens.set(name, await accessTokenFor(gateway, userId))
   }
   const { owner } = victim.people
   const token = await accessTokenFor(gateway, owner)
+  tokens.set('expired-token', await accessTokenFor(gateway, owner, { expiresInSeconds: -5 }))
+  tokens.set('signed-out-token', await signedOutTokenFor(gateway, owner))
+  tokens.set('cut-token', token.slice(0, -4))
+  for (const [name, access_token] of tokens) clients.set(name, gateway.clientFor({ access_token }))
   clients.set('anonymous', gateway.anonClient())
   clients.set('service', gateway.serviceClient())
-  clients.set('expired-token', gateway.clientFor({ access_token: await accessTokenFor(gateway, owner, -5) }))
-  clients.set('cut-token', gateway.clientFor({ access_token: token.slice(0, -4) }))
 })
 
 afterAll(() => gateway.stop())
@@ -32,7 +37,8 @@ const clientOf = (name: string): SupabaseClient => {
   return client
 }
 
-const REFUSED_TOKENS = ['expired-token', 'cut-token'] as const
+const REFUSED_TOKENS = ['expired-token', 'signed-out-token', 'cut-token'] as const
+const isRefusedToken = (caller: string) => REFUSED_TOKENS.some((name) => name === caller)
 
 /** Allowed writes are tried inside transactions (tenancy.test.ts); here the rows must outlive every test. */
 const cases = Object.entries(TENANCY)
@@ -53,10 +59,40 @@ test.each(cases)(
     const { found, status, body } = await REQUESTS[verb](clientOf(caller), table, tenancy)
     expect(found > 0, body).toBe(isAllowed)
     expect(status, body).toBeLessThan(500)
-    if (REFUSED_TOKENS.some((name) => name === caller)) expect(status, body).toBe(401)
+    if (isRefusedToken(caller)) expect(status, body).toBe(401)
     expect(await fingerprint(gateway.database.admin)).toEqual(before)
   },
 )
+
+const PIPELINED_AT_ONCE = 100
+
+test('over one connection, pipelined, each caller can do the same and no more', async () => {
+  const before = await fingerprint(gateway.database.admin)
+  const wrong: unknown[] = []
+  for (let from = 0; from < cases.length; from += PIPELINED_AT_ONCE) {
+    const batch = cases.slice(from, from + PIPELINED_AT_ONCE)
+    const fetch = pipelinedFetch(batch.length)
+    await Promise.all(
+      batch.map(async ({ table, tenancy, verb, caller, isAllowed }) => {
+        const { found, status } = await REQUESTS[verb](clientOver(fetch, caller), table, tenancy)
+        const isRightStatus = isRefusedToken(caller) ? status === 401 : status < 500
+        if (!isRightStatus || found > 0 !== isAllowed) wrong.push({ table, verb, caller, found, status })
+      }),
+    )
+  }
+  expect(wrong).toEqual([])
+  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+})
+
+function clientOver(fetch: typeof globalThis.fetch, caller: string): SupabaseClient {
+  const { keys, url } = gateway
+  const token = tokens.get(caller)
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return createClient(url, caller === 'service' ? keys.secretKey : keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers, fetch },
+  })
+}
 
 interface Answer {
   readonly found: number
@@ -110,10 +146,8 @@ test.each(['stranger', 'former-member'] as const)('a %s reads nothing of the pla
     await client.from('tasks').select('*, event_plans!inner(*, task_counts), plan_members(*)'),
     await client.from('plan_members').select('*, tasks(*), calendar_feeds(*)'),
     await client.from('calendar_feeds').select('*, plan_members(*, event_plans(*))'),
-    await client
-      .from('event_plans')
-      .select('*, vendors(*, payments(*, state), quotes(*)), contributors(*, contributions(*))'),
-    await client.from('payments').select('*, state, event_plans!inner(*), vendors!inner(*), contributors(*)'),
+    await client.from('event_plans').select('*, vendors(*, payments(*), quotes(*)), contributors(*, contributions(*))'),
+    await client.from('payments').select('*, event_plans!inner(*), vendors!inner(*), contributors(*)'),
     await client.from('quotes').select('*, vendors!inner(*, payments(*))'),
     await client.from('contributions').select('*, contributors!inner(*, payments(*))'),
     await client.from('budget_scenarios').select('*, event_plans!inner(*, vendor_weights(*))'),
@@ -138,13 +172,15 @@ test('an owner reads the plan with budget, members and tasks in one request', as
 test('an owner reads the ledger of a plan in one request', async () => {
   const { data } = await clientOf('owner')
     .from('event_plans')
-    .select('vendors(agreed_amount, payments(amount, state), quotes(fixed)), contributors(name, contributions(amount))')
+    .select(
+      'vendors(agreed_amount, payments(amount, status), quotes(fixed)), contributors(name, contributions(amount))',
+    )
   expect(data).toEqual([
     {
       vendors: [
         {
           agreed_amount: AGREED,
-          payments: [{ amount: PROMISED, state: expect.stringMatching(/^(scheduled|overdue)$/) }],
+          payments: [{ amount: PROMISED, status: 'scheduled' }],
           quotes: { fixed: 60000 },
         },
       ],

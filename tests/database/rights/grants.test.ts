@@ -11,18 +11,18 @@ const HOW_TO = [
   '  WRITE_GRANTS=1 npx vitest run --project database tests/database/rights/grants.test.ts',
 ].join('\n')
 
-test('the rights in the database are the committed ones', async () => {
+test('GRANT: the rights in the database are the committed ones', async () => {
   const found = await readGrants(database().admin)
   if (process.env.WRITE_GRANTS) await writeFile(GRANTS_FILE, `${JSON.stringify(found, null, 2)}\n`)
   const committed = JSON.parse(await readFile(GRANTS_FILE, 'utf8')) as Grants
   expect(found, HOW_TO).toEqual(committed)
 })
 
-test("what migrations will make is born with no rights but its owner's", async () => {
+test("GRANT: what migrations will make is born with no rights but its owner's", async () => {
   expect(await readDefaultRights(database().admin)).toEqual(DEFAULT_RIGHTS)
 })
 
-test('a signed-out visitor may read the tiers, and read and count the views of posts', async () => {
+test('GRANT: a signed-out visitor may read the tiers, and read and count the views of posts', async () => {
   const given = Object.entries(await readGrants(database().admin))
     .filter(([object]) => !object.startsWith('schema '))
     .flatMap(([object, roles]) => Object.keys({ ...roles.anon, ...roles.everyone }).map((verb) => `${verb} ${object}`))
@@ -33,7 +33,7 @@ test('a signed-out visitor may read the tiers, and read and count the views of p
   ])
 })
 
-test('no API role may truncate or reference a table or create triggers on it', async () => {
+test('GRANT: no API role may truncate or reference a table or create triggers on it', async () => {
   const dangerous = Object.entries(await readGrants(database().admin)).flatMap(([object, roles]) =>
     Object.entries(roles).flatMap(([role, verbs]) =>
       Object.keys(verbs)

@@ -9,7 +9,7 @@ const database = withDatabase()
 /** Not allowed, or a column that only the database numbers. */
 const REFUSED = { state: expect.stringMatching(/^(42501|428C9)$/) }
 
-test('every column that is not on the list is refused by update and by insert', () =>
+test('MASS: every column that is not on the list is refused by update and by insert', () =>
   withTestContext(database(), async (context) => {
     const byUpdate = await forbiddenColumns(context.sql, 'update')
     for (const { table, column, value } of byUpdate) {
@@ -28,7 +28,7 @@ test('every column that is not on the list is refused by update and by insert', 
     expect(byUpdate.length + byInsert.length).toBeGreaterThan(50)
   }))
 
-test('every column on the list is granted by the database', async () => {
+test('MASS: every column on the list is granted by the database', async () => {
   const granted = await database().admin`
     select table_name, privilege_type, column_name from information_schema.column_privileges
     where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')`
@@ -82,7 +82,7 @@ const FIXED = [
   'tier_limits.max_plans',
 ]
 
-test('ids, owners, tiers, roles and timestamps are unchanged even under an accidental grant and policy', () =>
+test('MASS: ids, owners, tiers, roles and timestamps are unchanged even under an accidental grant and policy', () =>
   withTestContext(database(), async (context) => {
     await context.as('owner', (sql) => sql`insert into security_events (type, occurred_at) values ('sign-in', now())`)
     for (const table of Object.keys(TENANCY)) {
@@ -99,7 +99,7 @@ test('ids, owners, tiers, roles and timestamps are unchanged even under an accid
     }
   }))
 
-test('a bulk insert cannot set a column that a single insert may not', () =>
+test('MASS: a bulk insert cannot set a column that a single insert may not', () =>
   withTestContext(database(), async ({ as, people, sql }) => {
     const outcome = await as(
       'stranger',

@@ -7,7 +7,7 @@ import { CALLERS, type Outcome, type TestContext, withSharedContext } from '../s
 const database = withDatabase()
 const inContext = withSharedContext(database)
 
-test('every exposed procedure has its expectations', async () => {
+test('TENANCY: every exposed procedure has its expectations', async () => {
   const exposed = await database().admin`
     select distinct proname from pg_proc where pronamespace = 'public'::regnamespace order by proname`
   expect(
@@ -22,15 +22,17 @@ const cases = Object.entries(PROCEDURES).flatMap(([name, procedure]) =>
   ),
 )
 
-test.each(cases)('$name with a plan that is $state: $caller gets $verdict', ({ procedure, state, caller, verdict }) =>
-  inContext(async (context) => {
-    await context.sql`update subscriptions set tier = 'enterprise'`
-    await bring(context, state)
-    const before = await fingerprint(context.sql)
-    const outcome = await context.as(caller, (sql) => procedure.call(sql, context))
-    expect(verdictOf(procedure, outcome), JSON.stringify(outcome)).toBe(verdict)
-    if (verdict !== 'done') expect(await fingerprint(context.sql)).toEqual(before)
-  }),
+test.each(cases)(
+  'TENANCY: $name with a plan that is $state: $caller gets $verdict',
+  ({ procedure, state, caller, verdict }) =>
+    inContext(async (context) => {
+      await context.sql`update subscriptions set tier = 'enterprise'`
+      await bring(context, state)
+      const before = await fingerprint(context.sql)
+      const outcome = await context.as(caller, (sql) => procedure.call(sql, context))
+      expect(verdictOf(procedure, outcome), JSON.stringify(outcome)).toBe(verdict)
+      if (verdict !== 'done') expect(await fingerprint(context.sql)).toEqual(before)
+    }),
 )
 
 async function bring({ sql, planId }: TestContext, state: State): Promise<void> {

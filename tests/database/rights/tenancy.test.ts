@@ -7,7 +7,7 @@ import { CALLERS, withSharedContext } from '../support/test-context.ts'
 const database = withDatabase()
 const inContext = withSharedContext(database)
 
-test('every exposed table has its expectations', async () => {
+test('TENANCY: every exposed table has its expectations', async () => {
   const exposed = await database().admin`
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname`
@@ -26,7 +26,7 @@ const cases = Object.entries(TENANCY).flatMap(([table, tenancy]) =>
   ),
 )
 
-test.each(cases)('$table: $caller $can $verb', ({ table, tenancy, verb, caller, isAllowed }) =>
+test.each(cases)('TENANCY: $table: $caller $can $verb', ({ table, tenancy, verb, caller, isAllowed }) =>
   inContext(async (context) => {
     if (table === 'security_events') await context.as('owner', addEvent)
     const before = await fingerprint(context.sql)

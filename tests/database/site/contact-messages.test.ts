@@ -120,7 +120,7 @@ test("visitors' data is deleted when it is no longer needed", () =>
       await sql`
         insert into newsletter_subscribers (email, language, status, asked_at, confirmed_at, unsubscribed_at)
         select ${`${status}-${days}@example.com`}, 'es', ${status}, moment, moment, moment
-        from (select now() - make_interval(days => ${days}) as moment)`
+        from (select now() - make_interval(days => ${days}) as moment) as at`
     }
     await sql`insert into private.turns values ('over', 1, now()), ('not yet', 1, now() + interval '1 second')`
     await sql`select private.purge_site_records()`

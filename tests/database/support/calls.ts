@@ -135,9 +135,6 @@ export const claimReminders = (sql: TransactionSql, now: string): Promise<Rows> 
 export const markReminders = (sql: TransactionSql, ids: readonly string[]): Promise<Rows> =>
   sql`select mark_reminders_sent(ids => ${[...ids]}::uuid[]) as marked`
 
-export const paymentState = (sql: TransactionSql, paymentId: string): Promise<Rows> =>
-  sql`select state(payment) from payments as payment where id = ${paymentId}`
-
 export interface Duplication {
   readonly sourceId: string
   readonly plan: unknown

@@ -6,10 +6,14 @@ import { addSiteRows } from './site-rows.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './test-context.ts'
 
 /** An access token as the auth service issues it, for a user who needs no password in this test. */
-export async function accessTokenFor(gateway: TestGateway, userId: string, expiresInSeconds = 3600): Promise<string> {
+export async function accessTokenFor(
+  gateway: TestGateway,
+  userId: string,
+  { expiresInSeconds = 3600, sessionId = crypto.randomUUID() }: { expiresInSeconds?: number; sessionId?: string } = {},
+): Promise<string> {
   const { kid, privateKey } = gateway.keys.signing
   const now = Math.floor(Date.now() / 1000)
-  return await new SignJWT({ role: 'authenticated', aal: 'aal1', session_id: crypto.randomUUID() })
+  return await new SignJWT({ role: 'authenticated', aal: 'aal1', session_id: sessionId })
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
     .setIssuer(`${gateway.config.siteUrl}/auth/v1`)
     .setAudience('authenticated')
@@ -17,6 +21,17 @@ export async function accessTokenFor(gateway: TestGateway, userId: string, expir
     .setIssuedAt(now + Math.min(expiresInSeconds, 0) - 60)
     .setExpirationTime(now + expiresInSeconds)
     .sign(privateKey)
+}
+
+/** The access token of a session that its user has signed out of. */
+export async function signedOutTokenFor(gateway: TestGateway, userId: string): Promise<string> {
+  const sessionId = crypto.randomUUID()
+  await gateway.database.auth`
+    insert into auth.sessions (id, user_id, created_at) values (${sessionId}, ${userId}, now())`
+  const token = await accessTokenFor(gateway, userId, { sessionId })
+  const { error } = await gateway.serviceClient().auth.admin.signOut(token, 'local')
+  if (error) throw error
+  return token
 }
 
 /** A committed plan with its people, as `withTestContext` creates it inside a transaction. */

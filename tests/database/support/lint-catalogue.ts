@@ -1,10 +1,20 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { SERVICE_POLICY } from '#gateway/database/service-policies.ts'
 
 /** One weakness of a schema: the rule and the object that breaks it. */
 export interface Finding {
   readonly rule: string
   readonly thing: string
 }
+
+/** Exactly the policy that lets the service pass; one that differs in anything is a policy like others. */
+const IS_SERVICE_POLICY = `(
+  p.polname = '${SERVICE_POLICY}' and p.polcmd = '*' and p.polpermissive and p.polroles = array['service_role'::regrole::oid]
+  and pg_get_expr(p.polqual, p.polrelid) = 'true' and pg_get_expr(p.polwithcheck, p.polrelid) = 'true'
+)`
+
+/** The policies that somebody wrote. */
+const POLICIES = `(select * from pg_policy p where not ${IS_SERVICE_POLICY})`
 
 /**
  * Weaknesses visible in the catalogue alone, in schemas public and private. Each rule is one query; the rules follow
@@ -19,38 +29,48 @@ const RULES: Readonly<Record<string, string>> = {
   'a table with row-level security has a policy': `
     select c.oid::regclass::text as thing from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
-      and not exists (select from pg_policy p where p.polrelid = c.oid)
+      and not exists (select from ${POLICIES} p where p.polrelid = c.oid)
       and c.oid::regclass::text not in ('contact_messages', 'newsletter_subscribers')`,
 
+  'the service reaches every row of a table': `
+    select c.oid::regclass::text as thing from pg_class c
+    where c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and c.relkind in ('r', 'p')
+      and c.relrowsecurity and not exists (select from pg_policy p where p.polrelid = c.oid and ${IS_SERVICE_POLICY})`,
+
   'a policy names its roles': `
-    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p where p.polroles @> '{0}'`,
+    select p.polrelid::regclass || ': ' || p.polname as thing from ${POLICIES} p where p.polroles @> '{0}'`,
 
   'a table has one permissive policy for each verb and role': `
     select p.polrelid::regclass || ' ' || p.polcmd::text || ' ' || role::regrole as thing
-    from pg_policy p, unnest(p.polroles) as role
+    from ${POLICIES} p, unnest(p.polroles) as role
     where p.polpermissive group by p.polrelid, p.polcmd, role having count(*) > 1`,
 
   'a policy is for one verb': `
-    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p where p.polcmd = '*'`,
+    select p.polrelid::regclass || ': ' || p.polname as thing from ${POLICIES} p where p.polcmd = '*'`,
 
   'a policy for update checks the new row too': `
-    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
+    select p.polrelid::regclass || ': ' || p.polname as thing from ${POLICIES} p
     where p.polcmd = 'w' and (p.polqual is null or p.polwithcheck is null)`,
 
   'only the tiers and the views of posts are open to everyone': `
-    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
+    select p.polrelid::regclass || ': ' || p.polname as thing from ${POLICIES} p
     where 'true' in (pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
       and p.polrelid::regclass::text not in ('tier_limits', 'blog_views')`,
 
   'a policy asks who is calling once per query': `
-    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
+    select p.polrelid::regclass || ': ' || p.polname as thing from ${POLICIES} p
     where regexp_replace(
       coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), ''),
       'SELECT (auth\\.(uid|role|jwt|email)|current_setting)\\(', '', 'g'
     ) ~ '(auth\\.(uid|role|jwt|email)|current_setting)\\('`,
 
+  'a policy asks for nothing that a user may change': `
+    select p.polrelid::regclass || ': ' || p.polname as thing from ${POLICIES} p
+    where coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
+      ~ 'user_meta_?data'`,
+
   'a policy can use an index': `
-    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
+    select p.polrelid::regclass || ': ' || p.polname as thing from ${POLICIES} p
     where coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
       ~* '\\min \\(\\s*select'`,
 
@@ -82,6 +102,20 @@ const RULES: Readonly<Record<string, string>> = {
   'no materialised view is exposed': `
     select c.oid::regclass::text as thing from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'm'`,
+
+  'no foreign table is exposed': `
+    select c.oid::regclass::text as thing from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'f'`,
+
+  'no extension is in an exposed schema': `
+    select e.extname as thing from pg_extension e where e.extnamespace = 'public'::regnamespace`,
+
+  'two indexes of a table differ': `
+    select i.indrelid::regclass || ': ' || string_agg(i.indexrelid::regclass::text, ', ') as thing
+    from pg_index i join pg_class c on c.oid = i.indexrelid and c.relnamespace = 'public'::regnamespace
+    group by i.indrelid, c.relam, i.indkey::text, i.indclass::text, i.indoption::text, i.indcollation::text,
+      pg_get_expr(i.indexprs, i.indrelid), pg_get_expr(i.indpred, i.indrelid)
+    having count(*) > 1`,
 
   'a foreign key has an index': `
     select k.conrelid::regclass || ': ' || k.conname as thing from pg_constraint k

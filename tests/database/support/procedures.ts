@@ -15,7 +15,6 @@ import {
   hasPdfExport,
   ledgerCounts,
   markReminders,
-  paymentState,
   planPeople,
   purgePlan,
   readFeed,
@@ -188,14 +187,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   count_blog_view: {
     call: (sql) => countView(sql, SITE_ROWS.post),
     expects: (caller) => (caller === 'service' ? NOT_GRANTED : 'done'),
-  },
-  state: {
-    call: (sql, { ledger }) => paymentState(sql, ledger.paymentId),
-    expects: (caller, state) => {
-      if (caller === 'anonymous') return NOT_GRANTED
-      if (caller === 'service') return 'done'
-      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
-    },
   },
   duplicate_event_plan: {
     call: (sql, { planId }) =>

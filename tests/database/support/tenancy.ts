@@ -270,13 +270,20 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
   },
 }
 
-/** One hash for all rows of each table; equal only when every byte is. Needs an `sql` that sees all rows. */
-export async function fingerprint(sql: Sql | TransactionSql): Promise<Readonly<Record<string, string>>> {
+/**
+ * One hash for all rows of each table; equal only when every byte is, but for columns to leave out. Needs an `sql` that sees
+ * all rows.
+ */
+export async function fingerprint(
+  sql: Sql | TransactionSql,
+  { leaveOut = [] }: { leaveOut?: readonly string[] } = {},
+): Promise<Readonly<Record<string, string>>> {
+  const line = leaveOut.length === 0 ? 't::text' : `(to_jsonb(t) - '{${leaveOut.join(',')}}'::text[])::text`
   const rows = await sql.unsafe(
     Object.keys(TENANCY)
       .map(
         (table) =>
-          `select '${table}' as name, md5(string_agg(t::text, e'\\n' order by t::text)) as hash from ${table} t`,
+          `select '${table}' as name, md5(string_agg(${line}, e'\\n' order by ${line})) as hash from ${table} t`,
       )
       .join(' union all '),
   )

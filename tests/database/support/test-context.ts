@@ -143,7 +143,7 @@ export async function aUser(sql: TransactionSql | Database['admin'], metadata: u
 async function someUsers(sql: TransactionSql, many: number): Promise<string[]> {
   const users = await sql`
     insert into auth.users (id, email, email_confirmed_at)
-    select id, id || '@example.com', now() from (select gen_random_uuid() as id from generate_series(1, ${many}::int))
+    select id, id || '@example.com', now() from (select gen_random_uuid() as id from generate_series(1, ${many}::int)) as made
     returning id`
   return users.map((user) => String(user.id))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { type AuthService, createAuthService } from '#gateway/auth/service.ts'
 import { createMailer } from '#gateway/mail/mailer.ts'
@@ -65,6 +66,22 @@ export async function mailCount(gateway: TestGateway, to: string): Promise<numbe
 /** Allows the next mail to a mailbox at once, as if a minute had passed. */
 export async function aMinutePasses(gateway: TestGateway): Promise<void> {
   await gateway.database.auth`delete from auth.rate_limits where key like 'mailbox%'`
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** Sets the counter of an address or an account, as so many requests would have left it. */
+export async function setCount(
+  gateway: TestGateway,
+  limit: 'code' | 'password-address' | 'password-known' | 'refresh' | 'verify',
+  of: string,
+  points: number,
+): Promise<void> {
+  // Addresses count by network.
+  const key = `${limit}:${digest(of.replace(/::1$/, '::/64'))}`
+  await gateway.database.auth`
+    insert into auth.rate_limits (key, points, expire) values (${key}, ${points}, ${Date.now() + 200_000})
+    on conflict (key) do update set points = excluded.points, expire = excluded.expire`
 }
 
 /** Another process of the same installation: same database and keys, nothing else shared. */

@@ -175,7 +175,7 @@ describe('one-time passwords', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 
-  test('five wrong tries void the code and leave the link', async () => {
+  test('BRUTE: five wrong tries void the code and leave the link', async () => {
     const { email } = await someone()
     const { code, tokenHash } = await recover(email)
     const guess = (token: string) => call(gateway, 'POST', '/verify', { body: { email, token, type: 'recovery' } })
@@ -260,7 +260,7 @@ describe('MAILCHG: changing the address', () => {
     expect(answers.map((answer) => 'access_token' in answer.body).sort()).toEqual([false, true])
   })
 
-  test('a changed address ends the other sessions', async () => {
+  test('SESS: a changed address ends the other sessions', async () => {
     const change = await requestAddressChange()
     await verify(change.old.tokenHash, 'email_change')
     await verify(change.fresh.tokenHash, 'email_change')

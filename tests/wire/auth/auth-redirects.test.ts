@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -17,6 +18,57 @@ function anAddress(): string {
   people += 1
   return `person-${people}@example.com`
 }
+
+describe('a Host header that the sender chose', () => {
+  const ask = (method: string, path: string, host: string, body?: object) =>
+    new Promise<{ text: string; location: string | undefined }>((resolve, reject) => {
+      const headers = {
+        host,
+        apikey: gateway.keys.publishableKey,
+        'x-forwarded-host': host,
+        'x-forwarded-for': someCaller(),
+      }
+      const sent = request(gateway.url + path, { method, headers }, async (answer) => {
+        let text = ''
+        for await (const chunk of answer) text += String(chunk)
+        resolve({ text, location: answer.headers.location })
+      })
+      sent.on('error', reject)
+      sent.end(body && JSON.stringify(body))
+    })
+
+  test('HDR: the API has the address of the site, unless it was asked under a name of this machine', async () => {
+    const { siteUrl } = gateway.config
+    const { port } = new URL(siteUrl)
+    const apiUrlFor = async (host: string) =>
+      (JSON.parse((await ask('GET', '/config.json', host)).text) as { apiUrl: string }).apiUrl
+    for (const host of [
+      'evil.example',
+      `evil.example:${port}`,
+      'localhost.evil.example',
+      '203.0.113.9',
+      'user@evil.example',
+    ]) {
+      expect(await apiUrlFor(host).catch(() => siteUrl)).toBe(siteUrl)
+    }
+    expect(await apiUrlFor(`127.0.0.1:${port}`)).toBe(`http://127.0.0.1:${port}`)
+    expect(await apiUrlFor('localhost:8080')).toBe('http://localhost:8080')
+  })
+
+  test('HDR: it is in no mail, page or redirect', async () => {
+    const email = anAddress()
+    await ask('POST', '/auth/v1/signup', 'evil.example', { email, password: PASSWORD })
+    const { link } = await latestMail(gateway, email)
+    expect(link.origin).toBe(new URL(gateway.config.siteUrl).origin)
+    const mails = JSON.stringify((await gateway.mails()).map(({ html, text }) => [html, text]))
+    expect(mails).not.toContain('evil.example')
+    const verified = await ask('GET', '/auth/v1/verify?token=x&type=signup', 'evil.example')
+    expect(verified.location).toMatch(new RegExp(`^${gateway.config.siteUrl}/`))
+    for (const path of ['/', '/sitemap.xml', '/robots.txt', '/rest/v1/']) {
+      expect((await ask('GET', path, 'evil.example')).text).not.toContain('evil.example')
+    }
+  })
+})
 
 describe('the target of a mailed link', () => {
   const site = () => gateway.config.siteUrl

@@ -70,7 +70,7 @@ describe('an access token', () => {
   })
 })
 
-describe('refreshing', () => {
+describe('SESS: refreshing', () => {
   test('refreshing gives a new token of the same session', async () => {
     const { session, client } = await someone()
     const { data, error } = await client.auth.refreshSession(session)
@@ -146,7 +146,7 @@ describe('refreshing', () => {
   })
 })
 
-describe('signing out', () => {
+describe('SESS: signing out', () => {
   async function threeSessions() {
     const { session, email } = await someone()
     return [session, await signIn(email), await signIn(email)] as const
@@ -188,7 +188,7 @@ describe('signing out', () => {
 })
 
 describe('changing the account', () => {
-  test('a new password ends the other sessions and keeps this one', async () => {
+  test('SESS: a new password ends the other sessions and keeps this one', async () => {
     const { session, email, client } = await someone()
     const other = await signIn(email)
     const { error } = await client.auth.updateUser({ password: 'otra mesa bien puesta' })

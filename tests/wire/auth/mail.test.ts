@@ -44,7 +44,7 @@ describe('without a mail server', () => {
     ['the address, as a NUL', { to: 'ana@example.com\0' }],
     ['the Reply-To address', { replyTo: 'eva@example.com\r\nBcc: somebody@example.com' }],
     ['the unsubscribe address', { unsubscribeUrl: 'https://convite.example/out\r\nBcc: somebody@example.com' }],
-  ])('a mail with a line break in %s is refused', async (_where, parts) => {
+  ])('MAIL: a mail with a line break in %s is refused', async (_where, parts) => {
     const before = await readdir(mailFolder(settings()))
     await expect(createMailer(settings(), log).send(aMail(parts))).rejects.toThrow('control character')
     expect(await readdir(mailFolder(settings()))).toEqual(before)

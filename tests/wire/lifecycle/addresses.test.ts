@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESSES } from '#gateway/addresses.ts'
+import { EndedSessions } from '#gateway/ended-sessions/ended-sessions.ts'
 import { createHttpApp } from '#gateway/http.ts'
 import { createIdentifyCaller } from '#gateway/identify-caller.ts'
 import { mountServices } from '#gateway/services.ts'
@@ -14,8 +15,9 @@ beforeAll(async () => {
   const { config, database, keys } = gateway
   const log = pino({ level: 'silent' })
   const app = createHttpApp(config, log)
-  const identifyCaller = createIdentifyCaller(keys, config, async () => true)
-  const services = await mountServices(app, { config, database, keys, identifyCaller, log })
+  const sessions = new EndedSessions({ read: async () => [], maxAgeMs: 0 })
+  const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed: async () => true })
+  const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
   await services.stop()
   // Routes for every path belong to the log or the site.
   mounted = app.routes.map(({ path }) => path).filter((path) => path !== '/*')

@@ -50,7 +50,7 @@ async function keptNotes(url: string, key: string): Promise<{ id: number; part: 
 test.each([
   ['the process', async () => null],
   ['the process and its database', () => postmasterPid(folder.path)],
-])('%s killed during a thousand writes loses none that was acknowledged', async (_who, alsoKill) => {
+])('KILL: %s killed during a thousand writes loses none that was acknowledged', async (_who, alsoKill) => {
   const { secretKey } = await loadKeys(folder.path)
   const first = await spawnGateway({ dataDir: folder.path })
   running = first

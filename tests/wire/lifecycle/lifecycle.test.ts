@@ -102,8 +102,18 @@ describe('a separate process', () => {
   test.runIf(isRoot)('a process of an ordinary user reports a folder that belongs to another', async () => {
     const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, account: UNPRIVILEGED })
     expect(ended.code).toBe(2)
+    expect(ended.stderr).toMatch(/^The data folder \S+ cannot be used: it cannot be written to \(EACCES\) [^\n]*\n$/)
     expect(ended.stderr).toContain(folder.path)
-    expect(ended.stderr).not.toContain('    at ')
+  })
+
+  test.runIf(process.platform === 'linux')('a process reports a folder that cannot be made', async () => {
+    // Linux takes no folder below /proc; Node's own recursive mkdir tries there for ever.
+    const ended = await spawnGatewayToItsEnd({ dataDir: '/proc/nothing/below' })
+    expect(ended).toMatchObject({
+      code: 2,
+      stderr:
+        'The data folder /proc/nothing/below cannot be used: it cannot be made there. CONVITE_DATA_DIR names another one.\n',
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { sendThenRead } from './send-then-read.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -20,7 +21,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     duplex: 'half',
   } as RequestInit)
 
-describe('request bodies', () => {
+describe('LIMIT: request bodies', () => {
   test('a body one byte over a megabyte is refused', async () => {
     const answer = await post('/rest/v1/tier_limits', ' '.repeat(MEGABYTE + 1))
     expect(answer.status).toBe(413)
@@ -46,6 +47,30 @@ describe('request bodies', () => {
       const chunks = Array.from({ length: 80 }, () => Buffer.alloc(MEGABYTE / 32, ' '))
       const answer = await post(path, Readable.toWeb(Readable.from(chunks)) as ReadableStream)
       expect(answer.status).toBe(413)
+    },
+  )
+
+  const announced = { 'content-length': 8 * MEGABYTE }
+  const chunked = { 'transfer-encoding': 'chunked' }
+  test.each<[string, number, string, Record<string, string | number>]>([
+    ['of a file without a right', 401, '/storage/v1/object/files/a.bin', { ...announced, apikey: 'x' }],
+    ['that is announced as too large', 413, '/rest/v1/tier_limits', announced],
+    ['that turns out to be too large', 413, '/rest/v1/tier_limits', chunked],
+    ['at an unknown address', 404, '/nowhere', announced],
+  ])(
+    'a body %s is answered while it arrives, and its connection closed in order',
+    async (_what, status, path, given) => {
+      const [before, after] = [Buffer.alloc(2 * MEGABYTE, ' '), Buffer.alloc(6 * MEGABYTE, ' ')]
+      const asChunk = (part: Buffer) =>
+        Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')])
+      const isChunked = given === chunked
+      const answer = await sendThenRead(gateway.url, path, {
+        headers: { apikey: gateway.keys.secretKey, 'content-type': 'application/json', ...given },
+        before: isChunked ? asChunk(before) : before,
+        after: isChunked ? Buffer.concat([asChunk(after), Buffer.from('0\r\n\r\n')]) : after,
+      })
+      expect(answer).toMatchObject({ status, error: null })
+      expect(answer.text.toLowerCase()).toContain('\r\nconnection: close\r\n')
     },
   )
 
@@ -102,7 +127,7 @@ describe('callers', () => {
   })
 })
 
-describe('headers', () => {
+describe('HDR: headers', () => {
   test('a request keeps its id', async () => {
     const answer = await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': 'abc-123-def' } })
     expect(answer.headers.get('x-request-id')).toBe('abc-123-def')

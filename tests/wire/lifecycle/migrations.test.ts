@@ -34,7 +34,7 @@ const versions = async (database: Database) =>
     (row) => ({ ...row }),
   )
 
-describe('migrations', () => {
+describe('MIG: migrations', () => {
   let database: Database
   beforeEach(async () => {
     await write(
@@ -53,6 +53,17 @@ describe('migrations', () => {
         statements: ['-- Notes.\ncreate table notes (id int primary key)', 'insert into notes values (1)'],
       },
     ])
+  })
+
+  test('a table of a migration is open to the service in the same transaction, and to nobody else', async () => {
+    await write(
+      '20270102000000_add_guests.sql',
+      'create table guests (id int primary key); alter table guests enable row level security;',
+    )
+    await runMigrations(database.admin, migrationsDir, log)
+    const policies = await database.admin`select cmd, roles::text, qual, with_check from pg_policies
+      where tablename = 'guests' and permissive = 'PERMISSIVE'`
+    expect(policies).toEqual([{ cmd: 'ALL', roles: '{service_role}', qual: 'true', with_check: 'true' }])
   })
 
   test('a migration is applied once', async () => {
@@ -89,7 +100,7 @@ describe('migrations', () => {
     expect(await database.admin`select count(*)::int as count from notes`).toMatchObject([{ count: 2 }])
   })
 
-  test('an older version names the migration it lacks, and applies nothing', async () => {
+  test('UPGRADE: an older version names the migration it lacks, and applies nothing', async () => {
     await rm(join(migrationsDir, '20270101000000_add_notes.sql'))
     await write('20270102000000_count.sql', 'insert into notes values (2);')
 
@@ -102,14 +113,14 @@ describe('migrations', () => {
   })
 })
 
-test('a failing migration stops the start of the gateway and its database', async () => {
+test('MIG: a failing migration stops the start of the gateway and its database', async () => {
   await write('20270101000000_break.sql', 'select 1 / 0;')
   await expect(open()).rejects.toThrow(MigrationError)
   await write('20270101000000_break.sql', 'select 1;')
   await (await open()).close()
 })
 
-test('the program ends with a message when a later version has migrated its folder', async () => {
+test('UPGRADE: the program ends with a message when a later version has migrated its folder', async () => {
   const database = await openDatabase(readConfig({ CONVITE_DATA_DIR: folder.path }), log)
   await addLaterMigration(database)
   await database.close()
@@ -123,7 +134,7 @@ test('the program ends with a message when a later version has migrated its fold
   )
 })
 
-test('a running process continues when a later version migrates; a replica does not start and changes nothing', async () => {
+test('UPGRADE: a running process continues when a later version migrates; a replica does not start and changes nothing', async () => {
   const running = await startTestGateway({ dataDir: folder.path })
   const { admin } = running.database
   const describeFunction = () =>
@@ -189,7 +200,7 @@ describe('an external database server', () => {
   })
 })
 
-test('the roles have the rights Supabase gives them', async () => {
+test('GRANT: no role that serves or migrates has rights by an attribute', async () => {
   const database = await open()
   try {
     const roles = await database.admin`
@@ -200,8 +211,8 @@ test('the roles have the rights Supabase gives them', async () => {
       ['anon', false, false, false, false],
       ['authenticated', false, false, false, false],
       ['authenticator', false, false, true, false],
-      ['postgres', false, true, true, true],
-      ['service_role', false, false, false, true],
+      ['postgres', false, true, true, false],
+      ['service_role', false, false, false, false],
       ['supabase_auth_admin', false, false, true, false],
     ])
     expect(await database.api`show statement_timeout`).toMatchObject([{ statement_timeout: '8s' }])

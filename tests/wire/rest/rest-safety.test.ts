@@ -226,7 +226,7 @@ describe('the service', () => {
     await expect.poll(async () => (await write()).status, { timeout: 5000 }).toBe(204)
   })
 
-  test('slow requests of one user wait for each other and not for others', async () => {
+  test('DOS: slow requests of one user wait for each other and not for others', async () => {
     const isSlow = `query like '%fail%' and state = 'active' and usename = 'authenticator'`
     const underWay = () => server().owner(`select pid, xact_start from pg_stat_activity where ${isSlow} order by pid`)
     let isDone = false
@@ -245,7 +245,7 @@ describe('the service', () => {
     expect(new Set((await done).map(({ status }) => status))).toEqual(new Set([500]))
   })
 
-  test('a pattern that keeps the processor busy is ended after a second', async () => {
+  test('DOS: a pattern that keeps the processor busy is ended after a second', async () => {
     await server().owner(`insert into demo.vault select n, repeat('a', 1500) from generate_series(1001, 1500) as n`)
     const busy = encodeURIComponent(`${'(a?){255}'.repeat(6)}(a){255}b`)
     const startedAt = performance.now()

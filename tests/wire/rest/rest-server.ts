@@ -8,6 +8,7 @@ import type { Caller, IdentifyCaller } from '#gateway/caller.ts'
 import { HttpError } from '#gateway/http-error.ts'
 import { createRestService } from '#gateway/rest/service.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { OPEN_SESSIONS } from '../auth/open-sessions.ts'
 
 // The test schema has no generated types, and names that do not exist are part of the tests.
 type Untyped = {
@@ -51,6 +52,7 @@ export async function startRestServer(options: { maxRows?: number | null } = {})
     },
     sql: database.api,
     identifyCaller,
+    sessions: OPEN_SESSIONS,
     log: pino({ level: 'silent' }),
     schemas: ['demo', 'other'],
     ...options,

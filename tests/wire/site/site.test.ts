@@ -165,7 +165,7 @@ describe('headers of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('the headers of a page forbid frames, sniffing and devices, and hide the address from other sites', async () => {
+  test('HDR: the headers of a page forbid frames, sniffing and devices, and hide the address from other sites', async () => {
     const { headers } = await get('/app')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

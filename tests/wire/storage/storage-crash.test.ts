@@ -51,7 +51,7 @@ async function uploadUntilDown(url: string, at: { count: number; run: () => void
   return acknowledged
 }
 
-test('a process killed during many uploads loses none that was acknowledged, and its unused files are removed', async () => {
+test('KILL: a process killed during many uploads loses none that was acknowledged, and its unused files are removed', async () => {
   const first = await spawnGateway({ dataDir: folder.path })
   running = first
   const acknowledged = await uploadUntilDown(first.url, { count: 60, run: () => first.child.kill('SIGKILL') })

@@ -23,19 +23,6 @@ describe('an upload', () => {
     expect(info).toMatchObject({ id: data?.id, name: 'where/it is.txt', bucketId: 'files', size: 5 })
   })
 
-  test.each([
-    ['a blob in a form', new Blob([PNG], { type: 'image/png' }), undefined],
-    ['plain bytes', PNG, 'image/png'],
-    ['a stream', Readable.from([PNG.subarray(0, 10), PNG.subarray(10)]), 'image/png'],
-  ])('an upload as %s is returned byte for byte with its type', async (what, body, contentType) => {
-    const path = `bytes/${what}.png`
-    const { error } = await files().upload(path, body, contentType ? { contentType } : {})
-    expect(error).toBeNull()
-    const { data } = await files().download(path)
-    expect(data?.type).toBe('image/png')
-    expect(await bytesOf(data)).toEqual(PNG)
-  })
-
   test('an upload of several megabytes is returned byte for byte', async () => {
     const bytes = Buffer.alloc(5_000_000, 0).map((_byte, index) => index * 7919)
     await files().upload('large.bin', new Blob([bytes]))
@@ -109,6 +96,85 @@ describe('an upload', () => {
     isWriting = false
     await Promise.all(reading)
     expect(unreadable).toBe(0)
+  })
+})
+
+describe('every form of a file that the client sends', () => {
+  const withField = (when: 'before' | 'after') => {
+    const form = new FormData()
+    if (when === 'before') form.append('note', 'not of ours')
+    form.append('file', new File([PNG], 'sign.png', { type: 'image/png' }))
+    if (when === 'after') form.append('note', 'not of ours')
+    return form
+  }
+  const bodies: [string, () => Parameters<ReturnType<typeof files>['upload']>[1]][] = [
+    ['a file', () => new File([PNG], 'sign.png', { type: 'image/png' })],
+    ['a blob', () => new Blob([PNG], { type: 'image/png' })],
+    ['form data, a field first', () => withField('before')],
+    ['form data, the file first', () => withField('after')],
+    ['an array buffer', () => new Uint8Array(PNG).buffer],
+    ['a view', () => new Uint8Array(PNG)],
+    ['a stream of Node', () => Readable.from([PNG.subarray(0, 10), PNG.subarray(10)])],
+    ['a stream of the web', () => new Blob([PNG]).stream()],
+  ]
+  const options = { contentType: 'image/png', cacheControl: '60', metadata: { pages: 3 } }
+  const requireKept = async (path: string) => {
+    const { data } = await files().download(path)
+    expect(data?.type).toBe('image/png')
+    expect(await bytesOf(data)).toEqual(PNG)
+    expect((await files().info(path)).data).toMatchObject({ cacheControl: 'max-age=60', metadata: { pages: 3 } })
+  }
+
+  test.each(bodies)('%s is uploaded, replaced, updated and sent to a signed address', async (what, body) => {
+    const path = `forms/${what}.png`
+    expect((await files().upload(path, body(), options)).error).toBeNull()
+    await requireKept(path)
+    expect((await files().upload(path, body(), { ...options, upsert: true })).error).toBeNull()
+    expect((await files().update(path, body(), options)).error).toBeNull()
+    await requireKept(path)
+    const signed = await files().createSignedUploadUrl(`signed/${what}.png`)
+    const token = signed.data?.token ?? ''
+    expect((await files().uploadToSignedUrl(`signed/${what}.png`, token, body(), options)).error).toBeNull()
+    await requireKept(`signed/${what}.png`)
+  })
+
+  /** A form in the order of earlier clients: the file, and then what is said about it. */
+  const sendForm = (path: string, ...entries: [string, string | Blob][]) => {
+    const body = new FormData()
+    for (const [name, value] of entries) body.append(name, value)
+    return gateway.request(`/object/files/${path}`, { method: 'POST', body }, ana)
+  }
+
+  test('fields after the file count as those before it', async () => {
+    const answer = await sendForm(
+      'forms/after.png',
+      ['', new Blob([PNG])],
+      ['cacheControl', '60'],
+      ['metadata', '{"pages":3}'],
+      ['contentType', 'image/png'],
+    )
+    expect(answer.status).toBe(200)
+    await requireKept('forms/after.png')
+  })
+
+  test.each<[string, number, [string, string | Blob][]]>([
+    ['a second file', 400, [['other', textFile('b')]]],
+    [
+      'more fields than ten',
+      400,
+      Array.from({ length: 11 }, (_, index) => [`field-${index}`, 'a'] as [string, string]),
+    ],
+    ['a field that is too long', 413, [['metadata', 'a'.repeat(64 * 1024 + 1)]]],
+    ['fields that are too long together', 413, ['a', 'b', 'c'].map((name) => [name, 'a'.repeat(50_000)])],
+    ['metadata that is no object', 400, [['metadata', '[]']]],
+    ['an encoding', 400, [['contentEncoding', 'gzip']]],
+    ['a type that it is not', 415, [['contentType', 'image/png']]],
+  ])('a file with %s after it is refused, and nothing is kept', async (_what, status, after) => {
+    const before = (await gateway.filesOnDisk()).length
+    const answer = await sendForm('forms/refused.txt', ['', textFile('a')], ...after)
+    expect(answer.status).toBe(status)
+    expect((await files().exists('forms/refused.txt')).data).toBe(false)
+    expect(await gateway.filesOnDisk()).toHaveLength(before)
   })
 })
 

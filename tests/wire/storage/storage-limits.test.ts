@@ -8,6 +8,7 @@ import { createStorageService, type StorageServiceParts } from '#gateway/storage
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { OPEN_SESSIONS } from '../auth/open-sessions.ts'
 import { credentials, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -23,7 +24,7 @@ afterAll(() => gateway.stop())
 const CHUNK = Buffer.alloc(65_536)
 const zeros = (bytes: number) => Array.from({ length: Math.ceil(bytes / CHUNK.length) }, () => CHUNK)
 
-describe('the size of a file', () => {
+describe('LIMIT: the size of a file', () => {
   test('a file may have twenty megabytes', async () => {
     const { error } = await ana.client.storage.from('files').upload('20.bin', Buffer.alloc(20 * MEGABYTE))
     expect(error).toBeNull()
@@ -97,7 +98,7 @@ describe('the types of a bucket', () => {
   })
 })
 
-describe('request bodies other than files', () => {
+describe('LIMIT: request bodies other than files', () => {
   test('a request body is limited to a megabyte', async () => {
     const body = JSON.stringify({ prefixes: ['a'.repeat(MEGABYTE)] })
     const answer = await gateway.request('/object/files', { method: 'DELETE', body }, ana)
@@ -144,14 +145,22 @@ describe('request bodies other than files', () => {
   })
 })
 
-test('an interrupted upload leaves nothing behind', async () => {
+const FILE_PART = '--b\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\n'
+const FIELD_PART = '\r\n--b\r\ncontent-disposition: form-data; name="metadata"\r\n\r\n{"a":'
+
+test.each([
+  ['', 'application/octet-stream', 'a'.repeat(10_000)],
+  [' in the middle of the file of a form', 'multipart/form-data; boundary=b', FILE_PART + 'a'.repeat(10_000)],
+  [' in a field after the file', 'multipart/form-data; boundary=b', FILE_PART + 'a'.repeat(10_000) + FIELD_PART],
+])('an upload interrupted%s leaves nothing behind', async (_where, type, sent) => {
   const before = (await gateway.filesOnDisk()).length
   const { port } = new URL(gateway.url)
-  const lines = Object.entries({ ...credentials(gateway, ana), host: 'x', 'content-length': 1_000_000 })
+  const headers = { ...credentials(gateway, ana), host: 'x', 'content-type': type, 'content-length': 1_000_000 }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', async () => {
       socket.write(`POST /storage/v1/object/files/cut.bin HTTP/1.1\r\n`)
-      socket.write(`${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${'a'.repeat(10_000)}`)
+      socket.write(`${lines.join('\r\n')}\r\n\r\n${sent}`)
       await until(async () => (await gateway.filesOnDisk()).length > before)
       socket.destroy()
       resolve()
@@ -167,7 +176,11 @@ const aService = async ({ rate = 50, ...parts }: Partial<StorageServiceParts> & 
     config: { dataDir: folder.path, storageUrl: null, dataRequestsPerSecond: rate, trustedProxies: 0 },
     sql: gateway.database.api,
     keys: gateway.keys,
-    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config, async () => true),
+    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config, {
+      sessions: OPEN_SESSIONS,
+      isConfirmed: async () => true,
+    }),
+    sessions: OPEN_SESSIONS,
     log: createLog('silent'),
     ...parts,
   })

@@ -4,7 +4,17 @@ import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { PNG, type StorageGateway, startStorageGateway, textFile } from './storage-gateway.ts'
 
-type Who = 'no key' | 'anonymous' | 'owner' | 'editor' | 'viewer' | 'stranger' | 'former' | 'expired' | 'service'
+type Who =
+  | 'no key'
+  | 'anonymous'
+  | 'owner'
+  | 'editor'
+  | 'viewer'
+  | 'stranger'
+  | 'former'
+  | 'expired'
+  | 'signed out'
+  | 'service'
 
 let gateway: StorageGateway
 const people = new Map<Who, Record<string, string>>()
@@ -22,7 +32,7 @@ beforeAll(async () => {
   const former = await gateway.member('p1', 'owner')
   await gateway.database.admin`delete from demo.members where user_id = ${former.user.id}`
   people.set('former', bearer(former))
-  const expired = await new SignJWT({ role: 'authenticated' })
+  const expired = await new SignJWT({ role: 'authenticated', session_id: crypto.randomUUID() })
     .setProtectedHeader({ alg: 'ES256', kid: gateway.keys.signing.kid })
     .setIssuer(`${gateway.config.siteUrl}/auth/v1`)
     .setSubject(stranger.user.id)
@@ -30,6 +40,9 @@ beforeAll(async () => {
     .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
     .sign(gateway.keys.signing.privateKey)
   people.set('expired', { apikey: gateway.keys.publishableKey, authorization: `Bearer ${expired}` })
+  const signedOut = await gateway.member('p1', 'owner')
+  await signedOut.client.auth.signOut({ scope: 'local' })
+  people.set('signed out', bearer(signedOut))
   people.set('service', { apikey: gateway.keys.secretKey })
 })
 afterAll(() => gateway.stop())
@@ -218,7 +231,18 @@ const OPERATIONS: readonly Operation[] = [
 ]
 
 const EVERYBODY: readonly Who[] = [
-  ...(['no key', 'anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former', 'expired', 'service'] as const),
+  ...([
+    'no key',
+    'anonymous',
+    'owner',
+    'editor',
+    'viewer',
+    'stranger',
+    'former',
+    'expired',
+    'signed out',
+    'service',
+  ] as const),
 ]
 
 /** The whole content of the storage, bytes included: refused operations must not have changed it. */
@@ -262,6 +286,12 @@ test('an expired token has its own error', async () => {
   const answer = await send('expired', 'GET', '/object/contracts/p1/kept.txt')
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'InvalidJWT', message: 'JWT expired' })
+})
+
+test('SESS: a token that was signed out has its own error', async () => {
+  const answer = await send('signed out', 'GET', '/object/contracts/p1/kept.txt')
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ code: 'InvalidJWT', message: 'JWT session has ended' })
 })
 
 test('policies may use name, extension and operation', async () => {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useT } from '../../../i18n/i18n.ts'
+import { isRateLimited } from '../../../lib/api/app-error.ts'
 import { PageForm, PageSubmit } from '../../../ui/forms/page/page-form.tsx'
 import { usePageForm } from '../../../ui/forms/page/use-page-form.ts'
 import { type MailedCode, type OpenedByCode, useVerifyCode } from '../mutations.ts'
@@ -24,7 +25,7 @@ export function CodeForm({ email, type, onSubmit, onVerified }: CodeFormProps) {
     schema: codeOnly,
     order: ['code'],
     noticeId: 'auth',
-    fieldOf: ({ code }) => (code === 'auth.code-wrong' ? 'code' : null),
+    fieldOf: (refusal) => (refusal.code === 'auth.code-wrong' || isRateLimited(refusal) ? 'code' : null),
     onSend: async ({ code }) => {
       const takeBack = onSubmit?.()
       try {
@@ -48,6 +49,7 @@ export function CodeForm({ email, type, onSubmit, onVerified }: CodeFormProps) {
         autoComplete="one-time-code"
         required
         withAsterisk={false}
+        description={isRateLimited(verify.error) ? t('auth.code.link-works') : undefined}
       />
       <PageSubmit
         form={form}

@@ -39,7 +39,7 @@ describe('an edited budget', () => {
 
   test('an edited budget adds up after every change and keeps its locked lines', () => {
     const locked = withLock(saved, 'venue', true)
-    const moved = withAmount(withAmount(locked, 'catering', minorUnits(15_000_000)), 'music', minorUnits(1))
+    const moved = withAmount(withAmount(locked, plan, 'catering', minorUnits(15_000_000)), plan, 'music', minorUnits(1))
     expect(sumOf(moved)).toBe(TOTAL)
     expect(amountOf(moved, 'venue')).toBe(amountOf(saved, 'venue'))
     expect(amountOf(moved, 'music')).toBe(1)
@@ -52,13 +52,13 @@ describe('an edited budget', () => {
   })
 
   test('an edited budget is reset line by line or as a whole', () => {
-    const moved = withAmount(saved, 'catering', minorUnits(20_000_000))
-    expect(amountOf(withSuggestedAmount(moved, 'catering'), 'catering')).toBe(amountOf(saved, 'catering'))
+    const moved = withAmount(saved, plan, 'catering', minorUnits(20_000_000))
+    expect(amountOf(withSuggestedAmount(moved, plan, 'catering'), 'catering')).toBe(amountOf(saved, 'catering'))
     expect(withSuggestion(moved, plan).lines.map((line) => line.amount)).toEqual(saved.lines.map((line) => line.amount))
   })
 
   test('a locked line stays when the rest is reset', () => {
-    const locked = withLock(withAmount(saved, 'catering', minorUnits(20_000_000)), 'catering', true)
+    const locked = withLock(withAmount(saved, plan, 'catering', minorUnits(20_000_000)), 'catering', true)
     const back = withSuggestion(locked, plan)
     expect(amountOf(back, 'catering')).toBe(20_000_000)
     expect(sumOf(back)).toBe(TOTAL)
@@ -67,7 +67,7 @@ describe('an edited budget', () => {
 
 describe('a changed total', () => {
   const plan = aSplitPlan()
-  const moved = withLock(withAmount(savedBudget(plan), 'music', minorUnits(9_000_000)), 'music', true)
+  const moved = withLock(withAmount(savedBudget(plan), plan, 'music', minorUnits(9_000_000)), 'music', true)
 
   test.each(['recalculate', 'keep-proportions'] as const)(
     'after %s the lines add up exactly and locked ones stay',

@@ -41,9 +41,21 @@ export const isAsSuggested = (amount: number, suggested: number, draft: BudgetDr
   Math.abs(amount - suggested) <= draft.lines.length
 
 /** Sets the amount of a category; the unlocked others give or take the difference. */
-export const withAmount = (draft: BudgetDraft, category: BudgetCategory, amount: MinorUnits): BudgetDraft => ({
+export const withAmount = (
+  draft: BudgetDraft,
+  plan: Plan,
+  category: BudgetCategory,
+  amount: MinorUnits,
+): BudgetDraft => ({
   ...draft,
-  lines: rebalanceBudget(draft.lines, { category, amount }),
+  lines: rebalanceBudget(
+    draft.lines,
+    { category, amount },
+    {
+      ...roundingOf(plan, draft.total),
+      suggested: new Map(draft.lines.map((line) => [line.category, line.suggested])),
+    },
+  ),
 })
 
 export const withLock = (draft: BudgetDraft, category: BudgetCategory, isLocked: boolean): BudgetDraft => ({
@@ -52,9 +64,9 @@ export const withLock = (draft: BudgetDraft, category: BudgetCategory, isLocked:
 })
 
 /** Resets a category to its suggested amount. */
-export function withSuggestedAmount(draft: BudgetDraft, category: BudgetCategory): BudgetDraft {
+export function withSuggestedAmount(draft: BudgetDraft, plan: Plan, category: BudgetCategory): BudgetDraft {
   const line = draft.lines.find((other) => other.category === category)
-  return line ? withAmount(draft, category, line.suggested) : draft
+  return line ? withAmount(draft, plan, category, line.suggested) : draft
 }
 
 /** How the computed amounts of a plan are rounded. */

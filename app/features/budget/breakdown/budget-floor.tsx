@@ -20,8 +20,8 @@ export function BudgetFloor({ suggestion, floors, guests, city, currency }: Budg
   const { t, language } = useT()
   const { status, floor, priceIndex } = suggestion
   if (!floor.isKnown || floor.total === 0) return null
-  const money = formatMoney(floor.total, currency, language)
-  const missing = formatMoney(floor.missing, currency, language)
+  const money = formatMoney(floor.total, currency, language, { estimate: 'up' })
+  const missing = formatMoney(floor.missing, currency, language, { estimate: 'up' })
   const what = floorsAreFor(floors)
   const messages = {
     ok: { title: undefined, text: t('budget.floor.ok', { what, guests, city, money }) },

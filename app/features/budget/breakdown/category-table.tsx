@@ -14,6 +14,9 @@ interface CategoryLine {
   readonly style?: CSSProperties
 }
 
+/** Where a category has no such amount; left out of the cards of a phone. */
+export const NONE = '–'
+
 interface CategoryTableProps {
   readonly label?: string
   readonly columns: readonly string[]
@@ -49,7 +52,13 @@ export function CategoryTable({ label, columns, lines }: CategoryTableProps) {
               {about}
             </th>
             {columns.map((name, index) => (
-              <td key={name} role="cell" className={classes.number} data-label={name}>
+              <td
+                key={name}
+                role="cell"
+                className={classes.number}
+                data-label={name}
+                data-none={amounts[index] === NONE}
+              >
                 {amounts[index]}
               </td>
             ))}

@@ -43,7 +43,7 @@ test('the dialog shows both totals and three options', async () => {
 
 test('recalculating takes the suggestion for the new total', async () => {
   const user = setupUser()
-  const { onChoose } = open(withAmount(saved, 'music', minorUnits(9_000_000)))
+  const { onChoose } = open(withAmount(saved, plan, 'music', minorUnits(9_000_000)))
   await user.click(await screen.findByRole('button', { name: /Recalculate the suggestion/ }))
   const next = onChoose.mock.calls[0]?.[0]
   expect(next?.total).toBe(NEW_TOTAL)
@@ -54,7 +54,7 @@ test('recalculating takes the suggestion for the new total', async () => {
 
 test('keeping proportions keeps moved amounts, to the cent', async () => {
   const user = setupUser()
-  const { onChoose } = open(withAmount(saved, 'music', minorUnits(7_000_000)))
+  const { onChoose } = open(withAmount(saved, plan, 'music', minorUnits(7_000_000)))
   await user.click(await screen.findByRole('button', { name: /Keep my shares/ }))
   const next = onChoose.mock.calls[0]?.[0]
   expect(next?.lines.find((line) => line.category === 'music')?.amount).toBe(8_000_000)

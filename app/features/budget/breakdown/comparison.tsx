@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatPercent, moneyColumn } from '#app/lib/format/format.ts'
+import { formatMoney, formatPercent, moneyColumn } from '#app/lib/format/format.ts'
 import { CATEGORY_STYLES } from '#app/ui/charts/category-icons.tsx'
 import { compareBudgets } from '#domain/budget/compare-budgets.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type BudgetDraft, isAsSuggested } from './budget-draft.ts'
-import { CategoryTable } from './category-table.tsx'
+import { CategoryTable, NONE } from './category-table.tsx'
 import classes from './comparison.module.css'
 
 interface ComparisonProps {
@@ -22,7 +22,7 @@ export function Comparison({ plan, draft, floors }: ComparisonProps) {
   const suggested = draft.lines.map(({ category, suggested }) => ({ category, amount: suggested }))
   const rows = compareBudgets(draft.lines, suggested)
   const most = Math.max(1, ...rows.map(({ own, suggested }) => Math.max(own, suggested)), ...floors.values())
-  const amounts = [...rows.flatMap(({ own, suggested }) => [own, suggested]), ...floors.values()]
+  const amounts = rows.flatMap(({ own, suggested }) => [own, suggested])
   const money = moneyColumn(amounts, plan.currency, language)
   const width = (amount: number) => `${(100 * amount) / most}%`
   const difference = (amount: number, ofHundred: number | null) => {
@@ -56,7 +56,7 @@ export function Comparison({ plan, draft, floors }: ComparisonProps) {
           amounts: [
             money(row.own),
             money(row.suggested),
-            floor === undefined ? '–' : money(floor),
+            floor === undefined ? NONE : formatMoney(floor, plan.currency, language, { estimate: 'up' }),
             difference(row.difference, row.differencePercent),
           ],
           style: { '--row-tone': `var(--convite-series-${CATEGORY_STYLES[row.category].tone})` } as CSSProperties,

@@ -85,9 +85,9 @@ export function useBudgetEditor(plan: Plan) {
     },
     // A drag is computed from the draft at its start, so that lines reduced to 0 on the way recover.
     move: (category: BudgetCategory, amount: MinorUnits) =>
-      change(withAmount(grasped.current ?? shown, category, amount)),
+      change(withAmount(grasped.current ?? shown, plan, category, amount)),
     lock: (category: BudgetCategory, isLocked: boolean) => settle(withLock(shown, category, isLocked)),
-    resetLine: (category: BudgetCategory) => settle(withSuggestedAmount(shown, category)),
+    resetLine: (category: BudgetCategory) => settle(withSuggestedAmount(shown, plan, category)),
     resetAll: () => settle(withSuggestion(shown, plan)),
   }
 }

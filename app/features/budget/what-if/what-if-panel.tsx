@@ -1,11 +1,13 @@
-import { Button, Radio, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
+import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import type { ScenarioChange } from '#domain/budget/scenario.ts'
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
@@ -33,7 +35,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const guests = parseWholeNumber(typed, EVENT_DETAILS_BOUNDS.guests.max)
   const name = ownName ?? (guests === null ? '' : t('budget.what-if.default-name', { guests }))
 
-  if (query.isPending) return <Skeleton height={160} aria-busy="true" />
+  if (query.isPending) return <Loading label={t('budget.what-if.loading')}>{partShapes.whatIf}</Loading>
   if (query.isError) return <QueryError query={query} />
 
   const { committed, scenarios } = query.data

@@ -4,7 +4,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney, moneyColumn } from '#app/lib/format/format.ts'
 import type { Scenario } from '#domain/budget/scenario.ts'
-import { CategoryTable } from '../breakdown/category-table.tsx'
+import { CategoryTable, NONE } from '../breakdown/category-table.tsx'
 import { scenarioReasonText } from './scenario-reason-text.ts'
 import classes from './what-if.module.css'
 
@@ -18,6 +18,7 @@ interface WhatIfResultProps {
 export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guests'>) {
   const { t, language } = useT()
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
+  const minimum = (amount: number) => formatMoney(amount, plan.currency, language, { estimate: 'up' })
   const { floor } = scenario.after
   return (
     <div>
@@ -44,7 +45,7 @@ export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guest
       )}
       {floor.isKnown && floor.total > 0 ? (
         <p className={classes.hint}>
-          {t('budget.what-if.floor', { from: money(scenario.before.floor.total), to: money(floor.total) })}
+          {t('budget.what-if.floor', { from: minimum(scenario.before.floor.total), to: minimum(floor.total) })}
         </p>
       ) : null}
     </div>
@@ -56,7 +57,8 @@ export function WhatIfTable({ plan, guests, scenario }: WhatIfResultProps) {
   const { t, language } = useT()
   const amounts = scenario.lines.flatMap(({ before, after }) => [before, after])
   const money = moneyColumn(amounts, plan.currency, language)
-  const change = (before: number, after: number) => (after === before ? '–' : money(after - before, { isChange: true }))
+  const change = (before: number, after: number) =>
+    after === before ? NONE : money(after - before, { isChange: true })
   return (
     <CategoryTable
       label={t('budget.what-if.table')}

@@ -13,29 +13,38 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue'
   readonly language: Language
   /** The error message for anything but a number from 0 to `max`; the typed text stays in the field. */
   readonly invalid: string
-  readonly onCommit: (value: number | null) => void
+  /** Called with each number that can be read while it is typed. */
+  readonly onType: (value: number | null) => void
   /** Called with whether the content of the field is invalid. */
   readonly onRefusal: (isRefused: boolean) => void
 }
 
 /** A number that may be unknown: an empty field is null, not zero. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, max, fractionDigits, language, invalid, onCommit, onRefusal, ...others } = props
+  const { value, max, fractionDigits, language, invalid, onType, onRefusal, ...others } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
   const written =
     value === null ? '' : formatNumber(value, language, { maximumFractionDigits: fractionDigits, useGrouping: false })
 
-  const commit = () => {
-    if (draft === null) return
-    const decimal = draft.trim() === '' ? null : parseAmount(draft.replace('%', ''), { fractionDigits })
+  const read = (text: string) => {
+    const decimal = text.trim() === '' ? null : parseAmount(text.replace('%', ''), { fractionDigits })
     const number = decimal === null ? null : Number(decimal)
-    const isRefused = draft.trim() !== '' && (number === null || number > max)
+    return { number, isRefused: text.trim() !== '' && (number === null || number > max) }
+  }
+
+  const type = (text: string) => {
+    setDraft(text)
+    const { number, isRefused } = read(text)
+    if (!isRefused && number !== value) onType(number)
+  }
+
+  const leave = () => {
+    if (draft === null) return
+    const { isRefused } = read(draft)
     setIsInvalid(isRefused)
     onRefusal(isRefused)
-    if (isRefused) return
-    setDraft(null)
-    if (number !== value) onCommit(number)
+    if (!isRefused) setDraft(null)
   }
 
   return (
@@ -46,9 +55,9 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       value={draft ?? written}
       error={isInvalid ? invalid : undefined}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
     />
   )
 }

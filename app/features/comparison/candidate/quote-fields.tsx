@@ -25,19 +25,23 @@ export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, childr
   const { t, language } = useT()
   const { currency } = plan
   const labelOf = (name: Exclude<keyof Quote, 'isTaxIncluded'>) => t(`comparison.quote.${kebabCase(name)}`)
-  const amount = (name: NameOf<typeof QUOTE_FIELDS, 'money'>) => (
-    <AmountField
-      label={labelOf(name)}
-      placeholder={t('comparison.quote.unknown')}
-      value={quote[name]}
-      currency={currency}
-      language={language}
-      invalid={t('comparison.quote.invalid-amount')}
-      isAllowed={(typed) => typed === null || typed <= maxMinor(currency)}
-      onCommit={(typed) => onChange({ [name]: typed === null ? null : minorUnits(typed) })}
-      onRefusal={(isRefused) => onRefusal(name, isRefused)}
-    />
-  )
+  const amount = (name: NameOf<typeof QUOTE_FIELDS, 'money'>) => {
+    const change = (typed: number | null) => onChange({ [name]: typed === null ? null : minorUnits(typed) })
+    return (
+      <AmountField
+        label={labelOf(name)}
+        placeholder={t('comparison.quote.unknown')}
+        value={quote[name]}
+        currency={currency}
+        language={language}
+        invalid={t('comparison.quote.invalid-amount')}
+        isAllowed={(typed) => typed === null || typed <= maxMinor(currency)}
+        onCommit={change}
+        onType={change}
+        onRefusal={(isRefused) => onRefusal(name, isRefused)}
+      />
+    )
+  }
   const number = (name: NameOf<typeof QUOTE_FIELDS, 'number'>) => {
     const { max, decimals = 0 }: { max: number; decimals?: number } = QUOTE_FIELDS[name]
     return (
@@ -49,7 +53,7 @@ export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, childr
         fractionDigits={decimals}
         language={language}
         invalid={t('comparison.quote.invalid-number', { most: max })}
-        onCommit={(typed) => onChange({ [name]: typed })}
+        onType={(typed) => onChange({ [name]: typed })}
         onRefusal={(isRefused) => onRefusal(name, isRefused)}
       />
     )

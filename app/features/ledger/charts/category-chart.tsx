@@ -46,7 +46,9 @@ export function CategoryChart({ label, labelledBy }: { readonly label: string; r
       </div>
       <ul className={classes.legend}>
         <li data-of="paid">{t('ledger.figure.paid')}</li>
-        <li data-of="pending">{t('ledger.figure.pending')}</li>
+        <li data-of="pending">
+          {t(items.figures.plan.sent > 0 ? 'ledger.figure.pending-or-sent' : 'ledger.figure.pending')}
+        </li>
         <li data-of="planned">{t('ledger.figure.left')}</li>
         <li data-of="beyond">{t('ledger.charts.beyond')}</li>
       </ul>
@@ -91,12 +93,13 @@ interface GroupReadoutProps {
 
 function GroupReadout({ name, figures, locale }: GroupReadoutProps) {
   const { t } = locale
-  const { planned, agreed, paid, pending, overBudgetBy } = figures
+  const { planned, agreed, paid, owed, sent, overBudgetBy } = figures
   const parts = [
     { name: t('ledger.figure.planned'), text: moneyLabel(planned ?? 0, locale) },
     { name: t('ledger.figure.agreed'), text: atLeastLabel(agreed, locale) },
     { name: t('ledger.figure.paid'), text: moneyLabel(paid, locale) },
-    { name: t('ledger.figure.pending'), text: atLeastLabel(pending, locale) },
+    ...(sent > 0 ? [{ name: t('ledger.state.pending'), text: moneyLabel(sent, locale) }] : []),
+    { name: t('ledger.figure.pending'), text: atLeastLabel(owed, locale) },
   ]
   return (
     <>

@@ -11,6 +11,7 @@ import {
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
+import { isSent } from '#domain/payments/payment.ts'
 import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import type { Payment } from '../rows.ts'
 import { useLedger } from '../use-ledger.ts'
@@ -42,7 +43,8 @@ export function PaymentActions({ payment, vendor }: PaymentActionsProps) {
   const { t } = useT()
   const { isReadOnly, isNarrow, actions } = useLedger()
   const about = usePaymentLabel(payment, vendor)
-  const markPaid = t('ledger.payment.mark-paid-named', { payment: about })
+  const sent = isSent(payment)
+  const markPaid = t(sent ? 'ledger.payment.confirm-named' : 'ledger.payment.mark-paid-named', { payment: about })
   const pay = () => actions.setStatus(payment, 'confirmed')
   if (isReadOnly) return null
   return (
@@ -58,7 +60,7 @@ export function PaymentActions({ payment, vendor }: PaymentActionsProps) {
           aria-label={markPaid}
           onClick={pay}
         >
-          {t('ledger.payment.mark-paid')}
+          {t(sent ? 'ledger.payment.confirm' : 'ledger.payment.mark-paid')}
         </Button>
       )}
       <Menu position="bottom-end" width={264} {...inContent()}>

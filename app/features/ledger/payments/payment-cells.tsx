@@ -80,5 +80,7 @@ function paymentDayLabel({ status, paidOn, dueOn }: Payment, locale: LedgerLocal
   }
   return dueOn === null
     ? t('ledger.payment.no-day')
-    : t('ledger.payment.due', { day: dayLabel(dueOn, daysLeft, locale) })
+    : t(status === 'pending' ? 'ledger.payment.sent-for' : 'ledger.payment.due', {
+        day: dayLabel(dueOn, daysLeft, locale),
+      })
 }

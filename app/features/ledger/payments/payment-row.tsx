@@ -1,11 +1,5 @@
 import { Anchor } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconCalendarEvent,
-  IconCircleCheck,
-  IconHourglass,
-  IconPaperclip,
-} from '@tabler/icons-react'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -13,15 +7,14 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { paymentState } from '#domain/payments/payment.ts'
-import type { PaymentStatus } from '#domain/payments/statuses.ts'
 import { nameOfPath } from '../files/file-rules.ts'
-import { methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
+import { methodName, moneyLabel } from '../ledger-labels.ts'
 import type { Payment } from '../rows.ts'
-import badgeClasses from '../status-badge.module.css'
 import { useLedger } from '../use-ledger.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { AmountCell, DayCell, usePaymentLabel } from './payment-cells.tsx'
 import classes from './payment-row.module.css'
+import { StateBadge } from './state-badge.tsx'
 
 interface PaymentRowProps {
   readonly payment: Payment
@@ -128,23 +121,5 @@ function PaymentDetails({ payment }: { readonly payment: Payment }) {
         </Anchor>
       )}
     </>
-  )
-}
-
-const STATE_LOOKS = {
-  pending: { Icon: IconHourglass, tone: 'warning' },
-  scheduled: { Icon: IconCalendarEvent, tone: 'plain' },
-  confirmed: { Icon: IconCircleCheck, tone: 'good' },
-  overdue: { Icon: IconAlertTriangle, tone: 'danger' },
-} as const
-
-function StateBadge({ state }: { readonly state: PaymentStatus }) {
-  const { t } = useT()
-  const { Icon, tone } = STATE_LOOKS[state]
-  return (
-    <span className={badgeClasses.badge} data-tone={tone}>
-      <Icon size={16} stroke={1.9} aria-hidden />
-      {paymentStateName(state, t)}
-    </span>
   )
 }

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCalendarEvent, IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarEvent, IconCheck, IconHourglass, IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips } from '#app/ui/forms/filter-chips.tsx'
-import { findPayments, paymentLists } from '../ledger-items.ts'
+import { findPayments, paymentItems, paymentLists } from '../ledger-items.ts'
 import { moneyLabel } from '../ledger-labels.ts'
 import { LedgerLines } from '../ledger-lines.tsx'
 import type { LedgerView, PaymentFilter } from '../ledger-view.ts'
 import { useLedger } from '../use-ledger.ts'
 import { PaymentRow } from './payment-row.tsx'
 import classes from './payments-tab.module.css'
+import { RestRow } from './rest-row.tsx'
 
 interface PaymentsTabProps {
   readonly view: LedgerView
@@ -18,21 +19,22 @@ interface PaymentsTabProps {
   readonly onShowAll: () => void
 }
 
-/** All payments across vendors: the next ones first, then the paid ones. */
+/** All payments across vendors, and the rests of what was agreed: what is owed first, then what was sent and what was paid. */
 export function PaymentsTab({ view, onFilter, onShowAll }: PaymentsTabProps) {
   const { t, language } = useT()
   const { plan, ledger, items, today, arrival, isReadOnly, isNarrow, actions } = useLedger()
   const search = useDeferredValue(view.search)
+  const all = useMemo(() => paymentItems(ledger.payments, items, today), [ledger, items, today])
   const found = useMemo(
-    () => findPayments(ledger.payments, search, ({ vendorId }) => items.vendorById.get(vendorId)?.vendor.name ?? ''),
-    [ledger, items, search],
+    () => findPayments(all, search, ({ vendorId }) => items.vendorById.get(vendorId)?.vendor.name ?? ''),
+    [all, items, search],
   )
   const lists = useMemo(() => paymentLists(found, today), [found, today])
   const shown = lists[view.filter ?? 'all']
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new arrival changes what is shown.
   useEffect(() => {
     const isArrival = ({ id }: { readonly id: string }) => id === arrival?.id
-    if (ledger.payments.some(isArrival) && !shown.some(isArrival)) onShowAll()
+    if (all.some(isArrival) && !shown.some(isArrival)) onShowAll()
   }, [arrival])
   const sum = shown.reduce((total, { amount }) => total + amount, 0)
   return (
@@ -82,22 +84,31 @@ export function PaymentsTab({ view, onFilter, onShowAll }: PaymentsTabProps) {
             count: lists['next-30-days'].length,
             Icon: IconCalendarEvent,
           },
+          ...(lists.sent.length === 0 && view.filter !== 'sent'
+            ? []
+            : [
+                { value: 'sent' as const, label: t('ledger.show.sent'), count: lists.sent.length, Icon: IconHourglass },
+              ]),
           { value: 'paid', label: t('ledger.show.paid'), count: lists.paid.length, Icon: IconCheck },
         ]}
       />
       {shown.length === 0 ? null : (
         <div className={classes.card}>
           <LedgerLines label={t('ledger.parts.payments')} rows={shown} estimatePx={66} arrival={arrival}>
-            {(payment) => {
-              const vendor = items.vendorById.get(payment.vendorId)?.vendor
-              return vendor ? (
+            {(item) => {
+              const vendor = items.vendorById.get(item.vendorId)?.vendor
+              if (!vendor) return null
+              const { payment } = item
+              return payment === null ? (
+                <RestRow item={item} vendor={vendor} />
+              ) : (
                 <PaymentRow
                   payment={payment}
                   vendor={vendor}
                   isVendorNamed
                   isOpenAtFirst={view.paymentId === payment.id}
                 />
-              ) : null
+              )
             }}
           </LedgerLines>
         </div>

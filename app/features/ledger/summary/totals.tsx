@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCalendarEvent, IconChevronRight, IconHelpCircle } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconChevronRight,
+  IconHelpCircle,
+  IconHourglass,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/budget/rows.ts'
@@ -15,13 +21,14 @@ interface TotalsProps {
   readonly items: LedgerItems
   readonly currency: string
   readonly overdueAddress: string
+  readonly sentAddress: string
 }
 
 /**
  * The plan's money in one line, with what is overdue. Unfolded: five figures, and notices of what is over budget, unknown and
  * next.
  */
-export function Totals({ items, currency, overdueAddress }: TotalsProps) {
+export function Totals({ items, currency, overdueAddress, sentAddress }: TotalsProps) {
   const { t, language } = useT()
   const [isOpen, setIsOpen] = useState(false)
   const locale: LedgerLocale = { t, language, currency }
@@ -57,8 +64,8 @@ export function Totals({ items, currency, overdueAddress }: TotalsProps) {
           <Figure name={t('ledger.figure.paid')} value={moneyLabel(plan.paid, locale)} swatch="paid" />
           <Figure
             name={t('ledger.figure.pending')}
-            value={atLeastLabel(plan.pending, locale)}
-            note={unknown}
+            value={atLeastLabel(plan.owed, locale)}
+            note={plan.sent > 0 ? t('ledger.figure.sent', { money: moneyLabel(plan.sent, locale) }) : unknown}
             swatch="pending"
           />
           <Figure
@@ -73,7 +80,7 @@ export function Totals({ items, currency, overdueAddress }: TotalsProps) {
           />
         </dl>
         <MoneyBar planned={plan.planned} paid={plan.paid} pending={plan.pending.atLeast} />
-        <Notices items={items} locale={locale} />
+        <Notices items={items} locale={locale} sentAddress={sentAddress} />
       </div>
     </section>
   )
@@ -109,9 +116,9 @@ interface OverdueLinkProps {
 }
 
 function OverdueLink({ items, locale, address }: OverdueLinkProps) {
-  const overdue = items.next.filter(({ state }) => state === 'overdue')
+  const overdue = items.owed.filter(({ isOverdue }) => isOverdue)
   if (overdue.length === 0) return null
-  const sum = overdue.reduce((total, { payment }) => total + payment.amount, 0)
+  const sum = overdue.reduce((total, { amount }) => total + amount, 0)
   return (
     <Link to={address} preventScrollReset className={classes.overdue}>
       <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
@@ -123,11 +130,12 @@ function OverdueLink({ items, locale, address }: OverdueLinkProps) {
 interface NoticesProps {
   readonly items: LedgerItems
   readonly locale: LedgerLocale
+  readonly sentAddress: string
 }
 
-function Notices({ items, locale }: NoticesProps) {
+function Notices({ items, locale, sentAddress }: NoticesProps) {
   const { t, language } = locale
-  const { figures, next } = items
+  const { figures, owed, sent } = items
   const notices: ReactNode[] = []
   const over = figures.categories.filter(({ overBudgetBy }) => overBudgetBy > 0)
   if (over.length > 0) {
@@ -154,16 +162,27 @@ function Notices({ items, locale }: NoticesProps) {
       </li>,
     )
   }
-  const upcoming = next.find(({ state, daysLeft }) => state !== 'overdue' && daysLeft !== null)
-  if (upcoming?.payment.dueOn) {
+  const upcoming = owed.find(({ isOverdue, dueOn }) => !isOverdue && dueOn !== null)
+  if (upcoming?.dueOn) {
     notices.push(
       <li key="next">
         <IconCalendarEvent size={20} stroke={1.8} aria-hidden />
         {t('ledger.totals.next', {
-          money: moneyLabel(upcoming.payment.amount, locale),
-          vendor: items.vendorById.get(upcoming.payment.vendorId)?.vendor.name ?? '',
-          day: dayLabel(upcoming.payment.dueOn, upcoming.daysLeft ?? 0, locale),
+          money: moneyLabel(upcoming.amount, locale),
+          vendor: items.vendorById.get(upcoming.vendorId)?.vendor.name ?? '',
+          day: dayLabel(upcoming.dueOn, upcoming.daysLeft ?? 0, locale),
         })}
+      </li>,
+    )
+  }
+  if (sent.length > 0) {
+    const sum = sent.reduce((total, { amount }) => total + amount, 0)
+    notices.push(
+      <li key="sent">
+        <IconHourglass size={20} stroke={1.8} aria-hidden />
+        <Link to={sentAddress} preventScrollReset className="ink">
+          {t('ledger.totals.sent', { count: sent.length, money: moneyLabel(sum, locale) })}
+        </Link>
       </li>,
     )
   }

@@ -54,7 +54,7 @@ export function VendorFigures({ item }: { readonly item: VendorItem }) {
             <AgreedCell item={item} />
           </Detail>
           <Detail name={t('ledger.figure.paid')}>{moneyLabel(figures.paid, locale)}</Detail>
-          <Detail name={t('ledger.figure.pending')}>{moneyOrUnknown(figures.pending, locale)}</Detail>
+          <Detail name={t('ledger.figure.pending')}>{moneyOrUnknown(figures.owed, locale)}</Detail>
         </>
       ) : null}
       {isReadOnly ? null : (

@@ -58,8 +58,8 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, arrival, onTogg
         </td>
         <td className={amount}>{isNarrow ? null : <AgreedCell item={item} />}</td>
         <td className={amount}>{moneyLabel(figures.paid, locale)}</td>
-        <td className={amount} data-unknown={figures.pending === null}>
-          {moneyOrUnknown(figures.pending, locale)}
+        <td className={amount} data-unknown={figures.owed === null}>
+          {moneyOrUnknown(figures.owed, locale)}
         </td>
         <td className={classes.next} data-late={overdueCount > 0}>
           {next.money === null ? null : <strong>{next.money}</strong>}
@@ -98,25 +98,24 @@ function StatusBadge({ status }: { readonly status: VendorStatus }) {
   )
 }
 
-/** The next payment, or the rest on the last day to pay: how much and when, or why there is none. */
-function nextPaymentOf({ vendor, next, figures, overdueCount }: VendorItem, locale: LedgerLocale) {
+/** What is to be paid next, or waits to be confirmed: how much and when; or why there is nothing. */
+function nextPaymentOf({ next, sent, figures, overdueCount }: VendorItem, locale: LedgerLocale) {
   const { t, language } = locale
   if (next) {
-    const money = moneyLabel(next.payment.amount, locale)
-    const { dueOn } = next.payment
+    const money = moneyLabel(next.amount, locale)
+    const { dueOn, daysLeft } = next
     if (dueOn === null) return { money, when: t('ledger.payment.no-day') }
     const day = formatDay(dueOn, language, 'medium')
     if (overdueCount > 0) return { money, when: t('ledger.vendor.overdue', { count: overdueCount, day }) }
-    return { money, when: isSoon(next.daysLeft) ? formatDaysAway(next.daysLeft, language) : day }
+    return { money, when: isSoon(daysLeft) ? formatDaysAway(daysLeft, language) : day }
   }
+  if (sent) return { money: moneyLabel(sent.amount, locale), when: t('ledger.state.unconfirmed') }
   if (figures.agreed !== null && figures.pending === 0 && figures.isCommitted) {
     const when = figures.overpaid
       ? t('ledger.vendor.overpaid', { money: moneyLabel(figures.overpaid, locale) })
       : t('ledger.vendor.all-paid')
     return { money: null, when }
   }
-  if (figures.pending && figures.isCommitted && vendor.finalPaymentOn !== null)
-    return { money: moneyLabel(figures.pending, locale), when: formatDay(vendor.finalPaymentOn, language, 'medium') }
   return { money: null, when: t('ledger.vendor.no-next') }
 }
 

@@ -265,6 +265,7 @@ describe('duplicating', () => {
     await user.click(await screen.findByRole('menuitem', { name: /no room for another plan/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' }))
     expect(dialog.getByText('Your tier includes 2 event plans, and all are in use.')).toBeVisible()
+    expect(dialog.getByText('To save a copy, delete one or upgrade.')).toBeVisible()
     expect(dialog.getByRole('link', { name: /^Compare the tiers/ })).toHaveAttribute('href', '/en/pricing')
     expect(screen.queryByRole('textbox', { name: 'Event date' })).not.toBeInTheDocument()
   })

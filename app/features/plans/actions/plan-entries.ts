@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { Translate } from '#app/i18n/i18n.ts'
+import { type Translate, translateNow } from '#app/i18n/i18n.ts'
 import { showReachedLimit } from '../../billing/reached-limit.ts'
 import type { Plan } from '../rows.ts'
 import { type PlanAction, type PlanActionKind, refusalOf } from './plan-actions.ts'
@@ -72,5 +72,5 @@ export function planEntries(plan: Plan, t: Translate, onAction: (action: PlanAct
 const lockedBy = (max: number, t: Translate) => ({
   refusal: t('plans.menu.duplicate-full'),
   isLocked: true,
-  run: () => showReachedLimit({ limit: 'plans', max, isOwner: true }),
+  run: () => showReachedLimit({ limit: 'plans', max, isOwner: true, note: () => translateNow('plans.menu.make-room') }),
 })

@@ -22,19 +22,25 @@ export function PlanLateMoney({ plan }: { plan: Plan }) {
 }
 
 /**
- * How many payments of a plan are still to be made, with a link to them; nothing when there are none. Overdue ones are
+ * How many payments of a plan are still to be made, or else wait to be confirmed, with a link to them; nothing when there
+ * are none. Overdue ones are
  * named by the month above the plans, and here only where the reader may not pay them.
  */
 export function PlanPaymentsLine({ plan }: { plan: Plan }) {
   const { t } = useT()
-  const { pendingCount, overdueCount } = plan.ledgerCounts
-  if (plan.completedAtMs !== null || pendingCount === 0) return null
+  const { pendingCount, overdueCount, unconfirmedCount } = plan.ledgerCounts
+  if (plan.completedAtMs !== null || pendingCount + unconfirmedCount === 0) return null
   if (!canEdit(plan) && overdueCount > 0) return <PlanLateMoney plan={plan} />
   return (
-    <Link to={`/app/budget-tracking/${plan.id}?show=unpaid`} className={classes.line}>
+    <Link
+      to={`/app/budget-tracking/${plan.id}?show=${pendingCount === 0 ? 'sent' : 'unpaid'}`}
+      className={classes.line}
+    >
       <span className={classes.part}>
         <IconCash size={18} stroke={1.6} aria-hidden />
-        {t('plans.card.payments', { count: pendingCount })}
+        {pendingCount === 0
+          ? t('plans.card.unconfirmed', { count: unconfirmedCount })
+          : t('plans.card.payments', { count: pendingCount })}
       </span>
     </Link>
   )

@@ -4,7 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { categoryName, totalText } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#app/lib/format/format.ts'
+import {
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  type MoneyOptions,
+} from '#app/lib/format/format.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import { accentOf } from '../accent.ts'
@@ -71,7 +78,8 @@ interface Row {
 
 function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'nowMs'>) {
   const { t, language } = useT()
-  const money = (plan: Plan, amount: number) => formatMoney(amount, plan.currency, language)
+  const money = (plan: Plan, amount: number, options?: MoneyOptions) =>
+    formatMoney(amount, plan.currency, language, options)
   const rows: Row[] = [
     {
       name: t('plans.compare.date'),
@@ -93,7 +101,10 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
     },
     { name: t('plans.detail.guests'), cell: (plan) => formatNumber(plan.guests, language) },
     { name: t('plans.card.total'), cell: (plan) => <strong>{totalText(plan.total, plan.currency, language)}</strong> },
-    { name: t('plans.compare.per-guest'), cell: (plan) => money(plan, Math.round(plan.total / plan.guests)) },
+    {
+      name: t('plans.compare.per-guest'),
+      cell: (plan) => money(plan, plan.total / plan.guests, { estimate: 'nearest' }),
+    },
     { name: t('plans.compare.agreed'), cell: (plan) => <Agreed plan={plan} /> },
     { name: t('plans.compare.paid'), cell: (plan) => money(plan, plan.ledgerCounts.paid) },
     { name: t('plans.compare.late'), cell: (plan) => <LateMoney plan={plan} /> },

@@ -150,3 +150,22 @@ test('the meaning of each colour is given in text', () => {
   const legend = within(screen.getByRole('list', { name: 'What the calendar shows' }))
   expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Wedding', 'Corporate event'])
 })
+
+test('a very full day is folded, and a press shows the others', async () => {
+  tasks = Array.from({ length: 12 }, (_, at) =>
+    aTaskRow({ id: `t${at}`, plan_id: 'wedding', name: `Task ${at}`, due_on: '2027-05-12' }),
+  )
+  due = [DUE]
+  const user = setupUser()
+  renderUi(<Calendar start="2027-05-12" />)
+  const day = within(await screen.findByRole('region', { name: 'Wednesday, May 12, 2027' }))
+  await user.click(await day.findByRole('button', { name: 'Show 5 more' }))
+  expect(day.getAllByRole('checkbox')).toHaveLength(12)
+  expect(day.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+})
+
+test('a payment that was sent is called so, and not overdue after its day', async () => {
+  due = [{ ...DUE, status: 'pending', due_on: '2027-05-03' }]
+  renderUi(<Calendar start="2027-05-03" />)
+  expect(await screen.findByRole('button', { name: /^Monday, May 3, 2027:.*Sent payment/ })).toBeVisible()
+})

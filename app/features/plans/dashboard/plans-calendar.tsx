@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from '@mantine/core'
-import { IconArrowRight, IconCash, IconCircleCheck } from '@tabler/icons-react'
+import { IconArrowRight, IconCash, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -100,31 +100,15 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
             {isLoading ? t('common.please-wait') : t('plans.calendar.nothing')}
           </Box>
         ) : (
-          <ul {...list} className={classes.items}>
-            {here.events.map((plan) => (
-              <li key={plan.id}>
-                <DayPlan plan={plan} nowMs={nowMs} />
-              </li>
-            ))}
-            {here.payments.map((row) => (
-              <PaymentLine
-                key={row.id}
-                row={row}
-                isPlanNamed={isPlanNamed}
-                isPaid={payments.isDone(row)}
-                onPaid={payments.setDone}
-              />
-            ))}
-            {here.tasks.map((planned) => (
-              <TaskLine
-                key={planned.task.id}
-                planned={planned}
-                isPlanNamed={isPlanNamed}
-                isDone={tasks.isDone(planned)}
-                onTick={tasks.onTick}
-              />
-            ))}
-          </ul>
+          <DayList
+            key={chosen}
+            items={here}
+            list={list}
+            isPlanNamed={isPlanNamed}
+            payments={payments}
+            tasks={tasks}
+            nowMs={nowMs}
+          />
         )}
         {next === null || here !== undefined ? null : (
           <Button
@@ -139,6 +123,67 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
       </MonthCalendar>
       <Legend plans={plans} hasPayments={payments.shown.length > 0} hasTasks={tasks.shown.length > 0} />
     </Stack>
+  )
+}
+
+/** How many entries of a day are named at first, and how many each press adds. */
+const NAMED = 8
+const MORE = 20
+
+interface DayListProps extends Pick<ReturnType<typeof useCalendarDays>, 'payments' | 'tasks'> {
+  readonly items: CalendarDayItems
+  readonly list: ReturnType<typeof useListFocus<HTMLUListElement>>
+  readonly isPlanNamed: boolean
+  readonly nowMs: number
+}
+
+/** What a day holds: its events, then what is to be paid and done; folded when it is a lot. */
+function DayList({ items, list, isPlanNamed, payments, tasks, nowMs }: DayListProps) {
+  const { t } = useT()
+  const [most, setMost] = useState(NAMED)
+  const entries = [
+    ...items.events.map((plan) => (
+      <li key={plan.id}>
+        <DayPlan plan={plan} nowMs={nowMs} />
+      </li>
+    )),
+    ...items.payments.map((row) => (
+      <PaymentLine
+        key={row.id}
+        row={row}
+        isPlanNamed={isPlanNamed}
+        isPaid={payments.isDone(row)}
+        onPaid={payments.setDone}
+      />
+    )),
+    ...items.tasks.map((planned) => (
+      <TaskLine
+        key={planned.task.id}
+        planned={planned}
+        isPlanNamed={isPlanNamed}
+        isDone={tasks.isDone(planned)}
+        onTick={tasks.onTick}
+      />
+    )),
+  ]
+  const more = entries.length - most
+  return (
+    <>
+      <ul {...list} className={classes.items}>
+        {entries.slice(0, most)}
+      </ul>
+      {more > 0 ? (
+        <Button
+          variant="subtle"
+          ml="-1.125rem"
+          className="screen-only"
+          leftSection={<IconChevronDown size={18} stroke={1.8} aria-hidden />}
+          onClick={() => setMost(most + MORE)}
+        >
+          {t('plans.month.more', { count: Math.min(more, MORE) })}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
@@ -201,6 +246,11 @@ function timeText({ startsAtMs, timeZone }: Plan, language: Language): string {
 
 const LATE = 'var(--convite-danger)'
 
+function paymentKind({ state, due }: DueRow) {
+  if (due.status === 'pending') return 'plans.calendar.payment-sent'
+  return state === 'overdue' ? 'plans.calendar.payment-overdue' : 'plans.calendar.payment'
+}
+
 /** The entries of a day: its events, then what is to be paid, then what is to be done. */
 function entriesOfDay(
   { events, payments, tasks }: CalendarDayItems,
@@ -219,9 +269,9 @@ function entriesOfDay(
     ...payments.map((row) => ({
       id: row.id,
       label: paymentName(row, t, language),
-      kind: t(row.daysAway < 0 ? 'plans.calendar.payment-overdue' : 'plans.calendar.payment'),
+      kind: t(paymentKind(row)),
       to: paymentAddress(row.due, row.plan),
-      tone: row.daysAway < 0 ? LATE : `var(--convite-event-${row.plan.eventType})`,
+      tone: row.state === 'overdue' ? LATE : `var(--convite-event-${row.plan.eventType})`,
       Icon: IconCash,
     })),
     ...tasks.map(({ task, plan, daysAway }) => ({

@@ -6,7 +6,6 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { BudgetChart, type ChartPart } from '#app/ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
-import { currencyExponent } from '#domain/money/money.ts'
 import type { Plan } from '../rows.ts'
 import classes from './budget-card.module.css'
 import { LedgerLine } from './ledger-line.tsx'
@@ -14,17 +13,18 @@ import { LedgerLine } from './ledger-line.tsx'
 /** How many categories the card names; the others share one line. */
 const NAMED = 5
 
-/** The payments that are still to be made; the paid ones when none is. */
-const paymentsAddress = ({ id, ledgerCounts }: Plan) =>
-  `/app/budget-tracking/${id}?show=${ledgerCounts.pendingCount > 0 ? 'unpaid' : 'paid'}`
+/** The payments that are still to be made, or to be confirmed; the paid ones when none is. */
+function paymentsAddress({ id, ledgerCounts: { pendingCount, unconfirmedCount } }: Plan): string {
+  const show = pendingCount > 0 ? 'unpaid' : unconfirmedCount > 0 ? 'sent' : 'paid'
+  return `/app/budget-tracking/${id}?show=${show}`
+}
 
 /** A summary of the plan's budget with a link to the details. */
 export function BudgetCard({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const { currency, total } = plan
   const money = (amount: number) => formatMoney(amount, currency, language)
-  const perGuest = (amount: number) =>
-    formatMoney(Math.round(amount), currency, language, { isRounded: amount >= 10 * 10 ** currencyExponent(currency) })
+  const perGuest = (amount: number) => formatMoney(amount, currency, language, { estimate: 'nearest' })
   const byAmount = plan.allocations.toSorted((a, b) => b.amount - a.amount)
   const allocated = plan.allocations.reduce((sum, part) => sum + part.amount, 0)
   const rest = byAmount.slice(NAMED)

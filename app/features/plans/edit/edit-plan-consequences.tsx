@@ -50,7 +50,7 @@ interface ConsequenceContext {
 
 function consequenceText(consequence: Consequence, { plan, startMs, t, language }: ConsequenceContext): string {
   // The least that food and drink cost is an estimate.
-  const money = (amount: number) => formatMoney(amount, plan.currency, language, { isRounded: true })
+  const money = (amount: number) => formatMoney(amount, plan.currency, language, { estimate: 'nearest' })
   switch (consequence.code) {
     case 'date':
       return t('plans.edit.follows.date')

@@ -93,6 +93,8 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
 
 /** The shapes of the screen at the address. */
 function LoadingScreen() {
-  const [, , screen = ''] = useLocation().pathname.split('/')
+  const { pathname, search } = useLocation()
+  const [, , screen = ''] = pathname.split('/')
+  if (screen === 'budget-breakdown' && new URLSearchParams(search).get('view') === 'what-if') return screenShapes.whatIf
   return SHAPES[screen] ?? screenShapes.overview
 }

@@ -128,7 +128,8 @@ describe('the menu of a plan', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Boda de Lucía' })
     const links = within(sheet).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Vendors', `/app/vendor-comparison/venue?plan=${ID}`],
+      ['Vendors and payments', `/app/budget-tracking/${ID}`],
+      ['Compare vendor candidates', `/app/vendor-comparison/venue?plan=${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])
@@ -145,7 +146,7 @@ describe('the menu of a plan', () => {
       'Mark Complete',
       'Delete',
     ])
-    await user.click(links[0] as HTMLElement)
+    await user.click(links[1] as HTMLElement)
     expect(address()).toBe(`/app/vendor-comparison/venue?plan=${ID}`)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

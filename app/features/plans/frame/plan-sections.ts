@@ -1,4 +1,11 @@
-import { type Icon, IconBuildingStore, IconChartPie, IconChecklist, IconHeartHandshake } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingStore,
+  IconChartPie,
+  IconChecklist,
+  IconHeartHandshake,
+  IconReceipt,
+} from '@tabler/icons-react'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 
 /** The sections of a plan in the order of every navigation. `more` holds screens that stand in the plan's menu only. */
@@ -18,6 +25,10 @@ export interface PlanScreen {
   readonly view?: string | null
 }
 
+interface RelatedScreen extends Pick<PlanScreen, 'id' | 'name' | 'folder'> {
+  readonly Icon: Icon
+}
+
 export interface PlanSection {
   readonly id: PlanSectionId
   readonly name: MessageKey
@@ -26,6 +37,8 @@ export interface PlanSection {
   readonly isInBar: boolean
   /** Its tabs; the first one is where the section leads. */
   readonly screens: readonly [PlanScreen, ...PlanScreen[]]
+  /** Screens of other sections that a reader looks for under this one: links in the plan's menu. */
+  readonly related?: readonly RelatedScreen[]
 }
 
 /** The screens that exist. A new one is added here, and every navigation and the search have it in its place. */
@@ -65,6 +78,7 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     screens: [
       { id: 'vendors', name: 'plans.nav.compare', fullName: 'search.screen.vendors', folder: 'vendor-comparison' },
     ],
+    related: [{ id: 'booked', name: 'plans.menu.booked', folder: 'budget-tracking', Icon: IconReceipt }],
   },
   tasks: {
     name: 'plans.nav.tasks',
@@ -100,7 +114,7 @@ const COMPARISON = { folder: 'vendor-comparison', firstKind: 'venue' } as const
 const folderPath = (folder: string) => `/app/${folder}/`
 
 /** The address of a screen. From another view of the same path, what else the address says stays. */
-export function addressOf({ folder, view }: PlanScreen, planId: string, here?: Here): string {
+export function addressOf({ folder, view }: Pick<PlanScreen, 'folder' | 'view'>, planId: string, here?: Here): string {
   const base = folderPath(folder)
   if (folder === COMPARISON.folder) {
     const path = here?.pathname.startsWith(base) ? here.pathname : base + COMPARISON.firstKind

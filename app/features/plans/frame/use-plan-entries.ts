@@ -28,13 +28,16 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
 
   const screens: readonly PlanEntry[] = PLAN_SECTIONS.filter(({ id, isInBar }) =>
     isPhone ? !isInBar : id === 'more',
-  ).map(({ id, name, Icon, screens: [first] }) => ({
-    id,
-    label: t(name),
-    Icon,
-    refusal: null,
-    to: addressOf(first, plan.id, here),
-  }))
+  ).flatMap(({ screens: own, Icon, related = [] }) =>
+    // Without the tabs of a section around it, a screen goes by its full name.
+    [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon }))].map((screen) => ({
+      id: screen.id,
+      label: t(screen.name),
+      Icon: screen.Icon,
+      refusal: null,
+      to: addressOf(screen, plan.id, here),
+    })),
+  )
   const compare: PlanEntry = {
     id: 'compare',
     label: t('plans.menu.compare'),

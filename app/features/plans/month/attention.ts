@@ -45,6 +45,12 @@ export function attentionOf(plans: readonly Plan[], nowMs: number): Attention {
   }
 }
 
+/** How many tasks the month names. */
+export function namedTaskCount(plans: readonly Plan[], nowMs: number): number {
+  const { pressing, upNext } = attentionOf(plans, nowMs)
+  return pressing.length === 0 ? Number(upNext !== null) : Math.min(NAMED, pressing.length)
+}
+
 /** The next tasks of these plans, in the order of the list. */
 export const plannedTasks = (plans: readonly Plan[], nowMs: number): readonly PlannedTask[] =>
   plans

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronDown, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { totalText } from '#app/features/budget/rows.ts'
 import { type Language, useT } from '#app/i18n/i18n.ts'
@@ -14,6 +14,9 @@ import { useListFocus } from './use-list-focus.ts'
 /** How many payments are named at first, and how many each press adds. */
 const NAMED = 6
 const MORE = 20
+
+/** Of what only waits to be confirmed, fewer are named. */
+const NAMED_SENT = 3
 
 interface DueListProps {
   /** Those with a group, by day. */
@@ -33,10 +36,24 @@ export function sumText(sums: readonly MoneySum[], language: Language): string {
   )
 }
 
-/** What is to be paid, in groups: overdue, due this month, due in the next days; each with its sum. */
+const isUnconfirmed = ({ group }: DueRow) => group === 'unconfirmed'
+
+/**
+ * What is to be paid, in groups: overdue, due this month, due in the next days; then what was sent and waits to be
+ * confirmed. Each with its sum.
+ */
 export function DueList({ rows, isPlanNamed }: DueListProps) {
+  return (
+    <>
+      <GroupedList rows={rows.filter((row) => !isUnconfirmed(row))} isPlanNamed={isPlanNamed} atFirst={NAMED} />
+      <GroupedList rows={rows.filter(isUnconfirmed)} isPlanNamed={isPlanNamed} atFirst={NAMED_SENT} />
+    </>
+  )
+}
+
+function GroupedList({ rows, isPlanNamed, atFirst }: DueListProps & { readonly atFirst: number }) {
   const { t } = useT()
-  const [most, setMost] = useState(NAMED)
+  const [most, setMost] = useState(atFirst)
   const { shown, isDone, setDone } = useDoneRows(rows, { idOf, compare: byDueDay })
   const list = useListFocus<HTMLDivElement>()
   const named = new Set(shown.slice(0, most))
@@ -76,12 +93,16 @@ function GroupHead({ group, rows }: { readonly group: DueGroup; readonly rows: r
   const { t, language } = useT()
   const isLate = group === 'overdue'
   return (
-    <p className={`${classes.head} ${isLate ? 'danger' : ''}`}>
-      <span className="icon-label">
-        {isLate ? <IconAlertCircle size={18} stroke={1.9} aria-hidden /> : null}
-        {t(`plans.month.${group}`)}
-      </span>{' '}
-      <span className={classes.sum}>{rows.length === 0 ? null : sumText(sumsOf(rows), language)}</span>
-    </p>
+    <>
+      <p className={`${classes.head} ${isLate ? 'danger' : ''}`}>
+        <span className="icon-label">
+          {isLate ? <IconAlertCircle size={18} stroke={1.9} aria-hidden /> : null}
+          {group === 'unconfirmed' ? <IconHourglass size={18} stroke={1.8} aria-hidden /> : null}
+          {t(`plans.month.${group}`)}
+        </span>{' '}
+        <span className={classes.sum}>{rows.length === 0 ? null : sumText(sumsOf(rows), language)}</span>
+      </p>
+      {group === 'unconfirmed' ? <p className={classes.hint}>{t('plans.month.unconfirmed-hint')}</p> : null}
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { type DuePayment, duePaymentId } from '#app/features/ledger/rows.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { DUE_GROUPS, type DueGroup, dueGroup } from '#domain/payments/due-payments.ts'
+import { paymentState } from '#domain/payments/payment.ts'
+import type { PaymentState } from '#domain/payments/statuses.ts'
 import { todayOf } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'
 
@@ -10,9 +12,11 @@ export interface DueRow {
   readonly id: string
   readonly due: DuePayment
   readonly plan: Plan
-  /** Days from today in the event's time zone; negative when overdue. */
+  /** Days from today in the event's time zone; negative when its day has passed. */
   readonly daysAway: number
-  /** Null for what is due later. */
+  /** That of the payment; a rest is scheduled or overdue. */
+  readonly state: PaymentState
+  /** Null for what is due later, and for what was sent and whose day is still to come. */
   readonly group: DueGroup | null
 }
 
@@ -25,7 +29,8 @@ export function dueRows(due: readonly DuePayment[], plans: readonly Plan[], nowM
       if (!found) return []
       const { plan, today } = found
       const daysAway = daysFromTo(today, each.dueOn)
-      return [{ id: duePaymentId(each), due: each, plan, daysAway, group: dueGroup(each.dueOn, today) }]
+      const state = paymentState({ status: each.status ?? 'scheduled', dueOn: each.dueOn }, today)
+      return [{ id: duePaymentId(each), due: each, plan, daysAway, state, group: dueGroup(each, today) }]
     })
     .sort(byDueDay)
 }

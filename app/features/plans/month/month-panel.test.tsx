@@ -215,6 +215,38 @@ describe('what is to be paid this month', () => {
     expect(month.getByText('Without the money and tasks of the plan you can only view.')).toBeVisible()
   })
 
+  test('what was sent is not to be paid: after its day it waits to be confirmed, calmly and apart', async () => {
+    due = [
+      { ...LATE, status: 'pending' },
+      SOON,
+      aDueRow({ payment_id: 'on-its-way', vendor_name: 'Flowers', status: 'pending', due_on: '2027-03-20' }),
+    ]
+    answer([WEDDING, GALA])
+    const user = open()
+    const month = await panel()
+    expect(await month.findByText('Sent, not confirmed')).toBeVisible()
+    expect(lines('Sent, not confirmed')).toEqual(['The hallMar 8 (2 days ago)Lucía and Andrés$2,500Confirm'])
+    expect(month.queryByText('Overdue')).not.toBeInTheDocument()
+    expect(month.queryByText('Flowers')).not.toBeInTheDocument()
+    expect(month.getByText('1 payment in all').parentElement).toHaveTextContent('$1,000')
+    expect(month.getByRole('link', { name: 'The hall' })).toHaveAttribute(
+      'href',
+      '/app/budget-tracking/wedding?show=sent&payment=late',
+    )
+
+    await user.click(month.getByRole('button', { name: 'Confirm: $2,500 to The hall' }))
+    expect(await screen.findByText('Confirmed: $2,500 to The hall')).toBeVisible()
+    expect(calls.at(-1)?.body).toEqual({
+      plan_id: 'wedding',
+      changes: [{ id: 'late', status: 'confirmed', paid_on: '2027-03-10' }],
+    })
+    expect(group('Sent, not confirmed').getByRole('button', { name: 'Confirmed' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toEqual({ plan_id: 'wedding', changes: [{ id: 'late', status: 'pending' }] }),
+    )
+  })
+
   test('six payments are named, and a press shows more', async () => {
     due = Array.from({ length: 9 }, (_, at) => aDueRow({ payment_id: `p${at}`, due_on: `2027-03-${11 + at}` }))
     answer([WEDDING, GALA])

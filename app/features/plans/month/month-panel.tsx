@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { canEdit, type Plan } from '../rows.ts'
+import { namedTaskCount } from './attention.ts'
 import { sumText } from './due-list.tsx'
 import { sumsOf } from './due-rows.ts'
 import classes from './month-panel.module.css'
-import { MonthPayments, useDueThisMonth } from './month-payments.tsx'
+import { MonthPayments, useDueThisMonth, usePaymentLines } from './month-payments.tsx'
 import { MonthTasks } from './month-tasks.tsx'
 
 interface MonthPanelProps {
@@ -21,13 +23,14 @@ export function MonthPanel({ plans, nowMs }: MonthPanelProps) {
   const payers = mine.filter(({ ledgerCounts }) => ledgerCounts.vendors > 0)
   const hasTasks = mine.some(({ taskCounts }) => taskCounts.total > 0)
   const viewed = plans.filter(({ role, completedAtMs }) => role === 'viewer' && completedAtMs === null).length
+  const isStacked = useIsStacked(payers, plans, nowMs)
   if (payers.length === 0 && !hasTasks) return null
   return (
     <section className={classes.panel} aria-labelledby="plans-month">
       <h2 id="plans-month" className="section-title">
         {t('plans.month.title')}
       </h2>
-      <div className={classes.columns}>
+      <div className={classes.columns} data-stacked={isStacked || undefined}>
         {payers.length === 0 ? null : (
           <section className={classes.column} aria-labelledby="plans-month-payments">
             <div className={classes.title}>
@@ -55,11 +58,26 @@ export function MonthPanel({ plans, nowMs }: MonthPanelProps) {
   )
 }
 
+/** Beside that many more tasks, payments would leave half of their column empty. */
+const UNEVEN = 2
+
+/**
+ * Whether payments and tasks stand below each other: few payments beside many tasks. Decided once, when the payments are
+ * loaded, so that nothing moves while they are marked.
+ */
+function useIsStacked(payers: readonly Plan[], plans: readonly Plan[], nowMs: number): boolean {
+  const { count, isLoaded } = usePaymentLines(payers, nowMs)
+  const [decided, setDecided] = useState<boolean | null>(null)
+  const isUneven = namedTaskCount(plans, nowMs) - Math.max(1, count) >= UNEVEN
+  if (isLoaded && decided === null) setDecided(isUneven)
+  return decided ?? isUneven
+}
+
 /** All that is overdue or due by the end of the month. */
 export function MonthTotal({ plans, nowMs }: MonthPanelProps) {
   const { t, language } = useT()
   const { rows } = useDueThisMonth(plans, nowMs)
-  const owed = rows?.filter(({ group }) => group !== 'next-days') ?? []
+  const owed = rows?.filter(({ group }) => group === 'overdue' || group === 'this-month') ?? []
   if (owed.length === 0) return null
   return (
     <p className={classes.total}>

@@ -11,7 +11,7 @@ import { dueGroup } from '#domain/payments/due-payments.ts'
 import { todayOf } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'
 import { DueList } from './due-list.tsx'
-import { dueRows } from './due-rows.ts'
+import { type DueRow, dueRows } from './due-rows.ts'
 import line from './line.module.css'
 import classes from './month-panel.module.css'
 
@@ -42,9 +42,10 @@ export function MonthPayments({ plans, nowMs, isPlanNamed }: MonthPaymentsProps)
       </div>
     )
   }
+  const owed = rows.filter(isOwed).length
   return (
     <>
-      {rows.length === 0 ? (
+      {owed === 0 ? (
         <p className="soft with-icon">
           <IconLeaf size={22} stroke={1.5} aria-hidden className="sage" />
           {t('plans.month.nothing')}
@@ -52,7 +53,7 @@ export function MonthPayments({ plans, nowMs, isPlanNamed }: MonthPaymentsProps)
       ) : null}
       {/* Stays when the last payment is marked, so that it is seen to be. */}
       <DueList rows={rows} isPlanNamed={isPlanNamed} />
-      <ComingPayments plans={plans} nowMs={nowMs} isPlanNamed={isPlanNamed} most={FEW - rows.length} />
+      <ComingPayments plans={plans} nowMs={nowMs} isPlanNamed={isPlanNamed} most={FEW - owed} />
       {isCutShort ? <p className="soft small">{t('plans.month.cut-short', { count: MOST_DUE_PAYMENTS })}</p> : null}
     </>
   )
@@ -61,18 +62,34 @@ export function MonthPayments({ plans, nowMs, isPlanNamed }: MonthPaymentsProps)
 /** With fewer payments than this, what comes after the month is named too. */
 const FEW = 4
 
-/** The next payment of each plan, where it is due after the month; each links to the payments of its plan. */
-function ComingPayments({ plans, nowMs, isPlanNamed, most }: MonthPaymentsProps & { readonly most: number }) {
-  const { t, language } = useT()
-  const coming = plans
+/** The next payment of each plan, where it is due after the month. */
+const comingPayments = (plans: readonly Plan[], nowMs: number) =>
+  plans
     .flatMap((plan) => {
       const { nextPayment } = plan.ledgerCounts
       const today = todayOf(plan, nowMs)
-      if (nextPayment === null || dueGroup(nextPayment.dueOn, today) !== null) return []
+      if (nextPayment === null || dueGroup({ status: 'scheduled', dueOn: nextPayment.dueOn }, today) !== null) return []
       return [{ plan, ...nextPayment, daysAway: daysFromTo(today, nextPayment.dueOn) }]
     })
     .sort((a, b) => a.daysAway - b.daysAway)
-    .slice(0, Math.max(0, most))
+
+const isOwed = ({ group }: DueRow) => group !== 'unconfirmed'
+
+/** How many lines the payments of these plans take; before they are loaded, at most. */
+export function usePaymentLines(plans: readonly Plan[], nowMs: number): { count: number; isLoaded: boolean } {
+  const { rows } = useDueThisMonth(plans, nowMs)
+  if (rows === null) {
+    const counts = plans.map(({ ledgerCounts }) => ledgerCounts.pendingCount + ledgerCounts.unconfirmedCount)
+    return { count: counts.reduce((sum, count) => sum + count, 0), isLoaded: false }
+  }
+  const room = Math.max(0, FEW - rows.filter(isOwed).length)
+  return { count: rows.length + Math.min(room, comingPayments(plans, nowMs).length), isLoaded: true }
+}
+
+/** What comes after the month; each links to the payments of its plan. */
+function ComingPayments({ plans, nowMs, isPlanNamed, most }: MonthPaymentsProps & { readonly most: number }) {
+  const { t, language } = useT()
+  const coming = comingPayments(plans, nowMs).slice(0, Math.max(0, most))
   if (coming.length === 0) return null
   return (
     <div>

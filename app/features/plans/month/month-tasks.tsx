@@ -55,7 +55,7 @@ export function MonthTasks({ plans, nowMs }: MonthTasksProps) {
         </p>
       )}
       {isQuiet && upNext !== null ? <h4 className={classes.next}>{t('plans.summary.up-next')}</h4> : null}
-      <ul {...list} className="divided plain-list">
+      <ul {...list} className={`divided plain-list ${classes.tasks}`}>
         {shown.map((planned) => (
           <TaskLine
             key={planned.task.id}

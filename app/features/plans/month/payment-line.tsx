@@ -27,19 +27,38 @@ export const paymentName = ({ due, plan }: Pick<DueRow, 'due' | 'plan'>, t: Tran
   t('plans.month.payment', { money: formatMoney(due.amount, plan.currency, language), vendor: due.vendorName })
 
 /** The line of a payment in the ledger, or the vendor whose rest it is. */
-export function paymentAddress({ paymentId, vendorId }: DuePayment, plan: Plan): string {
+export function paymentAddress({ paymentId, vendorId, status }: DuePayment, plan: Plan): string {
   const at = `/app/budget-tracking/${plan.id}`
-  return paymentId === null ? `${at}?vendor=${vendorId}` : `${at}?show=unpaid&payment=${paymentId}`
+  if (paymentId === null) return `${at}?vendor=${vendorId}`
+  return `${at}?show=${status === 'pending' ? 'sent' : 'unpaid'}&payment=${paymentId}`
 }
 
-/** Something to be paid: to whom, when, how much, and one press that marks it as paid. */
+/** What the press on a payment is called, before and after: what was sent is confirmed. */
+const WORDS = {
+  owed: {
+    act: 'plans.month.mark-paid',
+    named: 'plans.month.mark-paid-named',
+    done: 'plans.month.paid',
+    message: 'plans.month.marked-paid',
+  },
+  sent: {
+    act: 'plans.month.confirm',
+    named: 'plans.month.confirm-named',
+    done: 'plans.month.confirmed',
+    message: 'plans.month.marked-confirmed',
+  },
+} as const
+
+/** Something to be paid, or to be confirmed: to whom, when, how much, and one press that marks it as paid. */
 export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLineProps) {
   const { t, language } = useT()
-  const { due, plan, daysAway } = row
+  const { due, plan, daysAway, state } = row
   const markPaid = useMarkDuePaid(plan)
   const [isSaving, setIsSaving] = useState(false)
   const name = paymentName(row, t, language)
-  const isLate = daysAway < 0
+  const isLate = state === 'overdue'
+  const isSent = due.status === 'pending'
+  const words = WORDS[isSent ? 'sent' : 'owed']
 
   const pay = async () => {
     setIsSaving(true)
@@ -52,7 +71,7 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
     onPaid(row, true)
     offerUndo({
       id: `payment-${row.id}`,
-      message: t('plans.month.marked-paid', { payment: name }),
+      message: t(words.message, { payment: name }),
       undo: async () => {
         await paid.result.undo()
         onPaid(row, false)
@@ -61,9 +80,12 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
     })
   }
 
-  const about = [due.paymentId === null ? t('plans.month.rest') : null, isPlanNamed ? plan.name : null].filter(
-    (part) => part !== null,
-  )
+  // In the group of those that wait to be confirmed nobody needs to be told of each.
+  const about = [
+    due.paymentId === null ? t('plans.month.rest') : null,
+    state === 'pending' ? t('plans.month.sent') : null,
+    isPlanNamed ? plan.name : null,
+  ].filter((part) => part !== null)
   return (
     <li className={classes.line} data-done={isPaid || undefined} style={accentOf(plan)}>
       <IconCash size={20} stroke={1.7} className={classes.mark} aria-hidden />
@@ -92,12 +114,12 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
           className={`screen-only ${classes.action}`}
           leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
           loading={isSaving}
-          aria-label={isPaid ? undefined : t('plans.month.mark-paid-named', { payment: name })}
+          aria-label={isPaid ? undefined : t(words.named, { payment: name })}
           aria-disabled={isPaid || undefined}
           data-row-action
           onClick={isPaid ? undefined : pay}
         >
-          {isPaid ? t('plans.month.paid') : t('plans.month.mark-paid')}
+          {t(isPaid ? words.done : words.act)}
         </Button>
       ) : null}
     </li>

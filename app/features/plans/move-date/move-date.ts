@@ -5,6 +5,7 @@ import { moveTaskDates } from '#domain/checklist/move-task-dates.ts'
 import { findTemplate } from '#domain/checklist/template-sets.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { movePaymentDays } from '#domain/payments/move-payment-days.ts'
+import { isOwed } from '#domain/payments/payment.ts'
 import { plannedOn } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'
 
@@ -76,7 +77,7 @@ export function reviewMoney({ vendors, payments }: LedgerData, move: DateMove): 
   const moves = moved
     .map(({ of, id, before, after }): DayMove => ({ kind: of, id, before, after }))
     .toSorted((a, b) => (a.before < b.before ? -1 : a.before > b.before ? 1 : 0))
-  const open = payments.filter(({ status }) => status !== 'confirmed')
+  const open = payments.filter(isOwed)
   const paid = new Set(payments.filter(({ status }) => status === 'confirmed').map(({ vendorId }) => vendorId))
   return {
     moves,

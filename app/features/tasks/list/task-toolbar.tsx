@@ -109,7 +109,7 @@ function OrderMenu({ view, onView }: Pick<TaskToolbarProps, 'view' | 'onView'>) 
           fw={500}
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
         >
-          <span className={classes.words}>{t('tasks.order.label')}</span>
+          <span className="visually-hidden-on-phone">{t('tasks.order.label')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

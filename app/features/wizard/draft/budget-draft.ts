@@ -66,6 +66,9 @@ const fits = (lines: readonly OwnLine[], request: BudgetRequest) =>
   request.categories.every((category) => lines.some((line) => line.category === category)) &&
   lines.reduce((sum, line) => sum + line.amount, 0) === request.total
 
+/** How computed amounts are rounded. */
+const roundingOf = (request: BudgetRequest) => ({ currency: request.currency, floors: floorsByCategory(request) })
+
 /** The suggestion with the earlier locked lines in it, if they still fit. */
 function recalculated(
   own: readonly OwnLine[],
@@ -76,8 +79,7 @@ function recalculated(
     const before = own.find((other) => other.category === line.category && other.isLocked)
     return { ...(before ?? line), suggested: line.amount }
   })
-  const rounding = { currency: request.currency, floors: floorsByCategory(request) }
-  const result = applyBudgetTotal(lines, request.total, { mode: 'recalculate', suggested, ...rounding })
+  const result = applyBudgetTotal(lines, request.total, { mode: 'recalculate', suggested, ...roundingOf(request) })
   if (result.status !== 'ok') return suggested
   return result.lines.map(({ category, amount, isLocked }) => ({ category, amount, isLocked }))
 }
@@ -111,7 +113,17 @@ export function withAmount(
   grasped?: readonly OwnLine[] | null,
 ): WizardDraft {
   const budget = draftBudget(draft)
-  return budget ? withLines(draft, budget, rebalanceBudget(grasped ?? budget.lines, { category, amount })) : draft
+  if (!budget) return draft
+  const { request, suggestion } = budget
+  const lines = rebalanceBudget(
+    grasped ?? budget.lines,
+    { category, amount },
+    {
+      ...roundingOf(request),
+      suggested: new Map(suggestion.lines.map((line) => [line.category, line.amount])),
+    },
+  )
+  return withLines(draft, budget, lines)
 }
 
 export function withLock(draft: WizardDraft, category: BudgetCategory, isLocked: boolean): WizardDraft {

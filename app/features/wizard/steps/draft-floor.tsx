@@ -5,7 +5,7 @@ import type { FlooredThings } from '#domain/budget/floors-by-category.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { FloorNotice } from '../../../ui/feedback/floor-notice.tsx'
-import { aboutMoney, roundedUp } from './per-guest.ts'
+import { roundedUp } from './rounded-up.ts'
 
 interface DraftFloorProps {
   readonly request: Pick<BudgetRequest, 'total' | 'currency' | 'guests'>
@@ -22,7 +22,7 @@ export function DraftFloor({ request, floor, what, status, hasLink = false }: Dr
   if (status === 'ok' || !floor.isKnown) return null
   const { currency, guests } = request
   const money = (amount: typeof floor.total) => formatMoney(amount, currency, language)
-  const about = (amount: typeof floor.total) => aboutMoney(roundedUp(amount), currency, language)
+  const about = (amount: typeof floor.total) => formatMoney(roundedUp(amount), currency, language, { estimate: 'up' })
   const isShort = status === 'insufficient'
   return (
     <FloorNotice status={status} title={t(isShort ? 'wizard.floor.title' : 'wizard.tight.title')}>

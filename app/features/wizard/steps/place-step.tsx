@@ -12,6 +12,7 @@ import {
 } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
+import { formatMoney } from '../../../lib/format/format.ts'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SearchSelect } from '../../../ui/forms/search-select.tsx'
 import { isValidTotal } from '../../budget/schema.ts'
@@ -24,7 +25,7 @@ import { CityAnswer } from './city-answer.tsx'
 import { OtherZone } from './details-step.tsx'
 import { DraftFloor } from './draft-floor.tsx'
 import { issueMessage } from './issue-message.ts'
-import { aboutMoney, roundedUp } from './per-guest.ts'
+import { roundedUp } from './rounded-up.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 import { TotalField } from './total-field.tsx'
@@ -158,7 +159,7 @@ function FloorHint({ draft }: Pick<StepProps, 'draft'>) {
       {t('wizard.place.floor-hint', {
         what: floor.what,
         guests,
-        floor: aboutMoney(roundedUp(floor.total), currency, language),
+        floor: formatMoney(roundedUp(floor.total), currency, language, { estimate: 'up' }),
       })}
     </p>
   )

@@ -12,7 +12,6 @@ import { isValidTotal } from '../../budget/schema.ts'
 import { guestCount } from '../../plans/schema.ts'
 import { type WizardDraft, withCurrency } from '../draft/wizard-draft.ts'
 import { issueMessage } from './issue-message.ts'
-import { aboutMoney, roundedPerGuest } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
@@ -99,6 +98,6 @@ function TotalRead({ draft }: { readonly draft: WizardDraft }) {
   if (!isValidTotal(total, currency)) return t('wizard.place.total-hint')
   const money = totalText(total, currency, language)
   if (guests === null) return t('wizard.place.total-read-alone', { money })
-  const perGuest = aboutMoney(roundedPerGuest(total, guests, currency), currency, language)
+  const perGuest = formatMoney(total / guests, currency, language, { estimate: 'nearest' })
   return t('wizard.place.total-read', { money, perGuest })
 }

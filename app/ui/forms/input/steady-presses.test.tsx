@@ -71,6 +71,16 @@ test('a box takes the focus with its click', async () => {
   expect(screen.getByText('Not an amount')).toBeInTheDocument()
 })
 
+test('a box is turned after the field was left, so that what the field changes cannot turn it back', async () => {
+  const turned: boolean[] = []
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Paid' })
+  renderUi(<Form onEvent={(event) => event === 'left' && turned.push(box().checked)} />)
+  await user.click(field())
+  await user.click(box())
+  expect(turned).toEqual([false])
+  expect(box()).toBeChecked()
+})
+
 test.each([
   ['text', () => screen.getByText('Text')],
   ['a disabled button', () => screen.getByRole('button', { name: 'Undo' })],

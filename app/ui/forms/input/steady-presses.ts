@@ -4,6 +4,10 @@ const PRESSED = 'button, a[href], label, summary, [role="button"]'
 /** Fields without text in them lose the focus without consequences. */
 const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 
+/** A box or choice, which a click turns before any handler of it runs. */
+const isTurned = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+
 const isTyped = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !NO_TEXT.has(element.type))
 
@@ -21,7 +25,8 @@ function pressedOutside(field: HTMLElement, target: EventTarget | null): HTMLEle
  * A press takes the focus from the field that has it, and a field that checks itself when it is left adds a line then:
  * between press and release the button below moves away, and the click is lost. So a press leaves the focus where it is,
  * and the click moves it, before any handler of the click runs: the field is left, its value is taken and its message
- * shown, and then the form is submitted with it. The keyboard is not concerned.
+ * shown, and then the form is submitted with it. A box or choice takes the focus at the release, just before its click.
+ * The keyboard is not concerned.
  *
  * @returns what removes it
  */
@@ -37,6 +42,11 @@ export function keepPressesSteady(page: Window = window): () => void {
     if (pressed) event.preventDefault()
   }
 
+  // A field that is left may render the form anew, which turns a controlled box back: the change would go unnoticed.
+  const onRelease = ({ target }: MouseEvent) => {
+    if (pressed && isTurned(target) && pressed.contains(target)) target.focus({ preventScroll: true })
+  }
+
   const onClick = ({ target }: MouseEvent) => {
     const from = pressed
     pressed = null
@@ -48,6 +58,7 @@ export function keepPressesSteady(page: Window = window): () => void {
 
   // A press that a component handles itself is known only after its handlers; the click must be known before them.
   page.addEventListener('mousedown', onPress, { signal: removal.signal })
+  page.addEventListener('mouseup', onRelease, { capture: true, signal: removal.signal })
   page.addEventListener('click', onClick, { capture: true, signal: removal.signal })
   return () => removal.abort()
 }

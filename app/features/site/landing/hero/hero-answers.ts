@@ -2,7 +2,7 @@ import { fromMinor, MAX_AMOUNT, type MinorUnits, maxMinor, minorUnits } from '#d
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import type { BudgetCategory, EventType, EventVariant } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
-import { formatNumber } from '../../../../lib/format/format.ts'
+import { currencyDigits, formatNumber } from '../../../../lib/format/format.ts'
 import { parseWholeNumber } from '../../../../lib/format/parse-amount.ts'
 import { readAmount } from '../../../../lib/format/read-amount.ts'
 import { fillMessage } from './fill-message.ts'
@@ -74,6 +74,14 @@ export const firstIssueMessage = (
 ) => issueMessage(totalIssue ?? guestsIssue, messages, language)
 
 export const wholeAmount = (units: number, language: Language): string => formatNumber(units, language)
+
+/** The total as the field shows it once it is left, to the last cent; null while it cannot be read. */
+export function totalText(total: MinorUnits | null, { currency }: HeroCity, language: Language): string | null {
+  if (total === null) return null
+  const units = fromMinor(total, currency)
+  const digits = Number.isInteger(units) ? 0 : currencyDigits(currency)
+  return formatNumber(units, language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
 
 /** Changes the city, with its currency and, unless a total was typed, the typical total there. */
 export function withHeroCity(answers: HeroAnswers, city: HeroCity, language: Language): HeroAnswers {

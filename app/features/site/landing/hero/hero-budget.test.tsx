@@ -49,7 +49,27 @@ describe('the budget to try', () => {
     await retype(total(), typed)
     expect(sum()).toBe(typed === '350 mil' ? 35_000_000 : cents(typed))
     if (typed !== '350 mil') expect(amounts()).not.toEqual(before)
-    expect(total()).toHaveValue(typed)
+    expect(total()).toHaveValue(typed === '512345.67' ? '512,345.67' : typed)
+  })
+
+  test.each([
+    ['1234567', '1,234,567', '1,234,567'],
+    ['80000.5', '80,000.5', '80,000.50'],
+    ['350 mil', '350 mil', '350,000'],
+    ['mucho', 'mucho', 'mucho'],
+  ])('a total typed as %s is grouped while it is typed, and formatted when it is left', async (typed, shown, left) => {
+    open()
+    await retype(total(), typed)
+    expect(total()).toHaveValue(shown)
+    await user.tab()
+    expect(total()).toHaveValue(left)
+  })
+
+  test('a digit in the middle of the total leaves the caret behind it', async () => {
+    open()
+    await user.type(total(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(total()).toHaveValue('3,950,000')
+    expect(total().selectionStart).toBe(3)
   })
 
   test('another city shows its own currency and the typical total there', async () => {
@@ -64,7 +84,7 @@ describe('the budget to try', () => {
     open()
     await retype(total(), '42000')
     await user.selectOptions(city(), 'Bogotá')
-    expect(screen.getByRole('textbox', { name: 'Total in COP' })).toHaveValue('42000')
+    expect(screen.getByRole('textbox', { name: 'Total in COP' })).toHaveValue('42,000')
     expect(sum()).toBe(toMinor(42_000, 'COP'))
   })
 
@@ -113,7 +133,7 @@ describe('the budget to try', () => {
       open()
       const before = amounts()
       await retype(total(), typed)
-      expect(total()).toHaveValue(typed)
+      expect(total()).toHaveValue(typed === '99999999999' ? '99,999,999,999' : typed)
       expect(total()).toBeInvalid()
       expect(total()).toHaveAccessibleDescription(/Invalid Budget: Please enter a valid|at most 9,999,999,999/)
       // The last valid amounts stay; "99999999999" passes through valid ones.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import type { Language } from '../../../../i18n/languages.ts'
+import { useGroupedTyping } from '../../../../ui/forms/input/use-grouped-typing.ts'
 import { fillMessage } from './fill-message.ts'
 import {
   type HeroAnswers,
@@ -9,6 +10,7 @@ import {
   type ReadAnswers,
   sliderTotal,
   totalRange,
+  totalText,
   wholeAmount,
   withHeroCity,
 } from './hero-answers.ts'
@@ -29,6 +31,7 @@ interface HeroFieldsProps {
 export function HeroFields({ answers, read, messages, countries, language, onChange }: HeroFieldsProps) {
   const { city } = answers
   const range = totalRange(city)
+  const typing = useGroupedTyping(answers.total, (total) => onChange({ ...answers, total, isTotalTyped: true }))
   const totalIssue = issueMessage(read.totalIssue, messages.issues, language)
   const guestsIssue = issueMessage(read.guestsIssue, messages.issues, language)
 
@@ -83,7 +86,11 @@ export function HeroFields({ answers, read, messages, countries, language, onCha
           value={answers.total}
           aria-invalid={totalIssue !== null}
           aria-describedby="try-total-note"
-          onChange={(event) => onChange({ ...answers, total: event.currentTarget.value, isTotalTyped: true })}
+          {...typing}
+          onBlur={() => {
+            const total = totalText(read.total, city, language)
+            if (total !== null && total !== answers.total) onChange({ ...answers, total })
+          }}
         />
         <input
           type="range"

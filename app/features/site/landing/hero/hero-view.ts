@@ -5,7 +5,7 @@ import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
-import { currencyDigits, formatMoney, formatNumber, formatPercent } from '../../../../lib/format/format.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../../../lib/format/format.ts'
 import { fillMessage } from './fill-message.ts'
 import { HERO_KINDS, type HeroAnswers, type ReadAnswers } from './hero-answers.ts'
 import type { HeroMessages } from './hero-messages.ts'
@@ -65,14 +65,14 @@ export function heroView(
   const { currency } = answers.city
   const budget = heroBudget(answers, total, guests)
   const money = (amount: number) => formatMoney(Math.round(amount), currency, language)
-  const unit = 10 ** currencyDigits(currency)
+  const about = (amount: number) => formatMoney(amount, currency, language, { estimate: 'nearest' })
   const whole = money(total)
   const wholeText = whole.includes('$') ? formatMoney(total, currency, language, { withCode: true }) : whole
   const largest = budget.lines.toSorted((a, b) => b.amount - a.amount).slice(0, 3)
   const values = {
     total: wholeText,
     guests: formatNumber(guests, language),
-    floor: money(Math.ceil(budget.floor.total / unit) * unit),
+    floor: formatMoney(budget.floor.total, currency, language, { estimate: 'up' }),
     max: formatNumber(budget.floor.maxGuests ?? guests, language),
     city: answers.city.name,
     lines: largest.map((line) => `${messages.categories[line.category]} ${money(line.amount)}`).join(', '),
@@ -81,7 +81,7 @@ export function heroView(
   return {
     status: budget.status,
     total: wholeText,
-    perGuest: fillMessage(messages.perGuest, { amount: money(Math.round(total / guests / unit) * unit) }),
+    perGuest: fillMessage(messages.perGuest, { amount: about(total / guests) }),
     verdict,
     lines: budget.lines.map((line) => ({
       category: line.category,
@@ -90,7 +90,7 @@ export function heroView(
       ratio: line.amount / total,
     })),
     reasons: reasonsOf(budget.lines, answers.chosen).flatMap((reason) => {
-      const text = reasonText(reason, messages, { money, language })
+      const text = reasonText(reason, messages, { money: about, language })
       return text ? [text] : []
     }),
     spoken: fillMessage(budget.status === 'ok' ? messages.spoken : messages.spokenVerdict, { ...values, verdict }),

@@ -1,0 +1,245 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { accessTokenFor, settlePlan } from '../support/data-api.ts'
+import { addLedger, type LedgerIds } from '../support/ledger-rows.ts'
+import { fingerprint } from '../support/tenancy.ts'
+import { ALLOCATIONS, aPlan, BASE } from '../support/test-context.ts'
+
+type Ids = LedgerIds & { readonly planId: string; readonly taskId: string; readonly userId: string }
+
+let gateway: TestGateway
+/** Rows of another plan, and of the caller's own. */
+let theirs: Ids
+let mine: Ids
+let caller: SupabaseClient
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ dataRequestsPerSecond: Number.POSITIVE_INFINITY })
+  const { admin } = gateway.database
+  const victim = await settlePlan(gateway)
+  const userId = victim.people.stranger
+  caller = gateway.clientFor({ access_token: await accessTokenFor(gateway, userId) })
+  const tasks = [{ name: 'Mía', category: 'planning', priority: 'high', due_on: '2026-12-01' }]
+  const made = await caller.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS, tasks })
+  if (made.error) throw made.error
+  const firstTask = async (planId: string) => {
+    const [task] = await admin`select id from tasks where plan_id = ${planId} order by id limit 1`
+    return String(task?.['id'])
+  }
+  theirs = {
+    ...victim.ledger,
+    planId: victim.planId,
+    taskId: await firstTask(victim.planId),
+    userId: victim.people.owner,
+  }
+  const planId = String(made.data.id)
+  mine = { ...(await addLedger(admin, planId)), planId, taskId: await firstTask(planId), userId }
+})
+
+afterAll(() => gateway.stop())
+
+type Kind = keyof Ids
+interface Place {
+  readonly kind: Kind
+  /** The arguments of a call that is otherwise the caller's own. */
+  readonly args: (id: unknown) => Record<string, unknown>
+}
+const place = (kind: Kind, args: Place['args']): Place => ({ kind, args })
+
+/**
+ * Each place of each procedure where an id says which row is meant. Ids of rows that a call adds are not among them:
+ * one that is taken is refused for being taken.
+ */
+const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
+  create_event_plan: {},
+  due_payments: {},
+  deleted_event_plans: {},
+  count_blog_view: {},
+  save_budget: {
+    plan: place('planId', (plan_id) => ({ plan_id, total: BASE.total, allocations: ALLOCATIONS, base: BASE })),
+  },
+  save_event_details: {
+    plan: place('planId', (plan_id) => ({ plan_id, changes: { name: 'Mía' } })),
+    task: place('taskId', (id) => ({
+      plan_id: mine.planId,
+      changes: {},
+      task_changes: [{ id, due_on: '2026-12-24' }],
+    })),
+    payment: place('paymentId', (id) => ({
+      plan_id: mine.planId,
+      changes: {},
+      payment_changes: [{ id, due_on: '2026-12-24' }],
+    })),
+  },
+  change_tasks: {
+    plan: place('planId', (plan_id) => ({ plan_id, changes: [{ id: mine.taskId, status: 'completed' }] })),
+    task: place('taskId', (id) => ({ plan_id: mine.planId, changes: [{ id, status: 'completed' }] })),
+    assignee: place('userId', (assignee_id) => ({
+      plan_id: mine.planId,
+      changes: [{ id: mine.taskId, assignee_id }],
+    })),
+  },
+  adapt_checklist: {
+    plan: place('planId', (plan_id) => ({ plan_id, tasks: [], task_ids: [mine.taskId] })),
+    task: place('taskId', (id) => ({ plan_id: mine.planId, tasks: [], task_ids: [id] })),
+  },
+  remove_tasks: {
+    plan: place('planId', (plan_id) => ({ plan_id, task_ids: [mine.taskId] })),
+    task: place('taskId', (id) => ({ plan_id: mine.planId, task_ids: [id] })),
+  },
+  add_payments: {
+    plan: place('planId', (plan_id) => ({ plan_id, vendor_id: mine.vendorId, payments: [{ amount: 1 }] })),
+    vendor: place('vendorId', (vendor_id) => ({ plan_id: mine.planId, vendor_id, payments: [{ amount: 1 }] })),
+    contributor: place('contributorId', (contributor_id) => ({
+      plan_id: mine.planId,
+      vendor_id: mine.vendorId,
+      payments: [{ amount: 1, contributor_id }],
+    })),
+  },
+  add_vendor: {
+    plan: place('planId', (plan_id) => ({ plan_id, vendor: { category: 'music', name: 'DJ Luna' } })),
+    contributor: place('contributorId', (contributor_id) => ({
+      plan_id: mine.planId,
+      vendor: { category: 'music', name: 'DJ Luna', agreed_amount: 100 },
+      payments: [{ amount: 1, contributor_id }],
+    })),
+  },
+  change_payments: {
+    plan: place('planId', (plan_id) => ({ plan_id, changes: [{ id: mine.paymentId, amount: 1 }] })),
+    payment: place('paymentId', (id) => ({ plan_id: mine.planId, changes: [{ id, amount: 1 }] })),
+    contributor: place('contributorId', (contributor_id) => ({
+      plan_id: mine.planId,
+      changes: [{ id: mine.paymentId, contributor_id }],
+    })),
+  },
+  book_vendor: { vendor: place('vendorId', (vendor_id) => ({ vendor_id, agreed_amount: 1 })) },
+  save_quote: {
+    plan: place('planId', (plan_id) => ({ plan_id, vendor_id: mine.vendorId, changes: { fixed: 1 } })),
+    vendor: place('vendorId', (vendor_id) => ({ plan_id: mine.planId, vendor_id, changes: { fixed: 1 } })),
+  },
+  restore_payments: {
+    plan: place('planId', (plan_id) => ({ plan_id, vendor_id: mine.vendorId, payments: [{ amount: 1 }] })),
+    vendor: place('vendorId', (vendor_id) => ({ plan_id: mine.planId, vendor_id, payments: [{ amount: 1 }] })),
+  },
+  restore_vendor: {
+    plan: place('planId', (plan_id) => ({ plan_id, vendor: { category: 'music', name: 'DJ Luna' } })),
+    contributor: place('contributorId', (contributor_id) => ({
+      plan_id: mine.planId,
+      vendor: { category: 'music', name: 'DJ Luna', agreed_amount: 100 },
+      payments: [{ amount: 1, contributor_id }],
+    })),
+  },
+  restore_contributor: {
+    plan: place('planId', (plan_id) => ({ plan_id, contributor: { name: 'Tía Rosa', kind: 'family' } })),
+  },
+  apply_budget_scenario: {
+    scenario: place('scenarioId', (scenario_id) => ({
+      scenario_id,
+      guests: 90,
+      ...BASE,
+      base: { guests: 120, ...BASE },
+    })),
+  },
+  duplicate_event_plan: {
+    plan: place('planId', (source_id) => ({
+      source_id,
+      plan: { name: 'Otra', starts_at: '2028-05-15T23:00:00Z' },
+      allocations: ALLOCATIONS,
+      take: ['tasks', 'vendors'],
+    })),
+  },
+  complete_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  reopen_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  delete_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  restore_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  purge_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  plan_people: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  has_pdf_export: { plan: place('planId', (id) => ({ plan: { id } })) },
+  task_counts: { plan: place('planId', (id) => ({ plan: { id, time_zone: 'UTC' } })) },
+  ledger_counts: { plan: place('planId', (id) => ({ plan: { id, time_zone: 'UTC' } })) },
+  state: { payment: place('paymentId', (id) => ({ payment: { id, plan_id: theirs.planId, status: 'scheduled' } })) },
+}
+
+test('IDOR: every procedure that a user may call is tried with the ids of others', async () => {
+  const exposed = await gateway.database.admin`
+    select distinct proname from pg_proc
+    where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')`
+  expect(Object.keys(PLACES).sort()).toEqual(exposed.map((row) => row['proname']).sort())
+})
+
+/** A save of the caller's own plan that changes nothing is a save. */
+const NOT_WHEN = { leaveOut: ['updated_at'] }
+
+/** The forms in which an id may come. */
+const FORMS: Readonly<Record<string, (id: string) => unknown>> = {
+  'an id': (id) => id,
+  'a list': (id) => [id],
+  'an object': (id) => ({ id }),
+}
+
+const cases = Object.entries(PLACES).flatMap(([procedure, places]) =>
+  Object.entries(places).map(([name, each]) => ({ procedure, name, ...each })),
+)
+
+test.each(cases)(
+  'IDOR: $procedure cannot tell from the id of another’s $name that there is one',
+  async ({ procedure, kind, args }) => {
+    const before = await fingerprint(gateway.database.admin, NOT_WHEN)
+    for (const [form, write] of Object.entries(FORMS)) {
+      const ask = async (id: string) => {
+        const { data, error, status } = await caller.rpc(procedure, args(write(id)))
+        const body = JSON.stringify(error ?? data).replaceAll(id, 'the id')
+        return { status, body: body.replace(/"updated_at":"[^"]*"/, '') }
+      }
+      const answer = await ask(theirs[kind])
+      expect(answer, form).toEqual(await ask(crypto.randomUUID()))
+      expect(answer.status, form).toBeLessThan(500)
+    }
+    expect(await fingerprint(gateway.database.admin, NOT_WHEN)).toEqual(before)
+  },
+)
+
+/** Functions with an id or a token in the request; the others have neither. */
+const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | null>> = {
+  'export-ledger': (planId) => call('export-ledger', { planId, format: 'csv' }),
+  'task-calendar': (token) => fetch(`${gateway.url}/functions/v1/task-calendar?token=${String(token)}`),
+  'confirm-newsletter': (token) => call('confirm-newsletter', { token }),
+  'unsubscribe-newsletter': (token) => call('unsubscribe-newsletter', { token }),
+  'subscribe-newsletter': null,
+  'send-contact-message': null,
+  'log-security-event': null,
+  'forward-contact-messages': null,
+  'remove-unused-files': null,
+  'send-payment-reminders': null,
+}
+
+async function call(name: string, body: object): Promise<Response> {
+  const { response } = await caller.functions.invoke(name, { body, headers: { 'x-csrf-token': crypto.randomUUID() } })
+  if (!response) throw new Error(`no response of ${name}`)
+  return response
+}
+
+test('IDOR: every function is tried, or has no id in its request', async () => {
+  const entries = await readdir(join(import.meta.dirname, '../../../supabase/functions'), { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== '_shared').map(({ name }) => name)
+  expect(Object.keys(FUNCTIONS).sort()).toEqual(names.sort())
+})
+
+test.each(Object.keys(FUNCTIONS).filter((name) => FUNCTIONS[name]))(
+  'IDOR: %s gives the same answer to another’s id, one that nothing has, a list and an object',
+  async (name) => {
+    const before = await fingerprint(gateway.database.admin)
+    const answers: { status?: number | undefined; body?: string | undefined }[] = []
+    for (const id of [theirs.planId, crypto.randomUUID(), [theirs.planId], { id: theirs.planId }]) {
+      const response = await FUNCTIONS[name]?.(id)
+      answers.push({ status: response?.status, body: await response?.text() })
+    }
+    const [first] = answers
+    expect(answers).toEqual(answers.map(() => first))
+    expect([404, 410]).toContain(first?.status)
+    expect(await fingerprint(gateway.database.admin)).toEqual(before)
+  },
+)
