@@ -70,7 +70,7 @@ export function refusePhone(body: { phone?: string | null | undefined }): void {
 /** Fields shared by most bodies. */
 export const identifierFields = { email: z.string().nullish(), phone: z.string().nullish() }
 export const challengeFields = { code_challenge: z.string().nullish(), code_challenge_method: z.string().nullish() }
-/** A secret of the browser that signs up, by which it confirms later (see pending-sign-ups.ts); GoTrue ignores it. */
+/** A secret of the browser that signs up, by which it confirms later (see sign-up/pending-sign-ups.ts); GoTrue ignores it. */
 export const browserSecretField = { browser_secret: z.string().min(32).max(128).nullish() }
 export const metadataField = z.record(z.string(), z.json()).nullish()
 

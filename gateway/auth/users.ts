@@ -202,7 +202,7 @@ export function passwordHashOf(user: UserRow): string | null {
 
 /**
  * Whether a session of this account may do nothing but choose a password: a mail has proven the mailbox, but not that
- * its reader is who signed up (see pending-sign-ups.ts).
+ * its reader is who signed up (see sign-up/pending-sign-ups.ts).
  */
 export function mustChoosePassword(user: UserRow): boolean {
   return user.email_confirmed_at === null

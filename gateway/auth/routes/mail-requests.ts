@@ -10,7 +10,6 @@ import type { MailRequestKind } from '../mail-guard.ts'
 import { mailLink } from '../mails.ts'
 import { issueToken } from '../one-time-tokens.ts'
 import { allowedRedirect } from '../redirects.ts'
-import { confirmByMail, registerAccount } from '../registration.ts'
 import {
   callerKey,
   challengeFields,
@@ -22,6 +21,7 @@ import {
   requireEmail,
   requireMetadata,
 } from '../requests.ts'
+import { confirmByMail, registerAccount } from '../sign-up/registration.ts'
 import { findUserByEmail, type Metadata, type UserRow } from '../users.ts'
 import { withMinimumDuration } from '../with-minimum-duration.ts'
 

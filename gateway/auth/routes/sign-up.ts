@@ -6,7 +6,6 @@ import type { AuthContext } from '../context.ts'
 import { AuthFailure, invalidRequest } from '../failure.ts'
 import { readChallenge } from '../flow-state.ts'
 import { mailRepeatedSignUp } from '../mails.ts'
-import { registerAccount, type WantedAccount } from '../registration.ts'
 import {
   browserSecretField,
   callerKey,
@@ -19,6 +18,7 @@ import {
   requireEmail,
   requireMetadata,
 } from '../requests.ts'
+import { registerAccount, type WantedAccount } from '../sign-up/registration.ts'
 import { findUserByEmail, newUser, toUserJson } from '../users.ts'
 import { withMinimumDuration } from '../with-minimum-duration.ts'
 

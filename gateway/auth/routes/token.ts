@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
-import { acceptMailbox } from '../accept-mailbox.ts'
 import { recordAudit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthFailure, invalidRequest } from '../failure.ts'
@@ -10,6 +9,7 @@ import { rotateRefreshToken, sessionOfToken } from '../refresh-tokens.ts'
 import { callerKey, deviceOf, identifierFields, normalEmail, readBody, refusePhone } from '../requests.ts'
 import { findSession, openSession, toSessionJson } from '../sessions.ts'
 import { findByPassword } from '../sign-in-by-password.ts'
+import { acceptMailbox } from '../sign-up/accept-mailbox.ts'
 import { findUserById, isBanned, lockUser, type UserRow } from '../users.ts'
 
 const passwordBody = z.object({ ...identifierFields, password: z.string().nullish() })

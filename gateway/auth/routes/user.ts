@@ -3,7 +3,6 @@ import type { JSONValue } from 'postgres'
 import { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import { requireSignedIn, type SignedIn } from '../authenticate.ts'
-import { choosePassword, passwordRequired } from '../choose-password.ts'
 import type { AuthContext } from '../context.ts'
 import { requestEmailChange } from '../email-change.ts'
 import { AuthFailure } from '../failure.ts'
@@ -24,6 +23,7 @@ import {
   requireMetadata,
 } from '../requests.ts'
 import { endOtherSessions } from '../sessions.ts'
+import { choosePassword, passwordRequired } from '../sign-up/choose-password.ts'
 import {
   findUserById,
   lockUser,

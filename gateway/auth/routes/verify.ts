@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { acceptMailbox } from '../accept-mailbox.ts'
 import type { AuthContext } from '../context.ts'
 import { confirmEmailChange, EMAIL_CHANGE_TYPES } from '../email-change.ts'
 import { AuthFailure, invalidRequest, tokenExpired } from '../failure.ts'
@@ -25,6 +24,7 @@ import {
   redirectOf,
 } from '../requests.ts'
 import { endAllSessions, endOtherSessions, openSession, toSessionJson } from '../sessions.ts'
+import { acceptMailbox } from '../sign-up/accept-mailbox.ts'
 import { findUserById, isBanned, lockUser, userEmail } from '../users.ts'
 
 const verifyBody = z.object({

@@ -92,7 +92,7 @@ async function expectAccountOfVictim(email: string, session: Session): Promise<v
   expect(await isGated(session)).toBe(false)
 }
 
-describe('an address signed up more than once before it was confirmed', () => {
+describe('HIJACK: an address signed up more than once before it was confirmed', () => {
   test.each([
     ['the stranger first', ['stranger', 'victim']],
     ['the stranger last', ['victim', 'stranger']],
@@ -193,7 +193,7 @@ describe('an address signed up more than once before it was confirmed', () => {
   })
 })
 
-describe('an address signed up once', () => {
+describe('HIJACK: an address signed up once', () => {
   test('the link in the browser that signed up confirms, as the official client expects', async () => {
     const [email, browser] = [anAddress(), aBrowser()]
     await signUp(email, 'victim', { browser })
@@ -277,7 +277,7 @@ describe('an address signed up once', () => {
   })
 })
 
-describe('a session whose password is still to be chosen', () => {
+describe('HIJACK: a session whose password is still to be chosen', () => {
   async function gated() {
     const email = anAddress()
     await signUp(email, 'stranger', { browser: aBrowser() })
@@ -347,7 +347,7 @@ describe('a session whose password is still to be chosen', () => {
   })
 })
 
-test('the official client chooses a new password after a recovery, and goes on with its session', async () => {
+test('HIJACK: the official client chooses a new password after a recovery, and goes on with its session', async () => {
   const email = anAddress()
   await signUp(email, 'stranger')
   await aMinutePasses(gateway)
@@ -362,7 +362,7 @@ test('the official client chooses a new password after a recovery, and goes on w
   expect((await client.from('profiles').select('full_name')).data).toEqual([{ full_name: '' }])
 })
 
-describe('an account without a password, requested by mail', () => {
+describe('HIJACK: an account without a password, requested by mail', () => {
   const request = (email: string, data?: object) =>
     gateway.anonClient().auth.signInWithOtp({ email, ...(data && { options: { data } }) })
 

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionSql } from 'postgres'
-import type { Queryable } from '../database/database.ts'
-import { recordAudit } from './audit.ts'
-import type { AuthContext } from './context.ts'
-import { type Challenge, keepChallenge } from './flow-state.ts'
-import { mailLink } from './mails.ts'
-import { issueToken } from './one-time-tokens.ts'
-import { contestSignUp, notePendingSignUp } from './pending-sign-ups.ts'
+import type { Queryable } from '../../database/database.ts'
+import { recordAudit } from '../audit.ts'
+import type { AuthContext } from '../context.ts'
+import { type Challenge, keepChallenge } from '../flow-state.ts'
+import { mailLink } from '../mails.ts'
+import { issueToken } from '../one-time-tokens.ts'
 import {
   findUserByEmail,
   insertUser,
@@ -15,7 +14,8 @@ import {
   newUser,
   replaceMetadata,
   type UserRow,
-} from './users.ts'
+} from '../users.ts'
+import { contestSignUp, notePendingSignUp } from './pending-sign-ups.ts'
 
 export interface WantedAccount {
   readonly email: string

@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres'
-import { recordAudit } from './audit.ts'
-import type { AuthContext } from './context.ts'
-import type { TokenType } from './one-time-tokens.ts'
+import { recordAudit } from '../audit.ts'
+import type { AuthContext } from '../context.ts'
+import type { TokenType } from '../one-time-tokens.ts'
+import { confirmEmail, type UserRow } from '../users.ts'
 import { isOwnSignUp } from './pending-sign-ups.ts'
-import { confirmEmail, type UserRow } from './users.ts'
 
 /**
  * Records that a mailed link or code was used by who reads the mailbox. It confirms the account if that is also who

@@ -1,12 +1,12 @@
-import { recordAudit } from './audit.ts'
-import type { SignedIn } from './authenticate.ts'
-import type { AuthContext } from './context.ts'
-import { AuthFailure } from './failure.ts'
-import { forgetOtherNetworks } from './known-networks.ts'
-import { voidTokens } from './one-time-tokens.ts'
-import type { Lane } from './passwords.ts'
-import { endOtherSessions } from './sessions.ts'
-import { confirmEmail, lockUser, type Metadata, passwordHashOf, replaceMetadata } from './users.ts'
+import { recordAudit } from '../audit.ts'
+import type { SignedIn } from '../authenticate.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthFailure } from '../failure.ts'
+import { forgetOtherNetworks } from '../known-networks.ts'
+import { voidTokens } from '../one-time-tokens.ts'
+import type { Lane } from '../passwords.ts'
+import { endOtherSessions } from '../sessions.ts'
+import { confirmEmail, lockUser, type Metadata, passwordHashOf, replaceMetadata } from '../users.ts'
 
 interface Choice {
   readonly password: string

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Queryable } from '../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 
 /**
  * Whose sign-up a mail confirms. A mail proves who reads a mailbox; it does not prove that its reader signed up: a
