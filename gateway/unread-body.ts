@@ -4,6 +4,9 @@ import type { IncomingMessage } from 'node:http'
 const LINGER_MS = 60_000
 const QUIET_MS = 5_000
 const LINGER_BYTES = 64 * 1024 * 1024
+/** A body of this size is on its way with its headers: its end is waited for this long, and the connection lives on. */
+const SMALL_BYTES = 64 * 1024
+const SMALL_WITHIN_MS = 1_000
 
 /**
  * A refusal given before the whole request has arrived. Closing the connection while bytes are still coming in resets
@@ -12,6 +15,9 @@ const LINGER_BYTES = 64 * 1024 * 1024
  */
 export async function outlastingRequest(response: Response, incoming: IncomingMessage): Promise<Response> {
   if (response.status < 400 || incoming.complete || incoming.destroyed) return response
+  // Further requests may follow on the connection (pipelining) and would be lost with it.
+  if (Number(incoming.headers['content-length']) <= SMALL_BYTES) await discard(incoming, SMALL_WITHIN_MS)
+  if (incoming.complete) return response
   const answer = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.set('connection', 'close')
@@ -28,7 +34,7 @@ export async function outlastingRequest(response: Response, incoming: IncomingMe
 }
 
 /** Resolves when the request has arrived, its connection is gone, or a bound is reached. */
-function discard(incoming: IncomingMessage): Promise<void> {
+function discard(incoming: IncomingMessage, withinMs = LINGER_MS): Promise<void> {
   return new Promise((resolve) => {
     if (incoming.complete || incoming.destroyed) return resolve()
     let bytes = 0
@@ -37,7 +43,7 @@ function discard(incoming: IncomingMessage): Promise<void> {
       clearTimeout(quiet)
       resolve()
     }
-    const whole = setTimeout(end, LINGER_MS).unref()
+    const whole = setTimeout(end, withinMs).unref()
     const quiet = setTimeout(end, QUIET_MS).unref()
     // Whoever began to read the body would otherwise keep its bytes, or pause it.
     incoming.removeAllListeners('data')

@@ -57,21 +57,22 @@ export async function followEndedSessions(
   const read = async (): Promise<string[]> => {
     const connection = sql
     try {
-      // Listening again is free, and needed on a new connection. Nothing that ends after it is missed.
+      // Listening again is free, and needed on a new connection. Nothing that ends after it is missed. The tables come in the
+      // order in which bootstrap of a starting replica locks them, or the two could wait for each other.
       const [, rows] = await within(
         readTimeoutMs,
         Promise.all([
           connection`listen ${connection(CHANNEL)}`,
           connection<{ id: string }[]>`
-          select session_id as id from auth.ended_sessions
-          where ended_at > now() - make_interval(secs => ${ENDED_SESSION_SECONDS})
-          union all
-          select id from auth.sessions where not_after <= now()
-          union all
           select s.id from auth.users u join auth.sessions s on s.user_id = u.id
           where u.banned_until > now()
             and coalesce(s.refreshed_at at time zone 'UTC', s.created_at, now())
-              > now() - make_interval(secs => ${ENDED_SESSION_SECONDS})`,
+              > now() - make_interval(secs => ${ENDED_SESSION_SECONDS})
+          union all
+          select id from auth.sessions where not_after <= now()
+          union all
+          select session_id from auth.ended_sessions
+          where ended_at > now() - make_interval(secs => ${ENDED_SESSION_SECONDS})`,
         ]),
       )
       return rows.map(({ id }) => id)

@@ -73,6 +73,7 @@ export class AppError extends Error {
 export const isErrorCode = (text: string): text is ErrorCode => (ERROR_CODES as readonly string[]).includes(text)
 
 const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
+  '53100': 'server.unavailable',
   '57014': 'server.unavailable',
   '23505': 'row.taken',
   '23503': 'row.not-found',

@@ -126,7 +126,7 @@ describe('SESS: what a follower reads', () => {
   })
 
   test('a database that does not answer refuses every session with 503, and only until it answers', async () => {
-    const follower = await follow({ readEveryMs: SOON_MS, readTimeoutMs: 100, maxAgeMs: 200 })
+    const follower = await follow({ readEveryMs: SOON_MS, readTimeoutMs: 500, maxAgeMs: 200 })
     const id = await aSession()
     const statusOf = () =>
       follower.sessions.requireOpen(id).then(
