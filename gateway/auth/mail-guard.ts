@@ -47,6 +47,8 @@ export function createMailGuard(sql: Sql, limits: AuthLimits): MailGuard {
     async admitRequest(kind, email, caller) {
       const waitMs = await overLimit(() => requests.consume(keyOf(kind, email, caller)))
       if (waitMs !== null) throw tooManyMails(waitMs)
+      // Every sign-up sends a mail, whatever the address is, so that sending it again can wait.
+      if (kind === 'sign-up') await overLimit(() => requests.consume(keyOf('resend', email, caller)))
     },
     async mayMail(email) {
       return (await overLimit(() => mailboxes.consume(digest(email)))) === null

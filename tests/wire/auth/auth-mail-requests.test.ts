@@ -154,6 +154,12 @@ describe('MAIL: one mail a minute to a mailbox', () => {
     expect(await mailCount(gateway, email)).toBe(before + 1)
   })
 
+  test('its own sign-up is not sent again within the minute, and says so', async () => {
+    const [email, from] = [anAddress(), someCaller()]
+    await ask('sign-up', email, from)
+    expect((await ask('resend', email, from)).body).toMatchObject({ code: 'over_email_send_rate_limit' })
+  })
+
   test('it is open again at once after its owner has confirmed', async () => {
     const email = anAddress()
     const { client } = await gateway.signUpConfirmed({ email, password: PASSWORD })
