@@ -76,10 +76,14 @@ export const metadataField = z.record(z.string(), z.json()).nullish()
 
 /** @throws AuthFailure 400 when the metadata would not fit into an access token. */
 export function requireMetadata(data: Record<string, JSONValue>): Metadata {
-  if (Buffer.byteLength(JSON.stringify(data)) > MAX_METADATA_BYTES) {
+  if (isTooLarge(data)) {
     throw invalidRequest(`User metadata cannot be larger than ${MAX_METADATA_BYTES} bytes`)
   }
   return data
+}
+
+export function isTooLarge(data: Metadata): boolean {
+  return Buffer.byteLength(JSON.stringify(data)) > MAX_METADATA_BYTES
 }
 
 /** The address the client wants to return to, if it is allowed. */

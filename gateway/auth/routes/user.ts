@@ -27,7 +27,6 @@ import { choosePassword, passwordRequired } from '../sign-up/choose-password.ts'
 import {
   findUserById,
   lockUser,
-  type Metadata,
   mustChoosePassword,
   passwordHashOf,
   toUserJson,
@@ -68,8 +67,10 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     refusePhone(body)
     const newEmail = body.email ? requireEmail(body.email) : null
     const challenge = readChallenge(body)
-    const data = body.data ?? null
-    if (data) requireMetadata(merged(signedIn.user.raw_user_meta_data ?? {}, data as Record<string, JSONValue>))
+    const data = body.data ? (body.data as Record<string, JSONValue>) : null
+    // What an unproven sign-up says leaves room all the same: a stranger may have filled it.
+    const known = withProvenOnly(signedIn.user).raw_user_meta_data ?? {}
+    const described = data ? requireMetadata(merged(known, data)) : {}
     const isMoving = newEmail !== null && newEmail !== userEmail(signedIn.user)
     if (body.password) ctx.passwords.requireStrong(body.password)
     const isChoosing = mustChoosePassword(signedIn.user)
@@ -82,13 +83,13 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
       const lane = ctx.passwords.laneOf(signedIn.user.id)
       await ctx.passwordSlots.run(signedIn.user.id, async () => {
         if (isChoosing) {
-          return await choosePassword(ctx, signedIn, { password, data: (data ?? {}) as Metadata, caller, lane })
+          return await choosePassword(ctx, signedIn, { password, data: described, caller, lane })
         }
         await requireRecentProof(ctx, signedIn, body, { caller, lane })
         await changePassword(ctx, signedIn, password, { caller, lane })
       })
     }
-    if (data && !isChoosing) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
+    if (data && !isChoosing) await changeMetadata(ctx, signedIn, data)
     if (isMoving) {
       const wanted = { newEmail, challenge, target: redirectOf(c, ctx) }
       await withMinimumDuration(ctx, () => requestEmailChange(ctx, signedIn.user, wanted))

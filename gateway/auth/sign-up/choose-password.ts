@@ -5,12 +5,13 @@ import { AuthFailure } from '../failure.ts'
 import { forgetOtherNetworks } from '../known-networks.ts'
 import { voidTokens } from '../one-time-tokens.ts'
 import type { Lane } from '../passwords.ts'
+import { isTooLarge } from '../requests.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { confirmEmail, lockUser, type Metadata, passwordHashOf, replaceMetadata } from '../users.ts'
 
 interface Choice {
   readonly password: string
-  /** Fills what the sign-up did not say, or what is not kept of it. */
+  /** Fills what the sign-up did not say, where it fits, or what is not kept of it. */
   readonly data: Metadata
   /** The network it comes from, as `callerKey` gives it. */
   readonly caller: string
@@ -37,7 +38,9 @@ export async function choosePassword(
     }
     // Another sign-up may have come in since the password was compared.
     const isOwn = matched !== null && matched === passwordHashOf(current)
-    await replaceMetadata(tx, current, { ...data, ...(isOwn && current.raw_user_meta_data) }, ctx.now())
+    const kept = (isOwn && current.raw_user_meta_data) || {}
+    const described = { ...data, ...kept }
+    await replaceMetadata(tx, current, isTooLarge(described) ? kept : described, ctx.now())
     await tx`update auth.users set encrypted_password = ${typedHash} where id = ${user.id}`
     await confirmEmail(tx, current, ctx.now())
     const others = await endOtherSessions(tx, user.id, session.id)

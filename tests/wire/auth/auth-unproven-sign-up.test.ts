@@ -224,6 +224,26 @@ describe('HIJACK: an address signed up once', () => {
     expect(await signInCode(email, OF_VICTIM)).toBeNull()
   })
 
+  test('a sign-up that says a lot leaves room for what the chooser says', async () => {
+    const email = anAddress()
+    const ofSignUp = { full_name: 'Gana Dinero', filling: 'x'.repeat(3_900) }
+    await call(gateway, 'POST', '/signup', { body: { email, password: OF_STRANGER, data: ofSignUp } })
+    const session = await openLink(email, { browser: aBrowser() })
+    const data = { language_preference: 'en', seen: 'y'.repeat(200), left_out: null }
+    const { status, body } = await choose(session, CHOSEN, { data })
+    expect([status, body.user_metadata]).toEqual([200, { language_preference: 'en', seen: 'y'.repeat(200) }])
+  })
+
+  test('what the chooser says is left out where the own sign-up leaves no room', async () => {
+    const email = anAddress()
+    const ofSignUp = { full_name: 'Ana Pérez', filling: 'x'.repeat(3_900) }
+    await call(gateway, 'POST', '/signup', { body: { email, password: OF_VICTIM, data: ofSignUp } })
+    const session = await openLink(email, { browser: aBrowser() })
+    const { status, body } = await choose(session, OF_VICTIM, { data: { seen: 'y'.repeat(200) } })
+    expect([status, body.user_metadata]).toEqual([200, ofSignUp])
+    expect((await choose(session, CHOSEN, { data: { seen: 'y'.repeat(200) } })).status).toBe(400)
+  })
+
   test.each(['recovery', 'code'] as const)('a %s makes no password of a sign-up valid', async (how) => {
     const email = anAddress()
     await signUp(email, 'stranger', { browser: aBrowser() })
@@ -238,7 +258,13 @@ describe('HIJACK: an address signed up once', () => {
   })
 
   test('a link cannot lead to the service that uses it by being opened', async () => {
-    for (const path of ['/auth/v1/verify?type=signup', '/%61uth/v1/verify', '/auth%2Fv1/verify', '/AUTH/v1/verify']) {
+    for (const path of [
+      '/auth/v1/verify?type=signup',
+      '/%61uth/v1/verify',
+      '/auth%2Fv1/verify',
+      '/AUTH/v1/verify',
+      '/auth//v1/verify',
+    ]) {
       const email = anAddress()
       const query = new URLSearchParams({ redirect_to: `${gateway.config.siteUrl}${path}` })
       await call(gateway, 'POST', `/signup?${query}`, { body: { email, password: OF_STRANGER } })
