@@ -24,7 +24,9 @@ function isAllowed(
   if (url.username !== '' || url.password !== '') return false
   // `blob:` and the like have the origin of the page that made them.
   if (['javascript:', 'data:', 'blob:', 'filesystem:'].includes(url.protocol)) return false
-  if (url.origin !== 'null' && url.origin === new URL(siteUrl).origin) return !isService(url)
+  // Also on the operator's list: another name of this site, such as `www`, has the same services.
+  if (isService(url)) return false
+  if (url.origin !== 'null' && url.origin === new URL(siteUrl).origin) return true
   return redirectAllowList.some((entry) => matches(url, entry))
 }
 
@@ -36,7 +38,9 @@ function isService(url: URL): boolean {
   } catch {
     // Not an encoding of anything; no service has such a path.
   }
-  return SERVICES.some((service) => path.toLowerCase().includes(service))
+  // Some proxies merge slashes.
+  const plain = path.toLowerCase().replace(/\/{2,}/g, '/')
+  return SERVICES.some((service) => plain.includes(service))
 }
 
 /**
