@@ -61,6 +61,7 @@ export function createMailGuard(sql: Sql, limits: AuthLimits): MailGuard {
     async reopen(email, caller) {
       const keys = [
         `mailbox:${digest(email)}`,
+        `mailbox-notice:${digest(email)}`,
         ...REQUESTS.map((kind) => `mailbox-request:${keyOf(kind, email, caller)}`),
       ]
       await sql`delete from auth.rate_limits where key = any (${keys})`

@@ -259,7 +259,8 @@ describe('a mail that cannot be kept', () => {
     await mendFolder()
     const addresses = [(await someone()).email, await unconfirmed(), anAddress()]
     await breakFolder()
-    for (const name of NAMES) {
+    // Twice: a mail that was not kept counts for nothing.
+    for (const name of [...NAMES, ...NAMES]) {
       const answers = await Promise.all(addresses.map((email) => ask(name, email)))
       const [first] = answers.map(({ status, body }) => ({ name, status, body }))
       expect(answers.map(({ status, body }) => ({ name, status, body }))).toEqual([first, first, first])
