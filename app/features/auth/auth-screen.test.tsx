@@ -405,6 +405,13 @@ describe('a mail opened elsewhere than where its account was made', () => {
     expect(await screen.findByText('From now on, sign in with this password.')).toBeVisible()
   })
 
+  test('a password chosen in another tab opens the app here too', async () => {
+    openScreen()
+    await screen.findByLabelText('Password')
+    await supabase().auth.setSession({ ...ANA, access_token: tokenOf(claims) })
+    expect(await screen.findByText('the app')).toBeVisible()
+  })
+
   test('a refused password stays in its field, with the reason', async () => {
     network.use(
       http.put(`${API_URL}/auth/v1/user`, () =>
@@ -456,6 +463,16 @@ describe('the secret of a sign-up', () => {
     expect(confirmation).toBe(signUp)
     expect(later).toMatch(/^[0-9a-f]{64}$/)
     expect(later).not.toBe(signUp)
+    expect(localStorage.getItem('convite-sign-up')).toBeNull()
+  })
+
+  test('a sign-in forgets it: the mail may have been opened on another device', async () => {
+    localStorage.setItem('convite-sign-up', 'a'.repeat(64))
+    await supabase().auth.signOut({ scope: 'local' })
+    const user = open()
+    network.use(http.post(`${API_URL}/auth/v1/token`, () => HttpResponse.json(ANA)))
+    await signIn(user)
+    expect(await screen.findByText('Successfully logged in!')).toBeVisible()
     expect(localStorage.getItem('convite-sign-up')).toBeNull()
   })
 })

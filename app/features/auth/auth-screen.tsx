@@ -132,7 +132,7 @@ function useRedirectAfterSignIn(next: string | null) {
   const hasEntered = useRef(false)
   const isSignedIn = session.status === 'signed-in'
   const wasSignedOut = useRef(false)
-  if (session.status === 'signed-out') wasSignedOut.current = true
+  if (session.status === 'signed-out' || session.status === 'password-pending') wasSignedOut.current = true
 
   useEffect(() => {
     if (!isSignedIn || hasEntered.current) return

@@ -27,7 +27,11 @@ export function useSignIn() {
       const { error } = await supabase().auth.signInWithPassword({ email, password })
       if (error) throw fromAuth(error)
     },
-    onSuccess: () => logSecurityEvent('sign-in', { method: 'email' }),
+    onSuccess: () => {
+      // The sign-up of this browser may have been confirmed on another device.
+      forgetSignUp()
+      logSecurityEvent('sign-in', { method: 'email' })
+    },
     onError: (error) => logSecurityEvent('sign-in-failed', { reason: error.message }),
   })
 }
@@ -211,6 +215,7 @@ export function useSetPassword() {
       const data = isFirst ? { data: { language_preference: currentLanguage() } } : {}
       const { error } = await supabase().auth.updateUser({ password, ...data })
       if (error) throw fromAuth(error)
+      if (isFirst) forgetSignUp()
     },
     onSuccess: () => logSecurityEvent('password-change', { via: 'recovery' }),
   })

@@ -1,6 +1,6 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../lib/api/session.ts'
 import { signInPath } from '../../../lib/browser/next-path.ts'
@@ -40,6 +40,9 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
       </Container>
     )
   }
+  // A link clicked twice: it succeeded the first time, and a password is still to be chosen.
+  if (canResend && session.status === 'password-pending')
+    return <Navigate to={signInPath(placeAfter('signup'))} replace />
   // A link clicked twice: it succeeded the first time.
   const isIn = session.status === 'signed-in'
   const isAsking = canResend && !isIn
