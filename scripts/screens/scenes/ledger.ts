@@ -24,7 +24,9 @@ export const ledger: readonly Scene[] = [
     path: venuePath,
     looks: BOTH,
     walk: async ({ page, shot }) => {
-      await button(page, /^Editar Monto acordado de /).click()
+      await button(page, /^Editar Monto acordado de /)
+        .first()
+        .click()
       await shot()
       await page.keyboard.type('mucho')
       await page.keyboard.press('Enter')
