@@ -224,6 +224,14 @@ describe('HIJACK: an address signed up once', () => {
     expect(await signInCode(email, OF_VICTIM)).toBeNull()
   })
 
+  test('an account that waited before sign-ups were noted has no valid password', async () => {
+    const email = anAddress()
+    await signUp(email, 'stranger')
+    await gateway.database.auth`
+      delete from auth.pending_sign_ups where user_id = (select id from auth.users where email = ${email})`
+    await expectAccountOfVictim(email, await openLink(email))
+  })
+
   test('a sign-up that says a lot leaves room for what the chooser says', async () => {
     const email = anAddress()
     const ofSignUp = { full_name: 'Gana Dinero', filling: 'x'.repeat(3_900) }
