@@ -5,6 +5,7 @@ import type { BenchRow } from './row.ts'
 
 // Sequential: each bench uses both cores.
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
+  'account-existence': async () => (await import('./account-existence.ts')).benchAccountExistence(),
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
   exports: async () => (await import('./exports.ts')).benchExports(),

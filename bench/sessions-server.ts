@@ -41,7 +41,7 @@ const WITHOUT: SessionGuard = { requireOpen: async () => undefined }
 
 async function listen(guard: SessionGuard): Promise<string> {
   const app = createHttpApp(config, log)
-  const identifyCaller = createIdentifyCaller(keys, config, guard)
+  const identifyCaller = createIdentifyCaller(keys, config, { sessions: guard, isConfirmed: async () => true })
   app.route(ADDRESSES.rest, createRestService({ config, sql: database.api, identifyCaller, sessions: guard, log }).app)
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))

@@ -10,6 +10,8 @@ export interface Claims {
   readonly email?: string
   readonly session_id?: string
   readonly aal?: 'aal1' | 'aal2'
+  /** Issued before its user had chosen a password, which comes before anything else. */
+  readonly must_choose_password?: true
   readonly [claim: string]: unknown
 }
 
@@ -23,6 +25,7 @@ export interface Caller {
 /**
  * Authenticates a request by its `apikey` and `Authorization` headers.
  * A publishable key alone is `anon`; a secret key is `service_role`; a bearer access token is its user.
- * @throws HttpError 401 for a missing or unknown key, or a token that does not verify.
+ * @throws HttpError 401 for a missing or unknown key, or a token that does not verify; 403 `password_required` for a
+ * session that may only choose a password.
  */
 export type IdentifyCaller = (headers: Headers) => Promise<Caller>

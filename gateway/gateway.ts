@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type HttpBindings, serve } from '@hono/node-server'
+import { isConfirmedUser } from './auth/users.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { lockFolder, noRoomIn } from './database/lock-folder.ts'
@@ -48,7 +49,8 @@ export async function startGateway(given: Config): Promise<Gateway> {
     const app = createHttpApp(config, log)
     const { sessions, stop: stopFollowing } = await followEndedSessions(database.openListener, log)
     undo.push(stopFollowing)
-    const identifyCaller = createIdentifyCaller(keys, config, sessions)
+    const isConfirmed = (userId: string) => isConfirmedUser(database.auth, userId)
+    const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed })
     const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
     // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())

@@ -10,6 +10,7 @@ import type { Keys } from './keys.ts'
 const SITE = 'https://convite.example'
 const ISSUER = `${SITE}/auth/v1`
 const ANA = '0b0e5b0a-7c8e-4c4e-9d8c-2f6f3f3a1b11'
+const CONFIRMED = '7d1c2a60-3a52-4b2f-8f0e-5d8d2c1b9a44'
 const SESSION = '3d0c0a52-0b64-4a1c-8a53-0a54e0c5b001'
 const OTHER_SESSION = '3d0c0a52-0b64-4a1c-8a53-0a54e0c5b002'
 
@@ -26,7 +27,8 @@ beforeAll(async () => {
     jwks: { keys: [publicJwk] },
   }
   sessions = new EndedSessions({ read: async () => [], maxAgeMs: 1_000 })
-  identify = createIdentifyCaller(keys, { siteUrl: SITE }, sessions)
+  const isConfirmed = async (userId: string) => userId === CONFIRMED
+  identify = createIdentifyCaller(keys, { siteUrl: SITE }, { sessions, isConfirmed })
 })
 
 interface Changes {
@@ -52,6 +54,19 @@ const ask = (apikey: string | null, bearer?: string) =>
   identify(new Headers({ ...(apikey ? { apikey } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }))
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a token issued before its user chose a password', () => {
+  const asked = (sub: string) => token({ claims: { sub, must_choose_password: true } })
+
+  test('it is refused while the password is to be chosen', async () => {
+    const refusal = await ask('sb_publishable_1', await asked(ANA)).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ status: 403, body: { code: 'password_required' } })
+  })
+
+  test('it is accepted once the password is chosen', async () => {
+    expect(await ask('sb_publishable_1', await asked(CONFIRMED))).toMatchObject({ userId: CONFIRMED })
+  })
+})
 
 describe('keys', () => {
   test('the publishable key alone identifies a visitor', async () => {

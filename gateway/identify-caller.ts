@@ -16,6 +16,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
 const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null }
 
+export interface CallerChecks {
+  readonly sessions: SessionGuard
+  /** Asked for tokens issued before their user had chosen a password: whether that has been done since. */
+  readonly isConfirmed: (userId: string) => Promise<boolean>
+}
+
 /**
  * Builds the authentication of callers for all services. Tokens must be ES256 with one of our keys, unexpired, issued
  * by this site's auth service for `authenticated`. The last few thousand verified tokens are cached until they expire,
@@ -24,7 +30,7 @@ const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }
 export function createIdentifyCaller(
   keys: Keys,
   site: { readonly siteUrl: string },
-  sessions: SessionGuard,
+  { sessions, isConfirmed }: CallerChecks,
 ): IdentifyCaller {
   const findKey = createLocalJWKSet(keys.jwks)
   const isPublishable = equals(keys.publishableKey)
@@ -78,6 +84,8 @@ export function createIdentifyCaller(
     if (!bearer) return byKey
     const caller = callerOfKey(bearer) ?? (await verify(bearer))
     await sessions.requireOpen(caller.claims.session_id)
+    const isWaiting = caller.claims.must_choose_password === true
+    if (isWaiting && caller.userId && !(await isConfirmed(caller.userId))) throw passwordRequired()
     return caller
   }
 }
@@ -99,6 +107,11 @@ function refused(message: string, code = 'PGRST301'): HttpError {
     { code, message, details: null, hint: null },
     { headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` } },
   )
+}
+
+function passwordRequired(): HttpError {
+  const message = 'A password must be chosen before anything else.'
+  return new HttpError(403, { code: 'password_required', message, details: null, hint: null })
 }
 
 /** Comparing digests takes the same time wherever two keys first differ; the length of the keys is no secret. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Outlet, redirect } from 'react-router'
+import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { SearchProvider } from '../features/search/search-provider.tsx'
 import { AppHeader } from '../features/session/app-header.tsx'
@@ -47,6 +47,9 @@ const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   useOverlayHistory()
+  const { pathname, search } = useLocation()
+  // Another tab signed in with a mail, and that session is to choose a password first.
+  if (session.status === 'password-pending') return <Navigate to={signInPath(pathname + search)} replace />
   if (session.status === 'signed-out') return <Splash />
   return (
     <SearchProvider loadSources={loadSearchSources}>

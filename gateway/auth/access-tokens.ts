@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Keys } from '../keys.ts'
 import { AuthFailure } from './failure.ts'
-import { type UserRow, userEmail } from './users.ts'
+import { mustChoosePassword, type UserRow, userEmail } from './users.ts'
 
 /** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600
@@ -43,6 +43,7 @@ export function createAccessTokens(keys: Keys, siteUrl: string, now: () => Date)
         amr: session.amr,
         session_id: session.id,
         is_anonymous: user.is_anonymous,
+        ...(mustChoosePassword(user) && { must_choose_password: true }),
       }
       const token = await new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Semaphore } from '../semaphore.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { AuthLimits } from './limits.ts'
+import type { MailGuard } from './mail-guard.ts'
 import type { MailQueue } from './mail-queue.ts'
 import type { Passwords } from './passwords.ts'
 import type { RateGuard } from './rate-guard.ts'
@@ -16,6 +17,7 @@ export interface AuthContext {
   readonly now: () => Date
   readonly limits: AuthLimits
   readonly guard: RateGuard
+  readonly mailGuard: MailGuard
   readonly passwords: Passwords
   /** Runs everything that checks or hashes a password, keyed by network address or signed-in account. */
   readonly passwordSlots: Semaphore

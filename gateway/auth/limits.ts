@@ -28,7 +28,7 @@ export interface AuthLimits {
   readonly mailRequests: number
   readonly verifications: number
   readonly refreshes: number
-  /** Mails to one mailbox in `mailboxSeconds`. */
+  /** Mails to one mailbox, and repeats of one request by one caller, in `mailboxSeconds`. */
   readonly mailsPerMailbox: number
   readonly mailboxSeconds: number
   /** Wrong guesses after which a six-digit code is invalid. */

@@ -1,5 +1,7 @@
+import type { MailContent } from '../mail/compose-mail.ts'
 import type { MailKind, MailLanguage } from '../mail/messages.ts'
 import type { AuthContext } from './context.ts'
+import { AuthFailure } from './failure.ts'
 import type { IssuedToken } from './one-time-tokens.ts'
 import { withQuery } from './redirects.ts'
 import { type Metadata, type UserRow, userEmail } from './users.ts'
@@ -11,17 +13,19 @@ const KIND_OF_LINK = { signup: 'confirm-sign-up', recovery: 'recovery', magiclin
 
 /**
  * Emails a link to the app, which verifies the token with a POST. A mail scanner that opens every link therefore
- * consumes no token.
+ * consumes no token. It is the last step of the transaction that issues the token.
+ * @throws AuthFailure 500 `confirmation_not_sent` when the email cannot be kept; everything is then rolled back.
  */
-export function mailLink(
+export async function mailLink(
   ctx: AuthContext,
   user: UserRow,
   type: keyof typeof KIND_OF_LINK,
   issued: IssuedToken,
   target: string,
-): void {
+): Promise<void> {
   const link = withQuery(target, { token_hash: issued.token, type })
-  enqueue(ctx, user, KIND_OF_LINK[type], { to: userEmail(user), link, code: issued.code })
+  const content = contentOf(ctx, user, KIND_OF_LINK[type], { to: userEmail(user), link, code: issued.code })
+  await requireKept(ctx.mailQueue.addOrFail(content))
 }
 
 /** Emails one of the two mailboxes of an email change its own link. */
@@ -38,9 +42,35 @@ export function mailEmailChange(
   enqueue(ctx, user, `email-change-${side}`, { to, link, code: issued.code, newEmail })
 }
 
-/** Informs the owner of an account of an attempt to create a second one with the same address. */
+/** Informs the owner of an account that somebody wants its address for another one. */
 export function mailAccountExists(ctx: AuthContext, owner: UserRow): void {
-  enqueue(ctx, owner, 'account-exists', { to: userEmail(owner), link: `${ctx.config.siteUrl}/auth`, code: null })
+  ctx.mailQueue.add(accountExists(ctx, owner))
+}
+
+/**
+ * Informs the owner of an account of an attempt to sign up with the same address.
+ * @throws AuthFailure as `mailLink`, so that the answer does not tell which of the two was to be sent.
+ */
+export async function mailRepeatedSignUp(ctx: AuthContext, owner: UserRow): Promise<void> {
+  await requireKept(ctx.mailQueue.addOrFail(accountExists(ctx, owner)))
+}
+
+function accountExists(ctx: AuthContext, owner: UserRow): MailContent {
+  const link = `${ctx.config.siteUrl}/auth`
+  return contentOf(ctx, owner, 'account-exists', { to: userEmail(owner), link, code: null })
+}
+
+async function requireKept(added: Promise<void>): Promise<void> {
+  try {
+    await added
+  } catch {
+    // The queue has logged the cause.
+    throw new AuthFailure(
+      500,
+      'confirmation_not_sent',
+      'The email could not be sent, and nothing was saved. Please try again in a few minutes.',
+    )
+  }
 }
 
 /**
@@ -60,14 +90,20 @@ export function mailReauthentication(ctx: AuthContext, user: UserRow, issued: Is
   enqueue(ctx, user, 'reauthentication', { to: userEmail(user), link: null, code: issued.code })
 }
 
-function enqueue(
-  ctx: AuthContext,
-  user: UserRow,
-  kind: MailKind,
-  parts: { to: string; link: string | null; code: string | null; newEmail?: string },
-): void {
+interface MailParts {
+  readonly to: string
+  readonly link: string | null
+  readonly code: string | null
+  readonly newEmail?: string
+}
+
+function enqueue(ctx: AuthContext, user: UserRow, kind: MailKind, parts: MailParts): void {
+  ctx.mailQueue.add(contentOf(ctx, user, kind, parts))
+}
+
+function contentOf(ctx: AuthContext, user: UserRow, kind: MailKind, parts: MailParts): MailContent {
   const metadata = user.raw_user_meta_data ?? {}
-  ctx.mailQueue.add({ kind, language: languageOf(metadata), brand: ctx.config.brand, name: nameOf(metadata), ...parts })
+  return { kind, language: languageOf(metadata), brand: ctx.config.brand, name: nameOf(metadata), ...parts }
 }
 
 function languageOf(metadata: Metadata): MailLanguage {

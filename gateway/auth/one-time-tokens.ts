@@ -58,6 +58,7 @@ export async function consumeLink(
   token: string,
   types: readonly TokenType[],
 ): Promise<ConsumedToken | null> {
+  await lockOwner(tx, tx`token_hash = ${digest(token)}`)
   const [row] = await tx<TokenRow[]>`
     delete from auth.one_time_tokens where token_hash = ${digest(token)} and token_type = any (${types}::auth.one_time_token_type[])
     returning id, user_id, token_type, extract(epoch from created_at)::float8 * 1000 as created_ms`
@@ -91,9 +92,16 @@ export async function matchCode(
 
 /** Consumes the token of a matched code; null when it was consumed meanwhile. */
 export async function consumeById(tx: Queryable, id: string): Promise<ConsumedToken | null> {
+  await lockOwner(tx, tx`id = ${id}`)
   const [row] = await tx<TokenRow[]>`
     delete from auth.one_time_tokens where id = ${id} returning user_id, token_type`
   return row ? { userId: row.user_id, type: row.token_type } : null
+}
+
+/** Every transaction locks the account before its tokens, so that two of them cannot wait for each other. */
+async function lockOwner(tx: Queryable, token: ReturnType<Queryable>): Promise<void> {
+  await tx`
+    select from auth.users where id = (select user_id from auth.one_time_tokens where ${token}) for update`
 }
 
 /** Which tokens of these types an account has outstanding. */

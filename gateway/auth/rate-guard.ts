@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { AuthFailure, tryAgainIn } from './failure.ts'
+import { type AuthFailure, tryAgainIn } from './failure.ts'
 import type { AuthLimits } from './limits.ts'
 
 /** Actions limited per network address, and refreshes per session. */
@@ -31,30 +31,19 @@ export interface RateGuard {
   admitCode(email: string): Promise<void>
   /** Removes the counted tries of the day. */
   codeWasRight(email: string): Promise<void>
-  /**
-   * Behaves the same for addresses with and without an account.
-   * @throws AuthFailure 429 `over_email_send_rate_limit`
-   */
-  admitMail(email: string): Promise<void>
-  /** Like `admitMail`, for callers where a refusal must not be reported. */
-  mayMail(email: string): Promise<boolean>
-  /**
-   * Resets a mailbox's limit: a user who has just proved access to it may request the next email at once. The limit
-   * protects it from being flooded by strangers.
-   */
-  mailboxWasProven(email: string): Promise<void>
 }
 
 const DAY_SECONDS = 24 * 3600
 
-export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
+/** Makes limiters that count in the database: `points` in `duration` seconds for each key. */
+export function limitersIn(sql: Sql): (keyPrefix: string, points: number, duration: number) => RateLimiterPostgres {
   const client = {
     query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
       const rows = await sql.unsafe(text, values, { prepare: true })
       return { rows, rowCount: rows.count }
     },
   }
-  const limiter = (keyPrefix: string, points: number, duration = limits.windowSeconds) =>
+  return (keyPrefix, points, duration) =>
     new RateLimiterPostgres({
       storeClient: client,
       storeType: 'client',
@@ -66,6 +55,11 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
       points,
       duration,
     })
+}
+
+export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
+  const create = limitersIn(sql)
+  const limiter = (keyPrefix: string, points: number) => create(keyPrefix, points, limits.windowSeconds)
 
   const byAction: Readonly<Record<LimitedAction, RateLimiterPostgres>> = {
     signUps: limiter('sign-up', limits.signUps),
@@ -76,8 +70,7 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
   const passwords = limiter('password', limits.wrongPasswords)
   const passwordsPerAddress = limiter('password-address', limits.wrongPasswordsPerAddress)
   const knownPerAddress = limiter('password-known', limits.wrongPasswordsOfKnown)
-  const codes = limiter('code', limits.codeTriesPerDay, DAY_SECONDS)
-  const mailboxes = limiter('mailbox', limits.mailsPerMailbox, limits.mailboxSeconds)
+  const codes = create('code', limits.codeTriesPerDay, DAY_SECONDS)
 
   return {
     async admit(action, key) {
@@ -107,21 +100,11 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
     async codeWasRight(email) {
       await codes.delete(digest(email))
     },
-    async admitMail(email) {
-      const waitMs = await overLimit(() => mailboxes.consume(digest(email)))
-      if (waitMs !== null) throw tooManyMails(waitMs)
-    },
-    async mayMail(email) {
-      return (await overLimit(() => mailboxes.consume(digest(email)))) === null
-    },
-    async mailboxWasProven(email) {
-      await mailboxes.delete(digest(email))
-    },
   }
 }
 
 /** Null when the request fits the limit, else the milliseconds until one does. */
-async function overLimit(consume: () => Promise<RateLimiterRes>): Promise<number | null> {
+export async function overLimit(consume: () => Promise<RateLimiterRes>): Promise<number | null> {
   try {
     await consume()
     return null
@@ -132,16 +115,6 @@ async function overLimit(consume: () => Promise<RateLimiterRes>): Promise<number
 }
 
 /** Hashed, because the counters need no readable email or network addresses. */
-function digest(value: string): string {
+export function digest(value: string): string {
   return createHash('sha256').update(value).digest('base64url')
-}
-
-function tooManyMails(waitMs: number): AuthFailure {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new AuthFailure(
-    429,
-    'over_email_send_rate_limit',
-    `For security purposes, you can only request this after ${seconds} seconds.`,
-    { headers: { 'retry-after': String(seconds) } },
-  )
 }

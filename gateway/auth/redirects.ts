@@ -1,3 +1,7 @@
+import { ADDRESSES } from '../addresses.ts'
+
+const SERVICES = [ADDRESSES.auth, ADDRESSES.rest, ADDRESSES.storage, ADDRESSES.functions]
+
 /**
  * Where a link in an email or a redirect may lead: the requested address if it has the site's own origin or is on the
  * operator's list, else the site. A looser rule would let our emails send a user's session to an attacker.
@@ -20,8 +24,23 @@ function isAllowed(
   if (url.username !== '' || url.password !== '') return false
   // `blob:` and the like have the origin of the page that made them.
   if (['javascript:', 'data:', 'blob:', 'filesystem:'].includes(url.protocol)) return false
+  // Also on the operator's list: another name of this site, such as `www`, has the same services.
+  if (isService(url)) return false
   if (url.origin !== 'null' && url.origin === new URL(siteUrl).origin) return true
   return redirectAllowList.some((entry) => matches(url, entry))
+}
+
+/** A link that leads to a service would be used by opening it: `/auth/v1/verify` takes the token of any address. */
+function isService(url: URL): boolean {
+  let path = url.pathname
+  try {
+    path = decodeURIComponent(path)
+  } catch {
+    // Not an encoding of anything; no service has such a path.
+  }
+  // Some proxies merge slashes.
+  const plain = path.toLowerCase().replace(/\/{2,}/g, '/')
+  return SERVICES.some((service) => plain.includes(service))
 }
 
 /**

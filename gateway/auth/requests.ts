@@ -70,14 +70,20 @@ export function refusePhone(body: { phone?: string | null | undefined }): void {
 /** Fields shared by most bodies. */
 export const identifierFields = { email: z.string().nullish(), phone: z.string().nullish() }
 export const challengeFields = { code_challenge: z.string().nullish(), code_challenge_method: z.string().nullish() }
+/** A secret of the browser that signs up, by which it confirms later (see sign-up/pending-sign-ups.ts); GoTrue ignores it. */
+export const browserSecretField = { browser_secret: z.string().min(32).max(128).nullish() }
 export const metadataField = z.record(z.string(), z.json()).nullish()
 
 /** @throws AuthFailure 400 when the metadata would not fit into an access token. */
 export function requireMetadata(data: Record<string, JSONValue>): Metadata {
-  if (Buffer.byteLength(JSON.stringify(data)) > MAX_METADATA_BYTES) {
+  if (isTooLarge(data)) {
     throw invalidRequest(`User metadata cannot be larger than ${MAX_METADATA_BYTES} bytes`)
   }
   return data
+}
+
+export function isTooLarge(data: Metadata): boolean {
+  return Buffer.byteLength(JSON.stringify(data)) > MAX_METADATA_BYTES
 }
 
 /** The address the client wants to return to, if it is allowed. */

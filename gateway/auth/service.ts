@@ -10,6 +10,7 @@ import { cleanUpExpired } from './cleanup.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure, failureResponse } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
+import { createMailGuard } from './mail-guard.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { createPasswordSlots, createSignInEntrances } from './password-slots.ts'
 import { createPasswords } from './passwords.ts'
@@ -58,11 +59,12 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     now,
     limits,
     guard: createRateGuard(sql, limits),
+    mailGuard: createMailGuard(sql, limits),
     passwords: createPasswords(limits),
     passwordSlots: createPasswordSlots(limits.maxConcurrentPasswords),
     signInEntrances: createSignInEntrances(limits),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
-    mailQueue: createMailQueue(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
+    mailQueue: createMailQueue(mailer, log, config.smtpUrl === null ? null : SMTP_RETRY_AFTER_MS),
     onSessionsEnded: parts.onSessionsEnded ?? (() => undefined),
     secret: keys.secretKey,
   }

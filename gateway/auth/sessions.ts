@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { rememberNetwork } from './known-networks.ts'
 import { insertFirstRefreshToken } from './refresh-tokens.ts'
-import { toUserJson, type UserRow } from './users.ts'
+import { toUserJson, type UserRow, withProvenOnly } from './users.ts'
 
 /** What is stored about the device a session was started on, so that its owner can recognise it. */
 export interface Device {
@@ -82,9 +82,10 @@ const idsOf = (rows: readonly Record<string, unknown>[]): Ended => rows.map((row
 /** GoTrue's response to a sign-in or a refresh. */
 export async function toSessionJson(
   ctx: AuthContext,
-  user: UserRow,
+  account: UserRow,
   { session, refreshToken }: OpenSession,
 ): Promise<Record<string, unknown>> {
+  const user = withProvenOnly(account)
   const signed = await ctx.accessTokens.issue(user, { id: session.id, aal: session.aal ?? 'aal1', amr: session.amr })
   return {
     access_token: signed.token,

@@ -200,6 +200,34 @@ export function passwordHashOf(user: UserRow): string | null {
   return user.encrypted_password || null
 }
 
+/**
+ * Whether a session of this account may do nothing but choose a password: a mail has proven the mailbox, but not that
+ * its reader is who signed up (see sign-up/pending-sign-ups.ts).
+ */
+export function mustChoosePassword(user: UserRow): boolean {
+  return user.email_confirmed_at === null
+}
+
+/** The account without what an unproven sign-up says about its owner: a stranger may have written it. */
+export function withProvenOnly(user: UserRow): UserRow {
+  return mustChoosePassword(user) ? { ...user, raw_user_meta_data: {}, identities: [] } : user
+}
+
+/** For tokens issued while `mustChoosePassword` held: whether the password has been chosen since. */
+export async function isConfirmedUser(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db`select from auth.users where id = ${id} and email_confirmed_at is not null`
+  return rows.count > 0
+}
+
+/** Replaces what an account says about its owner, on the account and on its email identity. */
+export async function replaceMetadata(tx: Queryable, user: UserRow, data: Metadata, now: Date): Promise<void> {
+  await tx`update auth.users set raw_user_meta_data = ${tx.json(data)}, updated_at = ${now} where id = ${user.id}`
+  const identity = { ...data, sub: user.id, email: userEmail(user), email_verified: false, phone_verified: false }
+  await tx`
+    update auth.identities set identity_data = ${tx.json(identity)}, updated_at = ${now}
+    where user_id = ${user.id} and provider = 'email'`
+}
+
 /** Marks the mailbox as confirmed, on the account and on its email identity. */
 export async function confirmEmail(tx: Queryable, user: UserRow, now: Date): Promise<void> {
   await tx`
@@ -208,4 +236,5 @@ export async function confirmEmail(tx: Queryable, user: UserRow, now: Date): Pro
   await tx`
     update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = ${now}
     where user_id = ${user.id} and provider = 'email' and email = ${userEmail(user)}`
+  await tx`delete from auth.pending_sign_ups where user_id = ${user.id}`
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import type { Account } from '#tests/e2e/support/account.ts'
+import { type Account, anUnconfirmedAccount } from '#tests/e2e/support/account.ts'
 import type { Device } from '#tests/e2e/support/browser.ts'
 import { latestLinkTo } from '#tests/e2e/support/mailbox.ts'
 import { type Product, startProduct } from '#tests/e2e/support/product.ts'
@@ -152,6 +152,7 @@ async function takeScene(shoot: Shoot, pages: Map<string, Page>, job: Job): Prom
         if (error) throw error
         return latestLinkTo(product.dataDir, account.email, 'recovery')
       },
+      confirmationLink: async (email) => (await anUnconfirmedAccount(product, email)).link,
     }
     await page.goto(scene.path)
     if (scene.hasHeading !== false) await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { until } from '#tests/support/gateway-process.ts'
 import { holdDatabaseDown } from '#tests/support/postmaster.ts'
-import { type Account, anAccount, aSavedPlan, PASSWORD, signInAs } from './support/account.ts'
+import { type Account, anAccount, anUnconfirmedAccount, aSavedPlan, PASSWORD, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { latestLinkTo } from './support/mailbox.ts'
 import { messagesIn } from './support/messages.ts'
@@ -89,6 +89,23 @@ test('a used link shows that it no longer works and offers a new one', async () 
   await page.goto(await latestLinkTo(product.dataDir, 'nora@example.com', 'signup'))
   await heading(t('auth.link.expired-title')).waitFor()
   await button(t('auth.link.resend')).waitFor()
+})
+
+test('HIJACK: a link opened in another browser asks for the password before anything else', async () => {
+  const { link } = await anUnconfirmedAccount(product, 'ines@example.com')
+  const { page } = visitor
+  await page.goto(link)
+  await heading(t('auth.choose.heading')).waitFor()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
+  await page.goto('/app/account')
+  await heading(t('auth.choose.heading')).waitFor()
+  await page.getByLabel(t('auth.field.password'), { exact: true }).fill(PASSWORD)
+  await button(t('auth.choose.submit')).click()
+  await page.waitForURL(/\/app\/account/)
+  const name = page.getByRole('textbox', { name: t('auth.field.full-name') })
+  await name.waitFor()
+  await page.reload()
+  await name.waitFor()
 })
 
 test('a forgotten password is replaced by the mailed link, once', async () => {

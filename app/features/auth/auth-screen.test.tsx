@@ -2,10 +2,12 @@ import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { supabase } from '../../lib/api/supabase.ts'
+import { startSession, storedSession } from '../../lib/api/session.ts'
+import { forgetSignUp } from '../../lib/api/sign-up-secret.ts'
+import { passingClient, supabase } from '../../lib/api/supabase.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { ResetPasswordScreen } from './reset-password-screen.tsx'
 
@@ -325,5 +327,152 @@ describe('the code of a mail', () => {
     await user.click(screen.getByRole('button', { name: 'Choose a new password' }))
     expect(await screen.findByLabelText('New password')).toBeVisible()
     expect(verified).toMatchObject([{ email: 'ana@example.com', token: '314159', type: 'recovery' }])
+  })
+})
+
+describe('a mail opened elsewhere than where its account was made', () => {
+  const claims = { exp: 4_000_000_000, sub: ANA_USER.id }
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const tokenOf = (payload: object) => `${part({ alg: 'ES256' })}.${part(payload)}.c2ln`
+  const PENDING = { ...ANA, access_token: tokenOf({ ...claims, must_choose_password: true }) }
+  let chosen: unknown[]
+  let renewedName: string | null
+
+  beforeEach(async () => {
+    chosen = []
+    renewedName = 'Ana López'
+    localStorage.clear()
+    network.use(
+      http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })),
+      http.post(`${API_URL}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+      http.get(`${API_URL}/auth/v1/user`, () => HttpResponse.json(ANA_USER)),
+      http.put(`${API_URL}/auth/v1/user`, async ({ request }) => {
+        chosen.push(await request.json())
+        return HttpResponse.json(ANA_USER)
+      }),
+      http.post(`${API_URL}/auth/v1/token`, () =>
+        HttpResponse.json({
+          ...ANA,
+          access_token: tokenOf(claims),
+          user: { ...ANA_USER, user_metadata: renewedName ? { full_name: renewedName } : {} },
+        }),
+      ),
+    )
+    await startSession()
+    expect((await supabase().auth.setSession(PENDING)).error).toBeNull()
+  })
+  afterEach(() => supabase().auth.signOut({ scope: 'local' }))
+
+  const openScreen = (next: string | null = null) => {
+    renderUi(
+      <>
+        <Notifications />
+        <Routes>
+          <Route path="/auth" element={<AuthScreen mode="sign-in" next={next} />} />
+          <Route path="/app" element={<p>the app</p>} />
+          <Route path="/app/new-plan" element={<p>the wizard</p>} />
+        </Routes>
+      </>,
+      { language: 'en', path: '/auth' },
+    )
+    return setupUser()
+  }
+
+  test('one field asks for the password of the sign-up or a new one, before anything else', async () => {
+    openScreen()
+    expect(await screen.findByRole('heading', { name: 'Just your password left' })).toHaveFocus()
+    expect(screen.getByText(/ana@example.com/)).toBeVisible()
+    expect(screen.getByLabelText('Password')).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+  })
+
+  test('the password of the sign-up opens the app', async () => {
+    const user = openScreen('/app/new-plan')
+    await user.type(await screen.findByLabelText('Password'), 'tres tristes tigres')
+    await user.click(screen.getByRole('button', { name: 'Get started' }))
+    expect(await screen.findByText('the wizard')).toBeVisible()
+    expect(await screen.findByText(/Your email is confirmed/)).toBeVisible()
+    expect(chosen).toMatchObject([{ password: 'tres tristes tigres', data: { language_preference: 'en' } }])
+  })
+
+  test('a new password says that it is the one from now on', async () => {
+    renewedName = null
+    const user = openScreen()
+    await user.type(await screen.findByLabelText('Password'), 'cuatro tristes tigres')
+    await user.click(screen.getByRole('button', { name: 'Get started' }))
+    expect(await screen.findByText('the app')).toBeVisible()
+    expect(await screen.findByText('From now on, sign in with this password.')).toBeVisible()
+  })
+
+  test('a password chosen in another tab opens the app here too', async () => {
+    openScreen()
+    await screen.findByLabelText('Password')
+    await supabase().auth.setSession({ ...ANA, access_token: tokenOf(claims) })
+    expect(await screen.findByText('the app')).toBeVisible()
+  })
+
+  test('a refused password stays in its field, with the reason', async () => {
+    network.use(
+      http.put(`${API_URL}/auth/v1/user`, () =>
+        HttpResponse.json(
+          { code: 422, error_code: 'weak_password', msg: 'Weak', weak_password: { reasons: ['pwned'] } },
+          { status: 422 },
+        ),
+      ),
+    )
+    const user = openScreen()
+    const field = await screen.findByLabelText('Password')
+    await user.type(field, 'password')
+    await user.click(screen.getByRole('button', { name: 'Get started' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Too many people use this password/))
+    expect(field).toHaveValue('password')
+  })
+
+  test('another account can be used instead', async () => {
+    const user = openScreen()
+    await user.click(await screen.findByRole('button', { name: 'Use another account' }))
+    expect(await screen.findByLabelText('Email')).toBeVisible()
+    expect(await storedSession()).toBeNull()
+  })
+})
+
+describe('the secret of a sign-up', () => {
+  beforeEach(() => localStorage.clear())
+
+  test('a sign-up and its confirmation carry the same one, and it is then forgotten', async () => {
+    const bodies: { browser_secret?: string }[] = []
+    network.use(
+      http.post(`${API_URL}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+      http.post(`${API_URL}/auth/v1/signup`, async ({ request }) => {
+        bodies.push((await request.json()) as object)
+        return HttpResponse.json({ id: 'u1', email: 'ana@example.com', identities: [] })
+      }),
+      http.post(`${API_URL}/auth/v1/verify`, async ({ request }) => {
+        bodies.push((await request.json()) as object)
+        return HttpResponse.json(ANA)
+      }),
+    )
+    const { auth } = passingClient()
+    await auth.signUp({ email: 'ana@example.com', password: 'tres tristes tigres' })
+    await auth.verifyOtp({ email: 'ana@example.com', token: '314159', type: 'email' })
+    forgetSignUp()
+    await auth.verifyOtp({ email: 'ana@example.com', token: '314159', type: 'email' })
+    const [signUp, confirmation, later] = bodies.map((body) => body.browser_secret)
+    expect(signUp).toMatch(/^[0-9a-f]{64}$/)
+    expect(confirmation).toBe(signUp)
+    expect(later).toMatch(/^[0-9a-f]{64}$/)
+    expect(later).not.toBe(signUp)
+    expect(localStorage.getItem('convite-sign-up')).toBeNull()
+  })
+
+  test('a sign-in forgets it: the mail may have been opened on another device', async () => {
+    localStorage.setItem('convite-sign-up', 'a'.repeat(64))
+    await supabase().auth.signOut({ scope: 'local' })
+    const user = open()
+    network.use(http.post(`${API_URL}/auth/v1/token`, () => HttpResponse.json(ANA)))
+    await signIn(user)
+    expect(await screen.findByText('Successfully logged in!')).toBeVisible()
+    expect(localStorage.getItem('convite-sign-up')).toBeNull()
   })
 })

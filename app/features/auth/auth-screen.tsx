@@ -9,9 +9,11 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import classes from './auth-screen.module.css'
 import { startRecovery } from './links/recovery.ts'
 import { placeAfter, welcome } from './links/welcome.ts'
+import type { OpenedByCode } from './mutations.ts'
 import { AuthAside } from './sign-in/auth-aside.tsx'
 import { type AuthDraft, type AwaitedCode, emptyDraft } from './sign-in/auth-draft.ts'
 import { CheckMail } from './sign-in/check-mail.tsx'
+import { ChoosePassword } from './sign-in/choose-password.tsx'
 import { ForgotForm } from './sign-in/forgot-form.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignUpForm } from './sign-in/sign-up-form.tsx'
@@ -33,6 +35,7 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
   const [resetSentTo, setResetSentTo] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
   const navigate = useNavigate()
+  const session = useSession()
   const { enter, hold } = useRedirectAfterSignIn(next)
 
   useEffect(() => {
@@ -48,12 +51,13 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
     setMode(to)
   }
 
-  const accept = (userId: string) => {
+  const accept = ({ userId, mustChoosePassword }: OpenedByCode) => {
     if (awaited?.type === 'recovery') {
       startRecovery(userId)
       void navigate('/reset-password', { replace: true })
       return
     }
+    if (mustChoosePassword) return setAwaited(null)
     welcome('signup')
     enter(next ?? placeAfter('signup'))
   }
@@ -68,7 +72,13 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
         <noscript>
           <p style={{ marginBlock: '1em' }}>{t('auth.without-program')}</p>
         </noscript>
-        {awaited ? (
+        {session.status === 'password-pending' && awaited?.type !== 'recovery' ? (
+          <ChoosePassword
+            email={session.session.user.email ?? ''}
+            onSubmit={hold}
+            onChosen={() => enter(next ?? placeAfter('signup'))}
+          />
+        ) : awaited ? (
           <CheckMail
             {...awaited}
             onSubmit={hold}
@@ -122,7 +132,7 @@ function useRedirectAfterSignIn(next: string | null) {
   const hasEntered = useRef(false)
   const isSignedIn = session.status === 'signed-in'
   const wasSignedOut = useRef(false)
-  if (session.status === 'signed-out') wasSignedOut.current = true
+  if (session.status === 'signed-out' || session.status === 'password-pending') wasSignedOut.current = true
 
   useEffect(() => {
     if (!isSignedIn || hasEntered.current) return

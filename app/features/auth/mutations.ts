@@ -1,9 +1,10 @@
 import type { Session } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
-import type { Language } from '../../i18n/i18n.ts'
+import { currentLanguage, type Language } from '../../i18n/i18n.ts'
 import { AppError, fromAuth } from '../../lib/api/app-error.ts'
 import { logSecurityEvent } from '../../lib/api/security-log.ts'
-import { currentSession } from '../../lib/api/session.ts'
+import { currentSession, mustChoosePassword, storedSession } from '../../lib/api/session.ts'
+import { forgetSignUp } from '../../lib/api/sign-up-secret.ts'
 import { passingClient, supabase } from '../../lib/api/supabase.ts'
 import type { LinkType } from './schema.ts'
 
@@ -26,7 +27,11 @@ export function useSignIn() {
       const { error } = await supabase().auth.signInWithPassword({ email, password })
       if (error) throw fromAuth(error)
     },
-    onSuccess: () => logSecurityEvent('sign-in', { method: 'email' }),
+    onSuccess: () => {
+      // The sign-up of this browser may have been confirmed on another device.
+      forgetSignUp()
+      logSecurityEvent('sign-in', { method: 'email' })
+    },
     onError: (error) => logSecurityEvent('sign-in-failed', { reason: error.message }),
   })
 }
@@ -82,17 +87,24 @@ export interface MailedCode {
   readonly type: 'email' | 'recovery'
 }
 
-/** Uses the code of a mail, which signs in; resolves with the id of the account. */
+/** What the code of a mail opened. */
+export interface OpenedByCode {
+  readonly userId: string
+  /** The session can do nothing before a password is chosen. */
+  readonly mustChoosePassword: boolean
+}
+
+/** Uses the code of a mail, which signs in. */
 export function useVerifyCode() {
   return useMutation({
     ...once,
-    mutationFn: async ({ email, code, type }: MailedCode): Promise<string> => {
+    mutationFn: async ({ email, code, type }: MailedCode): Promise<OpenedByCode> => {
       const { data, error } = await supabase().auth.verifyOtp({ email, token: code, type })
       if (error) throw refusedCode(fromAuth(error))
-      if (!data.user) throw new AppError('unexpected')
-      return data.user.id
+      if (!data.user || !data.session) throw new AppError('unexpected')
+      return { userId: data.user.id, mustChoosePassword: mustChoosePassword(data.session) }
     },
-    onSuccess: (_userId, { type }) => logOpened(type),
+    onSuccess: (opened, { type }) => noteOpened(type, opened),
   })
 }
 
@@ -106,6 +118,7 @@ type OpeningLink = LinkType | 'recovery'
 export interface OtherAccount {
   readonly signedInAs: string
   readonly email: string
+  readonly mustChoosePassword: boolean
   /** Signs in with the account of the link. */
   enter(): Promise<void>
   /** Keeps the current account and ends the session the link opened. */
@@ -117,6 +130,8 @@ export interface OpenedLink {
   readonly userId: string | null
   /** False after the first of the two links of a change of address. */
   readonly isSignedIn: boolean
+  /** The session can do nothing before a password is chosen. */
+  readonly mustChoosePassword: boolean
   /** Set when another account is signed in, so the link did not sign in yet. */
   readonly other: OtherAccount | null
 }
@@ -135,39 +150,72 @@ export function useVerifyLink() {
       if (error) throw fromAuth(error)
       const { session } = data
       const userId = data.user?.id ?? null
-      if (!session) return { userId, isSignedIn: false, other: null }
+      if (!session) return { userId, isSignedIn: false, mustChoosePassword: false, other: null }
+      const opened = { mustChoosePassword: mustChoosePassword(session) }
       if (!here || here.id === session.user.id) {
         if (here) await enter(session, type)
-        else logOpened(type)
-        return { userId, isSignedIn: true, other: null }
+        else noteOpened(type, opened)
+        return { userId, isSignedIn: true, ...opened, other: null }
       }
       const other: OtherAccount = {
         signedInAs: here.email ?? '',
         email: session.user.email ?? '',
+        ...opened,
         enter: () => enter(session, type),
         decline: async () => void (await aside.auth.signOut({ scope: 'local' })),
       }
-      return { userId, isSignedIn: false, other }
+      return { userId, isSignedIn: false, ...opened, other }
     },
   })
 }
 
-async function enter({ access_token, refresh_token }: Session, type: OpeningLink): Promise<void> {
+async function enter(session: Session, type: OpeningLink): Promise<void> {
+  const { access_token, refresh_token } = session
   const { error } = await supabase().auth.setSession({ access_token, refresh_token })
   if (error) throw fromAuth(error)
-  logOpened(type)
+  noteOpened(type, { mustChoosePassword: mustChoosePassword(session) })
 }
 
-function logOpened(type: OpeningLink): void {
+function noteOpened(type: OpeningLink, opened: Pick<OpenedLink, 'mustChoosePassword'>): void {
+  if (opened.mustChoosePassword) return
+  if (type === 'signup' || type === 'email') forgetSignUp()
   logSecurityEvent(type === 'email_change' ? 'email-change' : 'sign-in', { method: type })
+}
+
+/**
+ * Confirms the account of a session that is to choose a password. Resolves with whether it is the password of the
+ * sign-up; with another one nothing of the sign-up is kept, so the language goes along.
+ */
+export function useChoosePassword() {
+  return useMutation({
+    ...once,
+    mutationFn: async ({ password, language }: { password: string; language: Language }) => {
+      const { error } = await supabase().auth.updateUser({ password, data: { language_preference: language } })
+      const refusal = error && fromAuth(error)
+      // It was chosen before, and the response did not arrive.
+      if (refusal && refusal.code !== 'auth.password-same') throw refusal
+      const renewed = await supabase().auth.refreshSession()
+      if (renewed.error) throw fromAuth(renewed.error)
+      return { isOfSignUp: 'full_name' in (renewed.data.user?.user_metadata ?? {}) }
+    },
+    onSuccess: () => {
+      forgetSignUp()
+      logSecurityEvent('sign-in', { method: 'signup' })
+    },
+  })
 }
 
 export function useSetPassword() {
   return useMutation({
     ...once,
     mutationFn: async (password: string) => {
-      const { error } = await supabase().auth.updateUser({ password })
+      const session = await storedSession()
+      // Nothing is kept of a sign-up that this confirms, so the language goes along.
+      const isFirst = session !== null && mustChoosePassword(session)
+      const data = isFirst ? { data: { language_preference: currentLanguage() } } : {}
+      const { error } = await supabase().auth.updateUser({ password, ...data })
       if (error) throw fromAuth(error)
+      if (isFirst) forgetSignUp()
     },
     onSuccess: () => logSecurityEvent('password-change', { via: 'recovery' }),
   })

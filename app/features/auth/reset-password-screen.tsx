@@ -47,7 +47,7 @@ function NewPasswordForm() {
   const session = useSession()
   const request = useSetPassword()
   const [isDone, setIsDone] = useState(false)
-  const email = session.status === 'signed-in' ? (session.session.user.email ?? '') : ''
+  const email = 'session' in session ? (session.session.user.email ?? '') : ''
   const form = usePageForm({
     initial: { password: '', confirmation: '' },
     schema: passwordTwice,

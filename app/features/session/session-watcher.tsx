@@ -113,9 +113,10 @@ function useSessionEnd() {
 /** Ends the session here when the server refuses it, whichever request found out. */
 function useRefusals() {
   const queryClient = useQueryClient()
-  const userId = useUserId()
+  const { status } = useSession()
+  const hasSession = status === 'signed-in' || status === 'password-pending'
   useEffect(() => {
-    if (!userId) return
+    if (!hasSession) return
     const look = (error: unknown) => {
       if (error instanceof AppError && error.code === 'auth.session-missing' && !isSigningOut())
         void dropRefusedSession()
@@ -131,5 +132,5 @@ function useRefusals() {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [queryClient, userId])
+  }, [queryClient, hasSession])
 }

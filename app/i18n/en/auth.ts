@@ -84,6 +84,13 @@ export const auth = {
   'auth.link.half-title': 'One more address to confirm',
   'auth.link.half-text': 'This address is confirmed. Now open the link we sent to your other address.',
 
+  'auth.choose.heading': 'Just your password left',
+  'auth.choose.text':
+    'Thank you: now we know that {email} is yours. Enter the password you chose when you created your account or, if you like, a new one. That way nobody else can get in with your address.',
+  'auth.choose.submit': 'Get started',
+  'auth.choose.leave': 'Use another account',
+  'auth.choose.new': 'From now on, sign in with this password.',
+
   'auth.reset.title': 'New password',
   'auth.reset.heading': 'Choose a new password',
   'auth.reset.text': 'You will sign in with it from now on, on every device.',

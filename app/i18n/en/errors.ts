@@ -26,6 +26,7 @@ export const errors = {
   'errors.auth.email-not-confirmed': 'Your email is not confirmed yet.',
   'errors.auth.invalid-credentials': 'The email or password is incorrect. Check both and try again.',
   'errors.auth.link-invalid': 'This link is invalid or has expired. Ask for a new one.',
+  'errors.auth.mail-not-sent': 'We could not send the email, and nothing was saved. Try again in a few minutes.',
   'errors.auth.mail-rate-limited': 'We just sent you an email. Wait a minute before asking for another.',
   'errors.auth.password-characters': 'Mix in other characters: capitals, lower case, numbers or symbols.',
   'errors.auth.password-common': 'Too many people use this password. Choose one that is harder to guess.',

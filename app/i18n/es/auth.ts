@@ -89,6 +89,13 @@ export const auth: Translated<'auth'> = {
   'auth.link.half-title': 'Falta un correo',
   'auth.link.half-text': 'Esta dirección está confirmada. Ahora abre el enlace que enviamos a tu otra dirección.',
 
+  'auth.choose.heading': 'Solo falta tu contraseña',
+  'auth.choose.text':
+    'Gracias: ya sabemos que {email} es tu correo. Escribe la contraseña que elegiste al crear tu cuenta o, si prefieres, una nueva. Así nadie más puede entrar con tu dirección.',
+  'auth.choose.submit': 'Empezar',
+  'auth.choose.leave': 'Usar otra cuenta',
+  'auth.choose.new': 'Desde ahora inicias sesión con esta contraseña.',
+
   'auth.reset.title': 'Nueva contraseña',
   'auth.reset.heading': 'Elige una nueva contraseña',
   'auth.reset.text': 'Desde ahora inicias sesión con ella en todos tus dispositivos.',

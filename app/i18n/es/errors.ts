@@ -28,6 +28,7 @@ export const errors: Translated<'errors'> = {
   'errors.auth.email-not-confirmed': 'Tu correo aún no está confirmado.',
   'errors.auth.invalid-credentials': 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.',
   'errors.auth.link-invalid': 'Este enlace no es válido o ya venció. Pide uno nuevo.',
+  'errors.auth.mail-not-sent': 'No pudimos enviarte el correo y no se guardó nada. Inténtalo de nuevo en unos minutos.',
   'errors.auth.mail-rate-limited': 'Acabamos de enviarte un correo. Espera un minuto antes de pedir otro.',
   'errors.auth.password-characters': 'Combina otros caracteres: mayúsculas, minúsculas, números o símbolos.',
   'errors.auth.password-common': 'Demasiadas personas usan esta contraseña. Elige una más difícil de adivinar.',

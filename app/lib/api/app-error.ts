@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'auth.email-not-confirmed',
   'auth.invalid-credentials',
   'auth.link-invalid',
+  'auth.mail-not-sent',
   'auth.mail-rate-limited',
   'auth.password-characters',
   'auth.password-common',
@@ -114,6 +115,7 @@ export function fromDatabase(error: PostgrestError): AppError {
 
 const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   bad_jwt: 'auth.session-missing',
+  confirmation_not_sent: 'auth.mail-not-sent',
   current_password_invalid: 'auth.current-password-wrong',
   email_address_invalid: 'auth.email-invalid',
   email_not_confirmed: 'auth.email-not-confirmed',

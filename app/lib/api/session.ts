@@ -6,10 +6,14 @@ import { queryClient } from './query-client.ts'
 import { sendSecurityEvent } from './security-log.ts'
 import { supabase } from './supabase.ts'
 
-/** The session state: unknown, signed out, or signed in. */
+/**
+ * The session state: unknown, signed out, signed in, or still to choose a password: that session can do nothing else,
+ * and the app treats it as none.
+ */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
+  | { readonly status: 'password-pending'; readonly session: Session }
   | { readonly status: 'signed-in'; readonly session: Session }
 
 type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
@@ -33,7 +37,9 @@ const userIdOf = (known: SessionState) => (known.status === 'signed-in' ? known.
 
 function setState(session: Session | null) {
   const before = userIdOf(state)
-  state = session ? { status: 'signed-in', session } : { status: 'signed-out' }
+  state = !session
+    ? { status: 'signed-out' }
+    : { status: mustChoosePassword(session) ? 'password-pending' : 'signed-in', session }
   for (const render of renderers) render()
   // Another person in the same tab must never see the data the first one loaded.
   if (before !== null && before !== userIdOf(state)) void clearQueryCache()
@@ -84,6 +90,18 @@ export function useSession(): SessionState {
   )
 }
 
+/** Whether the session was issued to choose a password, and for nothing else, as its access token says. */
+export function mustChoosePassword({ access_token }: Pick<Session, 'access_token'>): boolean {
+  const [, payload = ''] = access_token.split('.')
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return (claims as { must_choose_password?: unknown } | null)?.must_choose_password === true
+  } catch {
+    // Another service's token, which says nothing of the kind.
+    return false
+  }
+}
+
 /** Whether the reader is known to be signed out. */
 export const isSignedOut = (): boolean => state.status === 'signed-out'
 
@@ -92,14 +110,20 @@ export const isSigningOut = (): boolean => isLeaving
 
 const hasStoredSession = () => Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
 
+/** The signed-in session, or null, as `storedSession`; one that is still to choose a password is none. */
+export async function currentSession(): Promise<Session | null> {
+  const session = await storedSession()
+  return session && mustChoosePassword(session) ? null : session
+}
+
 /**
- * The signed-in session, or null; waits until the stored one is read.
+ * The session of this browser, or null; waits until the stored one is read.
  * @throws AppError `server.unavailable` when a stored session could not be renewed because there was no response:
  * that person is still signed in.
  */
-export async function currentSession(): Promise<Session | null> {
+export async function storedSession(): Promise<Session | null> {
   await startSession()
-  if (state.status === 'signed-in') return state.session
+  if (state.status === 'signed-in' || state.status === 'password-pending') return state.session
   if (!hasStoredSession()) return null
   const { data, error } = await supabase().auth.getSession()
   if (error?.name === 'AuthRetryableFetchError') {

@@ -2,6 +2,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { clientConfig } from './client-config.ts'
 import type { Database } from './database-types.ts'
 import { limitedFetch } from './limited-fetch.ts'
+import { withSignUpSecret } from './sign-up-secret.ts'
+
+const send = withSignUpSecret(limitedFetch)
 
 let client: SupabaseClient<Database> | null = null
 
@@ -16,7 +19,7 @@ export function supabase(): SupabaseClient<Database> {
       // Queries retry three times by themselves (app/lib/api/query-client.ts); retries here would multiply to sixteen
       // requests.
       db: { retry: false },
-      global: { fetch: limitedFetch },
+      global: { fetch: send },
     })
   }
   return client
@@ -37,6 +40,6 @@ export function passingClient(): SupabaseClient<Database> {
       // Clients with the same storage key share a session.
       storageKey: `convite-passing-${passing}`,
     },
-    global: { fetch: limitedFetch },
+    global: { fetch: send },
   })
 }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { recordAudit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { requestEmailChange } from '../email-change.ts'
-import { invalidRequest } from '../failure.ts'
+import { AuthFailure, invalidRequest } from '../failure.ts'
 import { type Challenge, keepChallenge, readChallenge } from '../flow-state.ts'
+import type { MailRequestKind } from '../mail-guard.ts'
 import { mailLink } from '../mails.ts'
 import { issueToken } from '../one-time-tokens.ts'
 import { allowedRedirect } from '../redirects.ts'
-import { confirmByMail, registerAccount } from '../registration.ts'
 import {
   callerKey,
   challengeFields,
@@ -21,6 +21,7 @@ import {
   requireEmail,
   requireMetadata,
 } from '../requests.ts'
+import { confirmByMail, registerAccount } from '../sign-up/registration.ts'
 import { findUserByEmail, type Metadata, type UserRow } from '../users.ts'
 import { withMinimumDuration } from '../with-minimum-duration.ts'
 
@@ -52,8 +53,7 @@ export function mountMailRequests(app: Hono, ctx: AuthContext): void {
       challenge: readChallenge(body),
       target: recoveryTarget(c.req.query('redirect_to')),
     }
-    await admit(callerKey(c, ctx), request.email)
-    await withMinimumDuration(ctx, () => recover(ctx, request))
+    await answer(callerKey(c, ctx), 'recovery', request, () => recover(ctx, request))
     return c.json({})
   })
 
@@ -63,8 +63,9 @@ export function mountMailRequests(app: Hono, ctx: AuthContext): void {
       refusePhone(body)
       const request = { email: requireEmail(body.email), challenge: readChallenge(body), target: redirectOf(c, ctx) }
       const data = requireMetadata((body.data ?? {}) as Record<string, JSONValue>)
-      await admit(callerKey(c, ctx), request.email)
-      await withMinimumDuration(ctx, () => sendOneTimePassword(ctx, request, data, body.create_user ?? true))
+      const mayCreate = body.create_user ?? true
+      const send = () => sendOneTimePassword(ctx, request, data, mayCreate)
+      await answer(callerKey(c, ctx), 'otp', request, send, { isAlwaysMailed: mayCreate })
       return c.json({})
     })
   }
@@ -77,16 +78,32 @@ export function mountMailRequests(app: Hono, ctx: AuthContext): void {
       throw invalidRequest('Missing one of these types: signup, email_change, sms, phone_change')
     }
     const request = { email: requireEmail(body.email), challenge: readChallenge(body), target: redirectOf(c, ctx) }
-    await admit(callerKey(c, ctx), request.email)
-    await withMinimumDuration(ctx, () =>
+    await answer(callerKey(c, ctx), 'resend', request, () =>
       type === 'signup' ? resendConfirmation(ctx, request) : resendChange(ctx, request),
     )
     return c.json({})
   })
 
-  async function admit(caller: string, email: string): Promise<void> {
+  /**
+   * Does the work after the same time for every address. A mail that cannot be kept is reported only where every
+   * address gets one: elsewhere the failure would tell which addresses have an account.
+   */
+  async function answer(
+    caller: string,
+    kind: MailRequestKind,
+    { email }: MailRequest,
+    work: () => Promise<void>,
+    { isAlwaysMailed = false } = {},
+  ): Promise<void> {
     await ctx.guard.admit('mailRequests', caller)
-    await ctx.guard.admitMail(email)
+    await ctx.mailGuard.admitRequest(kind, email, caller)
+    try {
+      await withMinimumDuration(ctx, work)
+    } catch (error) {
+      if (!(error instanceof AuthFailure)) throw error
+      await ctx.mailGuard.reopen(email, caller)
+      if (isAlwaysMailed) throw error
+    }
   }
 
   /** The default when the client gives no usable address: the page that can handle the link. */
@@ -98,7 +115,7 @@ export function mountMailRequests(app: Hono, ctx: AuthContext): void {
 
 async function recover(ctx: AuthContext, request: MailRequest): Promise<void> {
   const user = await findUserByEmail(ctx.sql, request.email)
-  if (user) await mailRecoveryToken(ctx, user, 'recovery', request)
+  if (user && (await ctx.mailGuard.mayMail(request.email))) await mailRecoveryToken(ctx, user, 'recovery', request)
 }
 
 async function sendOneTimePassword(
@@ -108,28 +125,23 @@ async function sendOneTimePassword(
   mayCreate: boolean,
 ): Promise<void> {
   const user = await findUserByEmail(ctx.sql, request.email)
+  if ((!user && !mayCreate) || !(await ctx.mailGuard.mayMail(request.email))) return
   if (user?.email_confirmed_at) return await mailRecoveryToken(ctx, user, 'magiclink', request)
-  if (!user && !mayCreate) return
-  const mail = await ctx.sql.begin(async (tx) => {
-    // An account awaiting confirmation keeps its password, because this request proves nothing either.
-    if (user) return await confirmByMail(tx, ctx, user, request.challenge, request.target)
-    const registered = await registerAccount(tx, ctx, { ...request, passwordHash: null, data })
-    return registered.outcome === 'registered' ? registered.mail : null
-  })
-  mail?.()
+  const wanted = { ...request, passwordHash: null, data, browserSecret: null, mayMail: true }
+  const registered = await ctx.sql.begin((tx) => registerAccount(tx, ctx, wanted))
+  if (registered.outcome === 'exists') await mailRecoveryToken(ctx, registered.owner, 'magiclink', request)
 }
 
 async function resendConfirmation(ctx: AuthContext, request: MailRequest): Promise<void> {
   const user = await findUserByEmail(ctx.sql, request.email)
-  if (!user || user.email_confirmed_at) return
-  const mail = await ctx.sql.begin((tx) => confirmByMail(tx, ctx, user, request.challenge, request.target))
-  mail()
+  if (!user || user.email_confirmed_at || !(await ctx.mailGuard.mayMail(request.email))) return
+  await ctx.sql.begin((tx) => confirmByMail(tx, ctx, user, request.challenge, request.target))
 }
 
 async function resendChange(ctx: AuthContext, request: MailRequest): Promise<void> {
   const user = await findUserByEmail(ctx.sql, request.email)
   const newEmail = user?.email_change
-  if (!user || !newEmail || !(await ctx.guard.mayMail(newEmail))) return
+  if (!user || !newEmail || !(await ctx.mailGuard.mayMail(request.email))) return
   await requestEmailChange(ctx, user, { ...request, newEmail, isRepeat: true })
 }
 
@@ -139,16 +151,16 @@ async function mailRecoveryToken(
   type: 'recovery' | 'magiclink',
   request: MailRequest,
 ): Promise<void> {
-  const issued = await ctx.sql.begin(async (tx) => {
+  await ctx.sql.begin(async (tx) => {
     await keepChallenge(tx, ctx, user.id, type, request.challenge)
     await recordAudit(tx, ctx, 'user_recovery_requested', user.id)
     await tx`update auth.users set recovery_sent_at = ${ctx.now()} where id = ${user.id}`
-    return await issueToken(tx, ctx, {
+    const issued = await issueToken(tx, ctx, {
       userId: user.id,
       type: 'recovery_token',
       email: request.email,
       isPkce: request.challenge !== null,
     })
+    await mailLink(ctx, user, type, issued, request.target)
   })
-  mailLink(ctx, user, type, issued, request.target)
 }

@@ -9,7 +9,8 @@ import { rotateRefreshToken, sessionOfToken } from '../refresh-tokens.ts'
 import { callerKey, deviceOf, identifierFields, normalEmail, readBody, refusePhone } from '../requests.ts'
 import { findSession, openSession, toSessionJson } from '../sessions.ts'
 import { findByPassword } from '../sign-in-by-password.ts'
-import { findUserById, isBanned, type UserRow } from '../users.ts'
+import { acceptMailbox } from '../sign-up/accept-mailbox.ts'
+import { findUserById, isBanned, lockUser, type UserRow } from '../users.ts'
 
 const passwordBody = z.object({ ...identifierFields, password: z.string().nullish() })
 const refreshBody = z.object({ refresh_token: z.string().nullish() })
@@ -84,11 +85,13 @@ async function byAuthCode(c: Context, ctx: AuthContext) {
   const device = deviceOf(c, ctx)
   const { user, opened } = await ctx.sql.begin(async (tx) => {
     const { userId, method } = await redeemAuthCode(tx, ctx, code, verifier)
-    const found = await findUserById(tx, userId)
+    const found = await lockUser(tx, userId)
     if (!found) throw new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
     requireNotBanned(found, ctx)
-    await recordAudit(tx, ctx, 'login', userId)
-    return { user: found, opened: await openSession(tx, ctx, found, method, device) }
+    const type = method === 'email/signup' ? 'confirmation_token' : 'recovery_token'
+    await acceptMailbox(tx, ctx, found, { type, browserSecret: null })
+    const opened = await openSession(tx, ctx, found, method, device)
+    return { user: (await findUserById(tx, userId)) ?? found, opened }
   })
   return await toSessionJson(ctx, user, opened)
 }

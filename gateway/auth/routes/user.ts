@@ -23,7 +23,17 @@ import {
   requireMetadata,
 } from '../requests.ts'
 import { endOtherSessions } from '../sessions.ts'
-import { findUserById, lockUser, passwordHashOf, toUserJson, type UserRow, userEmail } from '../users.ts'
+import { choosePassword, passwordRequired } from '../sign-up/choose-password.ts'
+import {
+  findUserById,
+  lockUser,
+  mustChoosePassword,
+  passwordHashOf,
+  toUserJson,
+  type UserRow,
+  userEmail,
+  withProvenOnly,
+} from '../users.ts'
 import { withMinimumDuration } from '../with-minimum-duration.ts'
 
 const updateBody = z.object({
@@ -48,7 +58,7 @@ const RECENT_SIGN_IN_MS = 24 * 3_600_000
 export function mountUser(app: Hono, ctx: AuthContext): void {
   app.get('/user', async (c) => {
     const { user } = await requireSignedIn(c, ctx)
-    return c.json(toUserJson(user))
+    return c.json(toUserJson(withProvenOnly(user)))
   })
 
   app.put('/user', async (c) => {
@@ -57,22 +67,29 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     refusePhone(body)
     const newEmail = body.email ? requireEmail(body.email) : null
     const challenge = readChallenge(body)
-    const data = body.data ?? null
-    if (data) requireMetadata(merged(signedIn.user.raw_user_meta_data ?? {}, data as Record<string, JSONValue>))
+    const data = body.data ? (body.data as Record<string, JSONValue>) : null
+    // What an unproven sign-up says leaves room all the same: a stranger may have filled it.
+    const known = withProvenOnly(signedIn.user).raw_user_meta_data ?? {}
+    const described = data ? requireMetadata(merged(known, data)) : {}
     const isMoving = newEmail !== null && newEmail !== userEmail(signedIn.user)
     if (body.password) ctx.passwords.requireStrong(body.password)
+    const isChoosing = mustChoosePassword(signedIn.user)
+    if (isChoosing && (!body.password || isMoving)) throw passwordRequired()
     // All checks that may refuse the request run before anything is changed.
-    if (isMoving) await admitMove(userEmail(signedIn.user), newEmail, callerKey(c, ctx))
+    if (isMoving) await admitMove(signedIn.user, callerKey(c, ctx))
     const { password } = body
     if (password) {
       const caller = callerKey(c, ctx)
       const lane = ctx.passwords.laneOf(signedIn.user.id)
       await ctx.passwordSlots.run(signedIn.user.id, async () => {
+        if (isChoosing) {
+          return await choosePassword(ctx, signedIn, { password, data: described, caller, lane })
+        }
         await requireRecentProof(ctx, signedIn, body, { caller, lane })
         await changePassword(ctx, signedIn, password, { caller, lane })
       })
     }
-    if (data) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
+    if (data && !isChoosing) await changeMetadata(ctx, signedIn, data)
     if (isMoving) {
       const wanted = { newEmail, challenge, target: redirectOf(c, ctx) }
       await withMinimumDuration(ctx, () => requestEmailChange(ctx, signedIn.user, wanted))
@@ -82,16 +99,16 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
 
   app.get('/reauthenticate', async (c) => {
     const { user } = await requireSignedIn(c, ctx)
+    if (mustChoosePassword(user)) throw passwordRequired()
     await ctx.guard.admit('mailRequests', callerKey(c, ctx))
-    await ctx.guard.admitMail(userEmail(user))
+    await ctx.mailGuard.admitRequest('reauthentication', userEmail(user), user.id)
     await withMinimumDuration(ctx, () => mailNonce(ctx, user))
     return c.json({})
   })
 
-  async function admitMove(from: string, to: string, caller: string): Promise<void> {
+  async function admitMove(user: UserRow, caller: string): Promise<void> {
     await ctx.guard.admit('mailRequests', caller)
-    await ctx.guard.admitMail(from)
-    await ctx.guard.admitMail(to)
+    await ctx.mailGuard.admitRequest('email-change', userEmail(user), user.id)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
-import { recordAudit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { confirmEmailChange, EMAIL_CHANGE_TYPES } from '../email-change.ts'
 import { AuthFailure, invalidRequest, tokenExpired } from '../failure.ts'
@@ -15,15 +14,25 @@ import {
   type TokenType,
 } from '../one-time-tokens.ts'
 import { withFragment, withQuery } from '../redirects.ts'
-import { callerKey, deviceOf, identifierFields, normalEmail, readBody, redirectOf } from '../requests.ts'
+import {
+  browserSecretField,
+  callerKey,
+  deviceOf,
+  identifierFields,
+  normalEmail,
+  readBody,
+  redirectOf,
+} from '../requests.ts'
 import { endAllSessions, endOtherSessions, openSession, toSessionJson } from '../sessions.ts'
-import { confirmEmail, findUserById, isBanned, type UserRow, userEmail } from '../users.ts'
+import { acceptMailbox } from '../sign-up/accept-mailbox.ts'
+import { findUserById, isBanned, lockUser, userEmail } from '../users.ts'
 
 const verifyBody = z.object({
   ...identifierFields,
   type: z.string().nullish(),
   token: z.string().nullish(),
   token_hash: z.string().nullish(),
+  ...browserSecretField,
 })
 
 /** Token types accepted for each `type` of a request; magic links and recoveries share one, as in GoTrue. */
@@ -51,14 +60,15 @@ export function mountVerify(app: Hono, ctx: AuthContext): void {
       throw invalidRequest('Only an email address or phone number should be provided on verify')
     }
     const link = body.token_hash
+    const browserSecret = body.browser_secret ?? null
     if (!link) await ctx.guard.admit('verifications', callerKey(c, ctx))
     const take = link
       ? (tx: TransactionSql) => consumeLink(tx, ctx, link, types)
       : await takeByCode(ctx, normalEmail(body.email ?? ''), body.token ?? '', types)
-    const accept = () => ctx.sql.begin((tx) => prove(tx, ctx, take, deviceOf(c, ctx)))
+    const accept = () => ctx.sql.begin((tx) => prove(tx, ctx, { take, browserSecret }, deviceOf(c, ctx)))
     const proof = await (link ? countingFailures(c, ctx, accept) : accept())
     ctx.onSessionsEnded(proof.ended)
-    await ctx.guard.mailboxWasProven(userEmail(proof.user))
+    await ctx.mailGuard.reopen(userEmail(proof.user), callerKey(c, ctx))
     if (!proof.opened) return c.json({ msg: HALF_CONFIRMED, code: '200' })
     return c.json(await toSessionJson(ctx, proof.user, proof.opened))
   })
@@ -101,8 +111,10 @@ async function redirectAfterProof(
 ): Promise<string> {
   const take = (tx: TransactionSql) => consumeLink(tx, ctx, token, types)
   const proof = await ctx.sql.begin(async (tx) => {
-    if (!isPkce) return { ...(await prove(tx, ctx, take, deviceOf(c, ctx))), code: null }
-    const { user, consumed, isComplete } = await acceptToken(tx, ctx, take)
+    if (!isPkce) return { ...(await prove(tx, ctx, { take, browserSecret: null }, deviceOf(c, ctx))), code: null }
+    // The mailbox is confirmed by the exchange: only the browser that signed up can make it.
+    const { user, consumed } = await takeToken(tx, ctx, take)
+    const isComplete = await completeEmailChange(tx, ctx, consumed)
     const code = isComplete ? await issueAuthCode(tx, ctx, user.id, FLOWS_OF_TOKEN[consumed.type]) : null
     // The code opens a session later, or never: none of before the change may outlive it.
     const isChanged = isComplete && EMAIL_CHANGE_TYPES.includes(consumed.type)
@@ -110,7 +122,7 @@ async function redirectAfterProof(
     return { user, opened: null, ended, code }
   })
   ctx.onSessionsEnded(proof.ended)
-  await ctx.guard.mailboxWasProven(userEmail(proof.user))
+  await ctx.mailGuard.reopen(userEmail(proof.user), callerKey(c, ctx))
   if (proof.code !== null) return withQuery(target, { code: proof.code })
   if (!proof.opened)
     return withFragment(isPkce ? withQuery(target, { message: HALF_CONFIRMED }) : target, {
@@ -149,36 +161,40 @@ async function takeByCode(
   return async (tx) => (id === null ? null : await consumeById(tx, id))
 }
 
+interface Proof {
+  readonly take: TakeToken
+  /** Of the browser that sends the token; null for clients that send none. */
+  readonly browserSecret: string | null
+}
+
 /** Consumes a token, performs its action, and opens a session unless another confirmation is still missing. */
-async function prove(tx: TransactionSql, ctx: AuthContext, take: TakeToken, device: ReturnType<typeof deviceOf>) {
-  const { user, consumed, isComplete } = await acceptToken(tx, ctx, take)
-  if (!isComplete) return { user, opened: null, ended: [] }
+async function prove(
+  tx: TransactionSql,
+  ctx: AuthContext,
+  { take, browserSecret }: Proof,
+  device: ReturnType<typeof deviceOf>,
+) {
+  const { user, consumed } = await takeToken(tx, ctx, take)
+  const isChange = EMAIL_CHANGE_TYPES.includes(consumed.type)
+  if (!(await completeEmailChange(tx, ctx, consumed))) return { user, opened: null, ended: [] }
+  if (!isChange) await acceptMailbox(tx, ctx, user, { type: consumed.type, browserSecret })
   const opened = await openSession(tx, ctx, user, 'otp', device)
-  const isChanged = EMAIL_CHANGE_TYPES.includes(consumed.type)
-  const ended = isChanged ? await endOtherSessions(tx, user.id, opened.session.id) : []
+  const ended = isChange ? await endOtherSessions(tx, user.id, opened.session.id) : []
   return { user: (await findUserById(tx, user.id)) ?? user, opened, ended }
 }
 
-async function acceptToken(tx: TransactionSql, ctx: AuthContext, take: TakeToken) {
+async function takeToken(tx: TransactionSql, ctx: AuthContext, take: TakeToken) {
   const consumed = await take(tx)
-  const user = consumed && (await findUserById(tx, consumed.userId))
+  // The lock waits for another sign-up of the address.
+  const user = consumed && (await lockUser(tx, consumed.userId))
   if (!consumed || !user) throw tokenExpired()
   if (isBanned(user, ctx.now())) throw new AuthFailure(403, 'user_banned', 'User is banned')
-  if (EMAIL_CHANGE_TYPES.includes(consumed.type)) {
-    const isComplete = await confirmEmailChange(tx, ctx, user.id)
-    return { user: (await findUserById(tx, user.id)) ?? user, consumed, isComplete }
-  }
-  await acceptMailbox(tx, ctx, user, consumed.type)
-  return { user, consumed, isComplete: true }
+  return { user, consumed }
 }
 
-async function acceptMailbox(tx: TransactionSql, ctx: AuthContext, user: UserRow, type: TokenType): Promise<void> {
-  if (user.email_confirmed_at) return await recordAudit(tx, ctx, 'login', user.id)
-  await confirmEmail(tx, user, ctx.now())
-  await recordAudit(tx, ctx, 'user_signedup', user.id)
-  // A sign-up confirmation proves the person who chose the password. Any other email proves the mailbox only, so a
-  // password that a stranger may have chosen for it is removed.
-  if (type !== 'confirmation_token') await tx`update auth.users set encrypted_password = '' where id = ${user.id}`
+/** Whether nothing is missing after this token: of a change of address both mailboxes confirm. */
+async function completeEmailChange(tx: TransactionSql, ctx: AuthContext, consumed: ConsumedToken): Promise<boolean> {
+  return !EMAIL_CHANGE_TYPES.includes(consumed.type) || (await confirmEmailChange(tx, ctx, consumed.userId))
 }
 
 function requireTypes(type: string | null | undefined): readonly TokenType[] {

@@ -1,4 +1,4 @@
--- Three tables GoTrue does not have. Nothing in them needs to move with an account.
+-- Tables that GoTrue does not have. Nothing in them needs to move with an account.
 
 -- The six-digit twin of a mailed link: a keyed hash, and how often somebody guessed.
 create table if not exists auth.email_codes (
@@ -18,6 +18,16 @@ create table if not exists auth.rate_limits (
 
 create index if not exists rate_limits_expire_idx on auth.rate_limits (expire);
 
+-- How an account that awaits its confirmation was signed up. The row is deleted by the confirmation. `browser_hash`: of a
+-- secret that only the browser of the sign-up holds; null for clients that send none. `is_contested`: the address was
+-- signed up more than once, so no link or code shows whose password it is.
+create table if not exists auth.pending_sign_ups (
+  user_id uuid not null constraint pending_sign_ups_pkey primary key
+    constraint pending_sign_ups_user_id_fkey references auth.users (id) on delete cascade,
+  browser_hash text null,
+  is_contested boolean not null default false
+);
+
 -- The networks an account was signed in to from, as keyed hashes.
 create table if not exists auth.known_networks (
   network_hash text not null constraint known_networks_pkey primary key,
@@ -31,3 +41,4 @@ create index if not exists known_networks_last_seen_at_idx on auth.known_network
 alter table auth.known_networks enable row level security;
 alter table auth.email_codes enable row level security;
 alter table auth.rate_limits enable row level security;
+alter table auth.pending_sign_ups enable row level security;

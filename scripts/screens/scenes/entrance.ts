@@ -64,6 +64,21 @@ export const entrance: readonly Scene[] = [
     },
   },
   {
+    name: 'choose-password',
+    path: '/offline',
+    walk: async ({ page, device, shot, confirmationLink }) => {
+      await page.goto(await confirmationLink(`carolina-${device}@example.com`))
+      await page.getByRole('heading', { name: 'Solo falta tu contraseña' }).waitFor()
+      await shot()
+      await page.getByLabel('Contraseña', { exact: true }).fill('12345')
+      await button(page, 'Empezar').click()
+      await page.getByText('Usa al menos 6 caracteres').last().waitFor()
+      await shot('refused')
+      await button(page, 'Usar otra cuenta').click()
+      await page.getByRole('heading', { name: 'Qué gusto verte de nuevo' }).waitFor()
+    },
+  },
+  {
     name: 'reset-password',
     person: 'forgetful',
     path: '/offline',

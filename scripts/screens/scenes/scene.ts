@@ -15,6 +15,8 @@ export interface Walk {
   readonly shot: (part?: string, options?: { readonly mask?: readonly Locator[] }) => Promise<void>
   /** The address in the latest password recovery mail. */
   readonly recoveryLink: () => Promise<string>
+  /** Signs up over the wire, as in another browser; the address in the confirmation mail. */
+  readonly confirmationLink: (email: string) => Promise<string>
 }
 
 /** A place in the product, which names its pictures. */

@@ -98,7 +98,7 @@ test.each([
   ['has no day', 'update payments set due_on = null'],
   ['is of a completed plan', 'update event_plans set completed_at = now()'],
   ['is of a plan in the bin', 'update event_plans set deleted_at = now()'],
-  ['has no member with a confirmed address', 'update auth.users set email_confirmed_at = null'],
+  ['has no member with a confirmed address (MAILCHG)', 'update auth.users set email_confirmed_at = null'],
 ])('no reminder is sent for a payment that %s', (_, statement) =>
   withTestContext(database(), async (context) => {
     await context.sql.unsafe(statement)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { JSONValue, TransactionSql } from 'postgres'
+import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { aUser, withTestContext } from '../support/test-context.ts'
 
@@ -59,4 +60,33 @@ test('the auth login can create users without rights in public', async () => {
   } finally {
     await database().admin`delete from auth.users where id = ${id}`
   }
+})
+
+describe('a profile while its account awaits confirmation', () => {
+  const say = (sql: TransactionSql, id: string, said: JSONValue) =>
+    sql`update auth.users set raw_user_meta_data = ${sql.json(said)} where id = ${id}`
+  const expectProfileAfter = (change: (id: string, sql: TransactionSql) => Promise<unknown>, profile: object) =>
+    withTestContext(database(), async ({ sql }) => {
+      const id = await aUser(sql, { full_name: 'Gana Dinero', language_preference: 'en' })
+      await change(id, sql)
+      expect(await sql`select full_name, language_preference from profiles where id = ${id}`).toEqual([profile])
+    })
+
+  test('the profile follows another sign-up', () =>
+    expectProfileAfter((id, sql) => say(sql, id, { full_name: ' Ana  Pérez', language_preference: 'es' }), {
+      full_name: 'Ana Pérez',
+      language_preference: 'es',
+    }))
+
+  test('the profile is empty when nothing of the sign-up is kept', () =>
+    expectProfileAfter((id, sql) => say(sql, id, {}), { full_name: '', language_preference: 'es' }))
+
+  test('the profile is its user’s own from the confirmation on', () =>
+    expectProfileAfter(
+      async (id, sql) => {
+        await sql`update auth.users set email_confirmed_at = now() where id = ${id}`
+        await say(sql, id, { full_name: 'Eva' })
+      },
+      { full_name: 'Gana Dinero', language_preference: 'en' },
+    ))
 })

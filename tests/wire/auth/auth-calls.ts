@@ -66,7 +66,7 @@ export async function mailCount(gateway: TestGateway, to: string): Promise<numbe
 
 /** Allows the next mail to a mailbox at once, as if a minute had passed. */
 export async function aMinutePasses(gateway: TestGateway): Promise<void> {
-  await gateway.database.auth`delete from auth.rate_limits where key like 'mailbox:%'`
+  await gateway.database.auth`delete from auth.rate_limits where key like 'mailbox%'`
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')

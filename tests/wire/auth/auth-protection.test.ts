@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuthService } from '#gateway/auth/service.ts'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { aMinutePasses, aReplica, call, latestMail, mailCount, setCount, someCaller } from './auth-calls.ts'
+import { aMinutePasses, aReplica, call, setCount, someCaller } from './auth-calls.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -170,92 +170,6 @@ describe('limits of one address', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(0)
     const next = await ask(30)
     expect([next.status, next.body.code]).toEqual([429, 'over_request_rate_limit'])
-  })
-})
-
-describe('limits of one mailbox', () => {
-  test('MAIL: a mailbox gets one mail a minute, for every kind of request', async () => {
-    const email = 'flooded@example.com'
-    const { auth } = gateway.anonClient()
-    expect((await auth.signUp({ email, password: PASSWORD })).error).toBeNull()
-    const refused = [
-      await auth.signUp({ email, password: PASSWORD }),
-      await auth.resetPasswordForEmail(email),
-      await auth.signInWithOtp({ email }),
-      await auth.resend({ type: 'signup', email }),
-    ]
-    for (const { error } of refused) expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
-    expect(await mailCount(gateway, email)).toBe(1)
-  })
-
-  test('a mailbox is open again at once after its owner has confirmed', async () => {
-    const { email } = await someone()
-    expect((await gateway.anonClient().auth.resetPasswordForEmail(email)).error).toBeNull()
-  })
-
-  test('MAIL: a mailbox without an account is limited in the same way', async () => {
-    const ask = () => call(gateway, 'POST', '/recover', { body: { email: 'unknown@example.com' } })
-    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
-  })
-})
-
-describe('whether an account exists', () => {
-  const requests = [
-    [
-      '/signup',
-      (email: string) => ({ email, password: PASSWORD, data: { full_name: 'Eva', language_preference: 'en' } }),
-    ],
-    ['/recover', (email: string) => ({ email })],
-    ['/otp', (email: string) => ({ email, create_user: false })],
-    ['/otp', (email: string) => ({ email, create_user: true })],
-    ['/resend', (email: string) => ({ email, type: 'signup' })],
-    ['/resend', (email: string) => ({ email, type: 'email_change' })],
-    ['/token?grant_type=password', (email: string) => ({ email, password: WRONG })],
-  ] as const
-
-  /** The form of a value: its fields in order, with their types; texts that must differ are left out. */
-  function shapeOf(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(shapeOf)
-    if (value === null || typeof value !== 'object') return typeof value
-    return Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)])
-  }
-
-  test.each(requests)('the existence of an account cannot be read from %s', async (path, bodyOf) => {
-    const known = (await someone()).email
-    const unknown = known.replace('person', 'nobody')
-    await aMinutePasses(gateway)
-    const answers = await Promise.all(
-      [known, unknown].map((email) => call(gateway, 'POST', path, { body: bodyOf(email) })),
-    )
-    const [of, not] = answers.map((answer) => ({
-      status: answer.status,
-      shape: shapeOf(answer.body),
-      headers: [...answer.headers.keys()].sort(),
-    }))
-    expect(of).toEqual(not)
-  })
-
-  test('the existence of an account cannot be read from the values of a sign-up', async () => {
-    const { email, user } = await someone()
-    await aMinutePasses(gateway)
-    const { data, error } = await gateway.anonClient().auth.signUp({
-      email,
-      password: 'a password of a stranger',
-      options: { data: { full_name: 'A stranger', language_preference: 'en' } },
-    })
-    expect(error).toBeNull()
-    expect(data.user?.id).not.toBe(user.id)
-    expect(data.user).toMatchObject({
-      email,
-      role: 'authenticated',
-      user_metadata: { full_name: 'A stranger' },
-      identities: [{ user_id: data.user?.id, identity_data: { sub: data.user?.id, email_verified: false } }],
-    })
-    const notice = await latestMail(gateway, email)
-    expect(notice.subject).toBe('Ya tienes una cuenta en Convite')
-    expect(notice.link.toString()).toBe(`${gateway.config.siteUrl}/auth`)
-    expect(notice.text).not.toContain('stranger')
-    expect((await signIn(email, PASSWORD, someCaller())).status).toBe(200)
   })
 })
 

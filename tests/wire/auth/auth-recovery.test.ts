@@ -71,6 +71,28 @@ describe('RECOV: recovery', () => {
     expect((await verify(tokenHash)).status).toBe(status)
   })
 
+  test('a recovery code an hour old is refused', async () => {
+    const { email, user } = await someone()
+    const { code } = await recover(email)
+    await gateway.database.auth`
+      update auth.one_time_tokens set created_at = created_at - interval '1 hour' where user_id = ${user.id}`
+    const answer = await call(gateway, 'POST', '/verify', { body: { email, token: code, type: 'recovery' } })
+    expect([answer.status, answer.body.code]).toEqual([403, 'otp_expired'])
+  })
+
+  test('a recovery link carries at least 128 random bits', async () => {
+    const { email } = await someone()
+    const tokens: Buffer[] = []
+    for (let n = 0; n < 6; n += 1) {
+      await aMinutePasses(gateway)
+      tokens.push(Buffer.from((await recover(email)).tokenHash, 'base64url'))
+    }
+    const [first = Buffer.alloc(0)] = tokens
+    // A byte that is the same in all six would be none of chance: one in a million million.
+    const varying = [...first.keys()].filter((at) => tokens.some((token) => token[at] !== first[at]))
+    expect(varying.length * 8).toBeGreaterThanOrEqual(128)
+  })
+
   test('the database holds neither the link nor the code', async () => {
     const { email, user } = await someone()
     const { tokenHash, code } = await recover(email)
@@ -106,17 +128,6 @@ describe('RECOV: recovery', () => {
     for (const type of ['signup', 'email_change', 'invite']) expect((await verify(tokenHash, type)).status).toBe(403)
     expect((await verify(tokenHash, 'nonsense')).body.code).toBe('validation_failed')
     expect((await verify(tokenHash)).status).toBe(200)
-  })
-
-  test('confirmation by recovery drops an unproven password', async () => {
-    await gateway.anonClient().auth.signUp({ email: 'squat@example.com', password: 'of a stranger' })
-    await aMinutePasses(gateway)
-    const { tokenHash } = await recover('squat@example.com')
-    expect((await verify(tokenHash)).status).toBe(200)
-    const { error } = await gateway
-      .anonClient()
-      .auth.signInWithPassword({ email: 'squat@example.com', password: 'of a stranger' })
-    expect(error?.code).toBe('invalid_credentials')
   })
 })
 
@@ -276,6 +287,29 @@ describe('MAILCHG: changing the address', () => {
     await verify(tokenHash, 'email_change')
     const rows = await gateway.database.auth`select id from auth.users where email = ${eva.email}`
     expect(rows).toEqual([{ id: eva.user.id }])
+  })
+
+  test('an unconfirmed address leads to no account', async () => {
+    const change = await requestAddressChange()
+    await verify(change.old.tokenHash, 'email_change')
+    await aMinutePasses(gateway)
+    const signIn = await gateway.anonClient().auth.signInWithPassword({ email: change.newEmail, password: PASSWORD })
+    expect(signIn.error?.code).toBe('invalid_credentials')
+    const before = await mailCount(gateway, change.newEmail)
+    await gateway.anonClient().auth.resetPasswordForEmail(change.newEmail)
+    await gateway.anonClient().auth.signInWithOtp({ email: change.newEmail, options: { shouldCreateUser: false } })
+    expect(await mailCount(gateway, change.newEmail)).toBe(before)
+  })
+
+  test('an account with an address that another only wants is an account of its own', async () => {
+    const change = await requestAddressChange()
+    await aMinutePasses(gateway)
+    await gateway.anonClient().auth.signInWithOtp({ email: change.newEmail })
+    const { tokenHash, type } = await latestMail(gateway, change.newEmail)
+    const { body } = await verify(tokenHash, type ?? '')
+    const user = body.user as { id: string; identities: { user_id: string }[] }
+    expect(user.id).not.toBe(change.user.id)
+    expect(user.identities.map((identity) => identity.user_id)).toEqual([user.id])
   })
 
   test('an address taken meanwhile stays with its new owner', async () => {

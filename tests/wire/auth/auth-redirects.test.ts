@@ -101,6 +101,7 @@ describe('the target of a mailed link', () => {
     'https://a.b.preview.example/welcome/x',
     'https://evil.example/x.preview.example/welcome/x',
     'https://x.preview.example/other',
+    'https://app.partner.example/auth/v1/verify',
     'not an address',
   ])('a mailed link leads to the site instead of %s', async (wanted) => {
     const email = anAddress()

@@ -73,20 +73,6 @@ describe('signing up', () => {
     expect(error).toBeNull()
   })
 
-  test('a second sign-up replaces an unconfirmed one, password included', async () => {
-    await gateway.anonClient().auth.signUp({ email: 'squat@example.com', password: 'of a stranger' })
-    const stranger = await latestMail(gateway, 'squat@example.com')
-    await aMinutePasses(gateway)
-    await signUp('squat@example.com')
-    const own = await latestMail(gateway, 'squat@example.com')
-    const auth = gateway.anonClient().auth
-    expect((await auth.verifyOtp({ token_hash: stranger.tokenHash, type: 'signup' })).error?.code).toBe('otp_expired')
-    expect((await auth.verifyOtp({ token_hash: own.tokenHash, type: 'signup' })).error).toBeNull()
-    const theirs = await auth.signInWithPassword({ email: 'squat@example.com', password: 'of a stranger' })
-    expect(theirs.error?.code).toBe('invalid_credentials')
-    expect((await auth.signInWithPassword({ email: 'squat@example.com', password: PASSWORD })).error).toBeNull()
-  })
-
   test('a resent confirmation replaces the first', async () => {
     await signUp('again@example.com')
     const first = await latestMail(gateway, 'again@example.com')

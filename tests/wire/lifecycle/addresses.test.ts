@@ -16,7 +16,7 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   const app = createHttpApp(config, log)
   const sessions = new EndedSessions({ read: async () => [], maxAgeMs: 0 })
-  const identifyCaller = createIdentifyCaller(keys, config, sessions)
+  const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed: async () => true })
   const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
   await services.stop()
   // Routes for every path belong to the log or the site.

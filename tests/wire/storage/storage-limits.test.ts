@@ -176,7 +176,10 @@ const aService = async ({ rate = 50, ...parts }: Partial<StorageServiceParts> & 
     config: { dataDir: folder.path, storageUrl: null, dataRequestsPerSecond: rate, trustedProxies: 0 },
     sql: gateway.database.api,
     keys: gateway.keys,
-    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config, OPEN_SESSIONS),
+    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config, {
+      sessions: OPEN_SESSIONS,
+      isConfirmed: async () => true,
+    }),
     sessions: OPEN_SESSIONS,
     log: createLog('silent'),
     ...parts,

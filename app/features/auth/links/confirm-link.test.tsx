@@ -130,3 +130,26 @@ describe('a link of a new account', () => {
     clearPlanIdea()
   })
 })
+
+test('a link opened again while its password is to be chosen leads back to choosing it', async () => {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const claims = { exp: 4_000_000_000, sub: ANA.user.id, must_choose_password: true }
+  network.use(
+    http.get(`${API_URL}/auth/v1/user`, () => HttpResponse.json(ANA.user)),
+    http.post(`${API_URL}/auth/v1/verify`, () =>
+      HttpResponse.json({ code: 403, error_code: 'otp_expired', msg: 'Email link is invalid' }, { status: 403 }),
+    ),
+  )
+  const access_token = `${part({ alg: 'ES256' })}.${part(claims)}.c2ln`
+  expect((await supabase().auth.setSession({ ...ANA, access_token })).error).toBeNull()
+  expect(await whoIsHere()).toBeUndefined()
+  links += 1
+  renderUi(
+    <Routes>
+      <Route path="/" element={<ConfirmLink link={{ kind: 'token', tokenHash: `t${links}`, type: 'signup' }} />} />
+      <Route path="/auth" element={<p>the password</p>} />
+    </Routes>,
+    { path: '/' },
+  )
+  expect(await screen.findByText('the password')).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentLanguage, languageSettled, translateNow as say, useT } from '../../../i18n/i18n.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
+import { signInPath } from '../../../lib/browser/next-path.ts'
 import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
@@ -46,10 +47,11 @@ export function ConfirmLink({ link }: { link: MailLink }) {
     }
     const { tokenHash, type } = link
     spendOnce(tokenHash, () => mutateAsync({ tokenHash, type })).then(
-      ({ isSignedIn, other }) => {
+      ({ isSignedIn, mustChoosePassword, other }) => {
         if (!isShown) return
         if (other) return setOutcome(other)
         if (!isSignedIn) return setOutcome('half')
+        if (mustChoosePassword) return void navigate(signInPath(placeAfter(type)), { replace: true })
         if (!welcomed.has(tokenHash)) {
           welcomed.add(tokenHash)
           welcome(type)
@@ -81,6 +83,8 @@ export function ConfirmLink({ link }: { link: MailLink }) {
         <OtherAccountQuestion
           other={outcome}
           onEntered={() => {
+            if (link.kind === 'token' && outcome.mustChoosePassword)
+              return void navigate(signInPath(placeAfter(link.type)), { replace: true })
             if (link.kind === 'token') welcome(link.type)
             void navigate(link.kind === 'token' ? placeAfter(link.type) : '/app', { replace: true })
           }}

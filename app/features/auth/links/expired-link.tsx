@@ -1,8 +1,9 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../lib/api/session.ts'
+import { signInPath } from '../../../lib/browser/next-path.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { PageForm, PageSubmit } from '../../../ui/forms/page/page-form.tsx'
 import { usePageForm } from '../../../ui/forms/page/use-page-form.ts'
@@ -28,9 +29,10 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
         <CheckMail
           email={sentTo}
           type="email"
-          onVerified={() => {
-            welcome('signup')
-            void navigate(placeAfter('signup'), { replace: true })
+          onVerified={({ mustChoosePassword }) => {
+            if (!mustChoosePassword) welcome('signup')
+            const place = placeAfter('signup')
+            void navigate(mustChoosePassword ? signInPath(place) : place, { replace: true })
           }}
           onChangeAddress={() => setSentTo(null)}
           onBack={() => void navigate('/auth')}
@@ -38,6 +40,9 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
       </Container>
     )
   }
+  // A link clicked twice: it succeeded the first time, and a password is still to be chosen.
+  if (canResend && session.status === 'password-pending')
+    return <Navigate to={signInPath(placeAfter('signup'))} replace />
   // A link clicked twice: it succeeded the first time.
   const isIn = session.status === 'signed-in'
   const isAsking = canResend && !isIn

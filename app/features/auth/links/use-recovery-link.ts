@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { currentLanguage, languageSettled, translateNow } from '../../../i18n/i18n.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
-import { currentSession } from '../../../lib/api/session.ts'
+import { storedSession } from '../../../lib/api/session.ts'
 import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
 import { type OtherAccount, useVerifyLink } from '../mutations.ts'
@@ -47,7 +47,7 @@ export function useRecoveryLink(): Recovery {
     const open = async () => {
       if (refusal) return refuse(refusal.description)
       if (!tokenHash) {
-        const session = await currentSession()
+        const session = await storedSession()
         return session && isRecovering(session.user.id) ? setRecovery({ status: 'ready' }) : refuse(null)
       }
       const { userId, other } = await mutateAsync({ tokenHash, type: 'recovery' })

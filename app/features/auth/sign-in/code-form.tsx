@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { isRateLimited } from '../../../lib/api/app-error.ts'
 import { PageForm, PageSubmit } from '../../../ui/forms/page/page-form.tsx'
 import { usePageForm } from '../../../ui/forms/page/use-page-form.ts'
-import { type MailedCode, useVerifyCode } from '../mutations.ts'
+import { type MailedCode, type OpenedByCode, useVerifyCode } from '../mutations.ts'
 import classes from './code-form.module.css'
 import { isCode, readCode } from './read-code.ts'
 
@@ -13,7 +13,7 @@ const codeOnly = z.object({ code: z.string().refine(isCode, 'auth.error.code-mal
 export interface CodeFormProps extends Pick<MailedCode, 'email' | 'type'> {
   /** Called before the code is sent; returns what to call when it is refused. */
   readonly onSubmit?: () => () => void
-  readonly onVerified: (userId: string) => void
+  readonly onVerified: (opened: OpenedByCode) => void
 }
 
 /** The six digits that stand in the mail beside its link. */
