@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { newId } from '../browser/new-id.ts'
 import { clientConfig } from './client-config.ts'
 import type { Database } from './database-types.ts'
 import { limitedFetch } from './limited-fetch.ts'
@@ -25,12 +26,9 @@ export function supabase(): SupabaseClient<Database> {
   return client
 }
 
-let passing = 0
-
 /** A client without a stored session: for inspecting an account before signing in to it. */
 export function passingClient(): SupabaseClient<Database> {
   const { apiUrl, publishableKey } = clientConfig()
-  passing += 1
   return createClient<Database>(apiUrl, publishableKey, {
     auth: {
       persistSession: false,
@@ -38,7 +36,7 @@ export function passingClient(): SupabaseClient<Database> {
       detectSessionInUrl: false,
       flowType: 'implicit',
       // Clients with the same storage key share a session.
-      storageKey: `convite-passing-${passing}`,
+      storageKey: `convite-passing-${newId()}`,
     },
     global: { fetch: send },
   })
