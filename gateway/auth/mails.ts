@@ -23,7 +23,7 @@ export async function mailLink(
   issued: IssuedToken,
   target: string,
 ): Promise<void> {
-  const link = withQuery(target, { token_hash: issued.token, type })
+  const link = linkOf(user, type, issued, target)
   const content = contentOf(ctx, user, KIND_OF_LINK[type], { to: userEmail(user), link, code: issued.code })
   await requireKept(ctx.mailQueue.addOrFail(content))
 }
@@ -36,10 +36,15 @@ export function mailEmailChange(
   change: { newEmail: string; issued: IssuedToken; target: string },
 ): void {
   const { newEmail, issued, target } = change
-  const type: LinkType = 'email_change'
-  const link = withQuery(target, { token_hash: issued.token, type })
+  const link = linkOf(user, 'email_change', issued, target)
   const to = side === 'current' ? userEmail(user) : newEmail
   enqueue(ctx, user, `email-change-${side}`, { to, link, code: issued.code, newEmail })
+}
+
+/** The app shows what the link opens in the language of the email; another browser may know none of the reader. */
+function linkOf(user: UserRow, type: LinkType, issued: IssuedToken, target: string): string {
+  const language = languageOf(user.raw_user_meta_data ?? {})
+  return withQuery(target, { token_hash: issued.token, type, language })
 }
 
 /** Informs the owner of an account that somebody wants its address for another one. */

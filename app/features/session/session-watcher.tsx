@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { currentLanguage, isLanguage, needMessages, translateNow } from '../../i18n/i18n.ts'
+import { currentLanguage, needMessages, translateNow } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { logSecurityEvent } from '../../lib/api/security-log.ts'
 import {
@@ -14,7 +14,6 @@ import {
 } from '../../lib/api/session.ts'
 import { onLanguageChosen, showLanguage } from '../../lib/browser/language.ts'
 import { signInPath } from '../../lib/browser/next-path.ts'
-import { rememberedLanguage } from '../../lib/browser/remembered-language.ts'
 import { report } from '../../lib/browser/report.ts'
 import { languageOfSitePath } from '../../lib/site/site-paths.ts'
 import { serviceMessage } from '../../ui/feedback/error-message.ts'
@@ -26,7 +25,6 @@ import { profileQuery } from './queries.ts'
 export function SessionWatcher() {
   useEffect(() => void startSession(), [])
   useProfileLanguage()
-  useMailLanguage()
   useSavedChoice()
   useSessionEnd()
   useRefusals()
@@ -61,21 +59,6 @@ function useProfileLanguage() {
       isCurrent = false
     }
   }, [userId, queryClient])
-}
-
-/**
- * Before its password is chosen an account has no profile to read: a browser without a choice of its own shows the
- * language of the sign-up, in which its mail was written.
- */
-function useMailLanguage() {
-  const session = useSession()
-  const { pathname } = useLocation()
-  const language =
-    session.status === 'password-pending' ? session.session.user.user_metadata['language_preference'] : null
-  useEffect(() => {
-    if (languageOfSitePath(pathname) || rememberedLanguage() !== null) return
-    if (isLanguage(language)) void showLanguage(language)
-  }, [language, pathname])
 }
 
 /** Saves a language chosen on this page in the profile. */

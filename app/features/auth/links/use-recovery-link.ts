@@ -6,6 +6,7 @@ import { storedSession } from '../../../lib/api/session.ts'
 import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
 import { type OtherAccount, useVerifyLink } from '../mutations.ts'
+import { showMailLanguage } from './mail-language.ts'
 import { readRefusal } from './mail-link.ts'
 import { isRecovering, startRecovery } from './recovery.ts'
 
@@ -45,6 +46,7 @@ export function useRecoveryLink(): Recovery {
     }
 
     const open = async () => {
+      await showMailLanguage(params)
       if (refusal) return refuse(refusal.description)
       if (!tokenHash) {
         const session = await storedSession()
