@@ -11,6 +11,7 @@ import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
+import { hideWhatMoves } from './screens/page.ts'
 
 const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), isAll] = process.argv.slice(2)
 await mkdir(folder, { recursive: true })
@@ -63,6 +64,7 @@ const looks: readonly { device: Device; scheme: Scheme; account: Account; tag: s
 for (const { device, scheme, account, tag } of looks) {
   const name = (screen: string) => join(folder, `${screen}-${device}-${tag}${scheme === 'dark' ? '-dark' : ''}.png`)
   const visitor = await openVisitor({ device, scheme, baseUrl: product.url })
+  await hideWhatMoves(visitor.context)
   const { page } = visitor
   const take = async (screen: string, path: string) => {
     await page.goto(path)

@@ -56,7 +56,7 @@ const unending = (account: Account): Account => ({
 })
 
 /** Lays out deferred content below the window, and hides everything that blinks or moves. */
-async function hideWhatMoves(context: BrowserContext) {
+export async function hideWhatMoves(context: BrowserContext) {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
