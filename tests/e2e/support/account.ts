@@ -23,20 +23,30 @@ export interface Account {
 export const PASSWORD = 'jacaranda en flor 7'
 
 /** Signs up over the wire, as in another browser, up to the link of the confirmation mail. */
-export async function anUnconfirmedAccount(product: Product, email: string, language: 'es' | 'en' = 'es') {
+export async function anUnconfirmedAccount(
+  product: Product,
+  email: string,
+  language: 'es' | 'en' = 'es',
+  fullName = 'Lucía Hernández',
+) {
   const config = (await (await fetch(`${product.url}/config.json`)).json()) as { publishableKey: string }
   const client = createClient(product.url, config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
-  const data = { full_name: 'Lucía Hernández', language_preference: language }
+  const data = { full_name: fullName, language_preference: language }
   const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data } })
   if (signUp.error) throw signUp.error
   return { client, link: await latestLinkTo(product.dataDir, email, 'signup') }
 }
 
 /** Signs up and confirms over the wire, for journeys about something else. */
-export async function anAccount(product: Product, email: string, language: 'es' | 'en' = 'es'): Promise<Account> {
-  const { client, link } = await anUnconfirmedAccount(product, email, language)
+export async function anAccount(
+  product: Product,
+  email: string,
+  language: 'es' | 'en' = 'es',
+  fullName?: string,
+): Promise<Account> {
+  const { client, link } = await anUnconfirmedAccount(product, email, language, fullName)
   const tokenHash = new URL(link).searchParams.get('token_hash') ?? ''
   const { data: verified, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
   if (error) throw error
