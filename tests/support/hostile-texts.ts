@@ -123,7 +123,7 @@ const HOSTILE: readonly HostileText[] = [
   ...of('calendar', 'Velas\r\nEND:VEVENT\nBEGIN:VALARM\nATTACH:https://evil.example/1'),
   ...of('table', '=HYPERLINK("https://evil.example","x")', "@SUM(1+1)*cmd|' /C calc'!A0", '-2;"\t+1\n=1'),
   ...of('statement', '(((/JS (app.alert(1)) /OpenAction << >> endobj stream \\) \\050'),
-  ...of('database', "'; drop table event_plans; -- \"$1\" %s"),
+  ...of('database', '\'; drop table event_plans; -- "$1" %s'),
   ...of('path', '../../../../etc/passwd'),
   ...of('length', 'x'.repeat(100)),
 ]

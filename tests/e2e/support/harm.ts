@@ -45,7 +45,8 @@ export const hostileMarkup = (page: Page | Frame): Promise<string[]> =>
         const { protocol, hostname } = isAddress ? new URL(value, document.baseURI) : { protocol: '', hostname: '' }
         const isPicture = /^data:(image|font)\//.test(value) && element.tagName === 'IMG'
         if (!isPicture && !safe.has(protocol)) found.push(`${element.tagName} leads to ${value}`)
-        if (hostname === foreign) found.push(`${element.tagName} leads to ${value}`)
+        // The test mailbox lists the addresses of a mail as links.
+        if (hostname === foreign && element.textContent !== value) found.push(`${element.tagName} leads to ${value}`)
       }
       if (isVector && element.tagName === 'script') found.push('a script in a drawing')
     }
