@@ -85,12 +85,15 @@ export class PaperFont {
   private make(text: string): Sign {
     const points = [...text].map((each) => each.codePointAt(0) ?? 0)
     const { font } = this.embedded
-    if (points.every((point) => font.hasGlyphForCodePoint(point))) {
-      const signs = points.map((point) => this.include(font.glyphForCodePoint(point), [point]))
-      return { code: signs.map(({ code }) => code).join(''), width: signs.reduce((sum, { width }) => sum + width, 0) }
+    const isDrawn = (point: number) => font.hasGlyphForCodePoint(point)
+    const isInvisible = (point: number) => INVISIBLE.test(String.fromCodePoint(point))
+    // A letter keeps its glyph whatever invisible character follows it, such as a joiner.
+    if (!points.every((point) => isDrawn(point) || isInvisible(point))) {
+      return this.include(font.getGlyph(MISSING), points)
     }
-    if (!INVISIBLE.test(text)) return this.include(font.getGlyph(MISSING), points)
-    return this.include({ id: font.glyphForCodePoint(0x20).id, advanceWidth: 0 }, points)
+    const blank = { id: font.glyphForCodePoint(0x20).id, advanceWidth: 0 }
+    const signs = points.map((point) => this.include(isDrawn(point) ? font.glyphForCodePoint(point) : blank, [point]))
+    return { code: signs.map(({ code }) => code).join(''), width: signs.reduce((sum, { width }) => sum + width, 0) }
   }
 
   /**

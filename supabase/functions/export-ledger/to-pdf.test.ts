@@ -101,6 +101,7 @@ describe('PDF: user text in a statement', () => {
     ['Greek', 'Καλημέρα'],
     ['Chinese', '結婚式の準備'],
     ['a combining mark', 'pi\u00f1ata man\u0303ana'],
+    ['an emoji with a selector', 'Amor ❤️ y más'],
     ['ten thousand characters', 'Llevar velas (20), flores; y más. '.repeat(300)],
     ['a word wider than the page', 'x'.repeat(400)],
   ])('user text can be found by searching: %s', async (_, text) => {
@@ -115,6 +116,11 @@ describe('PDF: user text in a statement', () => {
     const signs = (value: string) => [...dense(value).replace(/\p{Bidi_Control}/gu, '')].sort().join('')
     const { text: found } = await written(text)
     for (const sign of new Set(signs(text))) expect(found).toContain(sign)
+  })
+
+  test('user text keeps the letters beside characters that nobody sees', async () => {
+    const { text } = await written('ad\u200bmin\u200d Zo\u00ad\u0301calo\ufe0f fin')
+    expect(text.replace(/[\p{Cf}\ufe0f]/gu, '').normalize('NFC')).toContain('admin Zócalo fin')
   })
 
   test('user text stays readable with more distinct signs than a font has numbers for', async () => {
