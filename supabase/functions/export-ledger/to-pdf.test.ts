@@ -120,7 +120,7 @@ describe('PDF: user text in a statement', () => {
 
   test('user text keeps the letters beside characters that nobody sees', async () => {
     const { text } = await written('ad\u200bmin\u200d Zo\u00ad\u0301calo\ufe0f fin')
-    expect(text.replace(/[\p{Cf}\ufe0f]/gu, '').normalize('NFC')).toContain('admin Zócalo fin')
+    expect(text.replace(/\p{Cf}|\p{Variation_Selector}/gu, '').normalize('NFC')).toContain('admin Zócalo fin')
   })
 
   test('user text stays readable with more distinct signs than a font has numbers for', async () => {
