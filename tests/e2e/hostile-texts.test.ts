@@ -97,7 +97,10 @@ async function show(path: string, texts: readonly string[]) {
 
 /** Opens an address as a link in a mail would. */
 async function openPage(path: string, texts: readonly string[] = []) {
-  await visitor.page.goto(path)
+  const answer = await visitor.page.goto(path)
+  const policy = answer?.headers()['content-security-policy']?.split('; ') ?? []
+  expect(policy, path).toContain("frame-ancestors 'none'")
+  expect(policy.find((part) => part.startsWith('script-src ')) ?? "'unsafe-inline'", path).not.toContain('unsafe')
   await expectHarmlessScreen(path, texts)
 }
 
@@ -280,6 +283,23 @@ test('XSS: texts of visitors are shown as they are in the mails of the test mail
 })
 
 describe('XSS: nothing is left out', () => {
+  test('XSS: texts that become markup are noticed', async () => {
+    const { page } = visitor
+    await page.goto('/404')
+    await page.evaluate((texts) => {
+      const place = document.createElement('div')
+      place.innerHTML = texts.join('')
+      document.body.replaceChildren(place)
+    }, HOSTILE_TEXTS)
+    expect((await missingTexts(page, HOSTILE_TEXTS)).length).toBeGreaterThan(15)
+    expect(await hostileMarkup(page)).toEqual(
+      expect.arrayContaining(['IMG has onerror', 'A leads to javascript:alert(1)', 'math', 'a style']),
+    )
+    await expect
+      .poll(() => harm.seen().map((each) => each.split(' ', 2).join(' ')))
+      .toContain('policy: script-src-attr')
+  })
+
   test('XSS: every screen was looked at', () => {
     /** Pages that are the same for everybody, whatever the address. */
     const constant = ['landing', 'features', 'pricing', 'about', 'privacy', 'terms', 'blog', 'blog-rss', 'offline']
