@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { type ContactRequest, contactSchema } from '#contracts/contact.ts'
 import { WRITABLE } from '#tests/database/support/writable-columns.ts'
-import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts'
+import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { type Account, anAccount, signInAs } from './support/account.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
 import { type HarmWatch, hostileMarkup, missingTexts, watchForHarm } from './support/harm.ts'
@@ -43,7 +43,7 @@ let account: Account
 let plan: HostilePlan
 let visitor: Visitor
 let harm: HarmWatch
-/** The paths of the screens that were looked at. */
+/** The paths of the screens that were looked at, by all tests of this file. */
 const visited: string[] = []
 
 beforeAll(async () => {
@@ -198,8 +198,8 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
 
   const candidates = plan.vendors.filter((each) => each.vendor_category === 'music')
   await show(`/app/vendor-comparison/music?plan=${plan.id}`, named(candidates))
-  await showDialog('a quote', button(t('comparison.table.edit-name', candidate)), [candidate.name])
-  await showDialog('booking', button(t('comparison.table.choose-name', candidate)), [candidate.name])
+  await showDialog('a quote', button(t('comparison.table.edit-name', { name: candidate.name })), [candidate.name])
+  await showDialog('booking', button(t('comparison.table.choose-name', { name: candidate.name })), [candidate.name])
 
   await show(`/app/event-tasks/${plan.id}`, [...named(plan.tasks), ...plan.tasks.map(({ description }) => description)])
   await show(`/app/event-tasks/${plan.id}?task=${task.id}`, [task.name, task.note, task.description])
@@ -214,7 +214,6 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
 })
 
 test('XSS: texts in the address of a page are shown as they are, or not at all', async () => {
-  const { page } = visitor
   const hostile = encodeURIComponent(HOSTILE_NAME)
   await openPage('/app', [HOSTILE_NAME])
   await show(`/app/saved-plans?q=zzz${hostile}`, [t('plans.list.none-for', { query: `zzz${HOSTILE_NAME}` })])
@@ -230,14 +229,24 @@ test('XSS: texts in the address of a page are shown as they are, or not at all',
   await openPage(`/blog/${hostile}`)
   await openPage('/404')
   await openPage(`/${hostile}`)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  for (const path of [
-    `/auth?next=javascript:alert(1)&mode=${hostile}&email=${hostile}`,
-    `/confirm?token_hash=${hostile}&type=signup#error=x&error_code=x&error_description=${hostile}`,
-    `/reset-password?token_hash=${hostile}&type=recovery#error_description=${hostile}`,
-  ]) {
-    await openPage(path)
+})
+
+test('XSS: texts in the address of the entrance are not shown', async () => {
+  const family = { visitor, harm }
+  const hostile = encodeURIComponent(HOSTILE_NAME)
+  visitor = await openVisitor({ baseUrl: product.url })
+  try {
+    harm = await watchForHarm(visitor.context, product.url)
+    for (const path of [
+      `/auth?next=javascript:alert(1)&mode=${hostile}&email=${hostile}`,
+      `/confirm?token_hash=${hostile}&type=signup#error=x&error_code=x&error_description=${hostile}`,
+      `/reset-password?token_hash=${hostile}&type=recovery#error_description=${hostile}`,
+    ]) {
+      await openPage(path)
+    }
+  } finally {
+    await visitor.close()
+    ;({ visitor, harm } = family)
   }
 })
 
@@ -265,7 +274,7 @@ test('XSS: texts of visitors are shown as they are in the mails of the test mail
       await page.goto('/dev/mailbox')
       return await mails.count()
     })
-    .toBe(sent.length)
+    .toBeGreaterThanOrEqual(sent.length)
   await expectHarmless('the mailbox', [HOSTILE_NAME])
   // The newest comes first.
   for (const [index, body] of sent.toReversed().entries()) {
@@ -287,9 +296,12 @@ describe('XSS: nothing is left out', () => {
     const { page } = visitor
     await page.goto('/404')
     await page.evaluate((texts) => {
-      const place = document.createElement('div')
-      place.innerHTML = texts.join('')
-      document.body.replaceChildren(place)
+      const places = texts.map((text) => {
+        const place = document.createElement('div')
+        place.innerHTML = text
+        return place
+      })
+      document.body.replaceChildren(...places)
     }, HOSTILE_TEXTS)
     expect((await missingTexts(page, HOSTILE_TEXTS)).length).toBeGreaterThan(15)
     expect(await hostileMarkup(page)).toEqual(

@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core'
-import { FOREIGN_HOST } from '#tests/support/hostile-texts.ts'
+import { FOREIGN_HOST } from '#tests/support/hostile/hostile-texts.ts'
 
 /** What a page did that no text may make it do. */
 export interface HarmWatch {

@@ -6,7 +6,7 @@ import { printableLine } from '#supabase/functions/export-ledger/safe-text.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { insertRows } from '#tests/support/example-rows.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { HOSTILE_TEXTS, hostileText } from '#tests/support/hostile-texts.ts'
+import { HOSTILE_TEXTS, hostileText } from '#tests/support/hostile/hostile-texts.ts'
 import { readWorkbook } from '#tests/support/workbook.ts'
 
 const NAME = '"><img src=x onerror=alert(1)>{{7*7}}$t(x)</title><script>alert(1)</script>'
