@@ -1,3 +1,5 @@
+import { visualOrder } from './visual-order.ts'
+
 /** The part of pdfkit's embedded font that is used here. */
 export interface EmbeddedFont {
   readonly id: string
@@ -67,10 +69,11 @@ export class PaperFont {
     return (width * size) / 1_000
   }
 
-  /** The text as encoded in a page: the numbers of its glyphs in hexadecimal. */
-  encode(text: string): string {
+  /** A line as encoded in a page: the numbers of its glyphs in hexadecimal, in the order in which they are drawn. */
+  encode(line: string): string {
     let codes = ''
-    for (const sign of signsOf(text)) codes += this.signOf(sign).code
+    const signs = signsOf(line)
+    for (const sign of typeof signs === 'string' ? signs : visualOrder(signs)) codes += this.signOf(sign).code
     return codes
   }
 
@@ -133,7 +136,7 @@ export class PaperFont {
 }
 
 /** Grapheme clusters, as readers perceive them. Most texts have one per code point, and segmenting is expensive. */
-function signsOf(text: string): Iterable<string> {
+function signsOf(text: string): string | readonly string[] {
   if (PLAIN.test(text)) return text
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
