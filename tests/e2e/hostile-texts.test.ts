@@ -104,13 +104,14 @@ async function openPage(path: string, texts: readonly string[] = []) {
   await expectHarmlessScreen(path, texts)
 }
 
-/** Opens a dialog of the screen, and closes it again. */
-async function showDialog(what: string, opener: Locator, texts: readonly string[]) {
+/** Opens a dialog of the screen, does something in it, and closes it again. */
+async function showDialog(what: string, opener: Locator, texts: readonly string[], act = async () => {}) {
   const { page } = visitor
   await opener.click()
   await page.getByRole('dialog').last().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await expectHarmless(what, texts)
+  await act()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
 }
@@ -144,6 +145,10 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   ])
   await unfold(named(plan.vendors))
   await expectHarmless('this month', named(plan.vendors))
+  const due = t('plans.month.payment', { money: '$10', vendor: vendor.name })
+  await button(t('plans.month.mark-paid-named', { payment: due })).click()
+  await expectHarmless('a message', [t('plans.month.marked-paid', { payment: due })])
+  await button(t('common.undo')).click()
   await page.getByText(t('plans.deleted.title')).click()
   await expectHarmless('the bin', named(plan.deletedPlans))
   await showDialog('deleting for good', button(t('plans.deleted.purge-named', deleted)), [deleted.name])
@@ -181,7 +186,13 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await showDialog('a vendor', button(t('ledger.vendor.edit-named', { vendor: vendor.name })), [
     ...[vendor.name, vendor.notes, vendor.website, vendor.email],
   ])
-  await showDialog('a file', button(t('ledger.file.change-contract')), [HOSTILE_FILE])
+  await showDialog('a file', button(t('ledger.file.change-contract')), [HOSTILE_FILE], async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await button(t('ledger.file.replace')).click()
+    const name = `${HOSTILE_NAME}.pdf`
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+    await expectHarmless('a refused file', [t('ledger.file.empty', { name })])
+  })
   await showDialog('removing', button(t('ledger.vendor.remove-named', { vendor: vendor.name })), [
     t('ledger.remove.title', { vendor: vendor.name }),
   ])
