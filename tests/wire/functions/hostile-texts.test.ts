@@ -119,6 +119,7 @@ describe('XSS: files', () => {
     const { text } = await extractText(document, { mergePages: true })
     const missing = [NAME, ...HOSTILE_TEXTS].filter((each) => !dense(text).includes(dense(each)))
     expect(missing).toEqual([])
+    expect((await document.getMetadata()).info).toMatchObject({ Title: `Estado de cuenta: ${NAME}` })
     expect(await document.getJSActions()).toBeNull()
     expect(await document.getOpenAction()).toBeNull()
     expect(await document.getAttachments()).toBeNull()
