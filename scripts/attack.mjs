@@ -27,7 +27,7 @@ const given = Object.fromEntries(NUMBERS.filter((name) => values[name]).map((nam
 console.log(`seed ${seed}`)
 const { status } = spawnSync(
   'vitest',
-  ['run', '--config', 'tests/attack/vitest.config.ts', ...parts.map((part) => `tests/attack/${part}.test.ts`)],
+  ['run', '--config', 'vitest.attack.config.ts', ...parts.map((part) => `tests/attack/${part}.test.ts`)],
   {
     cwd: root,
     env: { ...toolEnv(), ...given, ATTACK_SEED: seed, ATTACK_REPORT: report },

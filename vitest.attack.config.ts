@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 // A configuration of its own: no run of the ordinary suites, not even of all of them, picks the attacks up.
 export default defineConfig({
   test: {
-    root: `${import.meta.dirname}/../..`,
     environment: 'node',
     globalSetup: ['tests/support/template-setup.ts'],
     include: ['tests/attack/**/*.test.ts'],
