@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled, fail, root, toolEnv } from './ensure-installed.mjs'
 
 const PARTS = ['kill', 'requests', 'data-api', 'functions', 'clock']
-const NUMBERS = ['kills', 'requests', 'runs', 'seed']
+const NUMBERS = ['kills', 'requests', 'runs', 'jumps', 'seed']
 
 ensureInstalled()
 const names = [...NUMBERS, 'only']

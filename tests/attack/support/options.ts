@@ -5,6 +5,7 @@ const numberOf = (name: string, byDefault: number) => Number(process.env[`ATTACK
 /** How much is tried; `npm run test:attack -- --kills=3` and the like change it. */
 export const KILLS = numberOf('KILLS', 100)
 export const REQUESTS = numberOf('REQUESTS', 20_000)
+export const JUMPS = numberOf('JUMPS', 300)
 /** Of each property. */
 export const RUNS = numberOf('RUNS', 5_000)
 /** What is random follows from it. */
