@@ -57,6 +57,8 @@ const encoded = (path: string) =>
 export function faultOf({ status, headers, text }: RawAnswer, method: string): string | null {
   if (status >= 500) return `${status}: ${text}`
   if (status < 400 || method === 'HEAD') return null
+  // Without a valid key, the answer is that of Supabase's own edge, which has no codes.
+  if (status === 401 && /^(No|Invalid) API key/.test(String(parsed(text)?.['message']))) return null
   const code = parsed(text)?.['code'] ?? parsed(text)?.['error_code']
   const isJson = /^application\/json\b/.test(headers['content-type'] ?? '')
   return isJson && typeof code === 'string' && code !== '' ? null : `a refusal without a code: ${status} ${text}`
