@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MovableGateway, startMovableGateway } from '#tests/support/movable-clock.ts'
 import { CLOCK_CHECKS, HOUR_MS, prepareClockChecks } from '../wire/lifecycle/clock-jumps.ts'
+import { type MovableGateway, startMovableGateway } from '../wire/lifecycle/movable-clock.ts'
 import { JUMPS, report, SEED } from './support/options.ts'
 
 let at: MovableGateway

@@ -2,9 +2,9 @@ import type { Session } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { runDueJobs } from '#gateway/cron/run-due-jobs.ts'
-import type { MovableGateway } from '#tests/support/movable-clock.ts'
 import { aReplica, call, latestMail, mailCount, someCaller } from '../auth/auth-calls.ts'
 import { addPrivateFiles, holderOf, OPEN, REFUSED, tryDoors } from '../auth/session-doors.ts'
+import type { MovableGateway } from './movable-clock.ts'
 
 export const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

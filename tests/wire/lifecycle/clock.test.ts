@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type MovableGateway, startMovableGateway } from '#tests/support/movable-clock.ts'
 import { CLOCK_CHECKS, HOUR_MS, prepareClockChecks } from './clock-jumps.ts'
+import { type MovableGateway, startMovableGateway } from './movable-clock.ts'
 
 const JUMPS = { 'a day forward': 24 * HOUR_MS - 60_000, 'two days back': -48 * HOUR_MS }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { loadPasswords } from '#gateway/database/secrets.ts'
-import { startTestGateway, type TestGateway } from './gateway.ts'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 
 let offsetMs = 0
 
