@@ -120,8 +120,12 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
     .chain((part) => fc.integer({ min: 1, max: 600 }).map((times) => part.repeat(times))),
 )
 
-/** Query strings (without `?`) of every kind: right ones, right ones with a flaw, and noise. */
-export function queryStrings({ tables, columns, values }: Names): fc.Arbitrary<string> {
+/**
+ * Query strings (without `?`) of every kind: right ones, right ones with a flaw, and noise. Those for the database are more
+ * often right.
+ */
+export function queryStrings({ tables, columns, values }: Names, isFor: 'parser' | 'database'): fc.Arbitrary<string> {
+  const rightOnes = isFor === 'parser' ? 1 : 8
   const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
   const table = fc.constantFrom(...tables)
   const column = fc.oneof({ weight: 40, arbitrary: fc.constantFrom(...columns) }, anyText, anyText.map(quoted))
@@ -191,7 +195,28 @@ export function queryStrings({ tables, columns, values }: Names): fc.Arbitrary<s
   const term = fc
     .tuple(field, fc.constantFrom('', '', '.asc', '.desc', '.desc.nullslast', '.nullsfirst', '.nope'))
     .map((all) => all.join(''))
-  const parameter: fc.Arbitrary<readonly [string, string]> = fc.oneof(
+  /** Most of these reach the database. */
+  const known = fc.constantFrom(...columns)
+  const plain: fc.Arbitrary<readonly [string, string]> = fc.oneof(
+    fc.tuple(
+      fc.constant('select'),
+      fc.oneof(
+        fc.uniqueArray(known, { minLength: 1, maxLength: 4 }).map((all) => all.join(',')),
+        fc.uniqueArray(table, { maxLength: 3 }).map((all) => ['*', ...all.map((name) => `${name}(*)`)].join(',')),
+      ),
+    ),
+    fc.tuple(known, fc.constantFrom('is.null', 'not.is.null', 'isdistinct.null', 'not.in.()')),
+    fc.tuple(
+      fc.constant('or'),
+      fc.tuple(known, known).map(([one, two]) => `(${one}.is.null,not.and(${two}.is.null))`),
+    ),
+    fc.tuple(
+      fc.constant('order'),
+      fc.tuple(known, fc.constantFrom('', '.desc')).map((all) => all.join('')),
+    ),
+    fc.tuple(fc.constantFrom('limit', 'offset'), fc.integer({ min: 0, max: 3 }).map(String)),
+  )
+  const any: fc.Arbitrary<readonly [string, string]> = fc.oneof(
     fc.tuple(
       fc.constant('select'),
       fc.array(item, { maxLength: 4 }).map((all) => all.join(',')),
@@ -221,6 +246,7 @@ export function queryStrings({ tables, columns, values }: Names): fc.Arbitrary<s
     ),
     fc.tuple(anyText, anyText),
   )
+  const parameter = fc.oneof({ weight: rightOnes, arbitrary: plain }, { weight: 1, arbitrary: any })
   const right = fc
     .array(parameter, { maxLength: 4 })
     .map((all) => new URLSearchParams(all.map(([name, given]) => [name, given])).toString())
@@ -231,5 +257,5 @@ export function queryStrings({ tables, columns, values }: Names): fc.Arbitrary<s
       const place = text.length === 0 ? 0 : at % text.length
       return text.slice(0, place) + put + text.slice(place + taken)
     })
-  return fc.oneof({ weight: 8, arbitrary: right }, { weight: 3, arbitrary: flawed }, anyText)
+  return fc.oneof({ weight: 6 * rightOnes, arbitrary: right }, { weight: 3, arbitrary: flawed }, anyText)
 }
