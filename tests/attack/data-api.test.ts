@@ -206,8 +206,10 @@ function anyRequest(): fc.Arbitrary<RawRequest> {
     { weight: 4, arbitrary: preference.map((prefer) => ({ prefer })) },
     { weight: 1, arbitrary: anyHeaders },
   )
-  const method = word(30, 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS').map(
-    (name) => (/^[A-Z]+$/.test(name) ? name : 'PROPFIND'),
+  // Node itself refuses what is no method of the protocol.
+  const method = fc.constantFrom(
+    ...['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'POST', 'PATCH', 'PATCH', 'PUT', 'DELETE'],
+    ...['OPTIONS', 'PROPFIND'],
   )
   return fc
     .record({ method, target, headers, body, caller: fc.constantFrom(...callers) })
