@@ -151,6 +151,9 @@ function DoneBar({ plan }: { readonly plan: Plan }) {
   )
 }
 
+/** How many tasks the card names. */
+const NEXT_ON_CARD = 5
+
 interface NextTasksProps {
   readonly plan: Plan
   readonly nowMs: number
@@ -159,7 +162,7 @@ interface NextTasksProps {
 
 function NextTasks({ plan, nowMs, ticking }: NextTasksProps) {
   const { t } = useT()
-  const next = plannedTasks([plan], nowMs)
+  const next = plannedTasks([plan], nowMs).slice(0, NEXT_ON_CARD)
   const { shown, isDone, onTick } = useTicks(next, ticking, nowMs)
   const list = useListFocus<HTMLUListElement>()
   if (shown.length === 0) {

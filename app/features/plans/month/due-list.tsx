@@ -18,6 +18,13 @@ const MORE = 20
 /** Of what only waits to be confirmed, fewer are named. */
 const NAMED_SENT = 3
 
+/** How many lines the list takes at first, with its heads and the buttons that show more. */
+export function linesAtFirst(rows: readonly DueRow[]): number {
+  const sent = rows.filter(isUnconfirmed).length
+  const lines = (count: number, atFirst: number) => Math.min(count, atFirst + 1)
+  return lines(rows.length - sent, NAMED) + lines(sent, NAMED_SENT) + dueGroups(rows).length
+}
+
 interface DueListProps {
   /** Those with a group, by day. */
   readonly rows: readonly DueRow[]

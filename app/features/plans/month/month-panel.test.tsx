@@ -62,7 +62,8 @@ function answer(plans: readonly PlanRow[]) {
     http.post(`${API_URL}/rest/v1/rpc/:name`, async ({ request, params }) => {
       const body = (await request.json()) as Sent
       const name = String(params.name)
-      if (name === 'due_payments') return HttpResponse.json(due.toSorted((a, b) => ((a.due_on ?? '9') < (b.due_on ?? '9') ? -1 : 1)))
+      if (name === 'due_payments')
+        return HttpResponse.json(due.toSorted((a, b) => ((a.due_on ?? '9') < (b.due_on ?? '9') ? -1 : 1)))
       if (name === 'deleted_event_plans') return HttpResponse.json([])
       calls.push({ name, body })
       if (refusal !== null) return HttpResponse.json({ code: 'P0001', message: refusal }, { status: 400 })
