@@ -107,7 +107,7 @@ const isSwitched = ({ name, person }: Scene) => !name.startsWith('site-') && per
 
 const jobsOf = ({ only, isDarkToo, language }: TakeOptions): Job[] =>
   SCENES.filter((scene) => scene.name.startsWith(only) && (language === 'es' || isSwitched(scene))).flatMap((scene) =>
-    (process.env.ALL_DARK ? (['light', 'dark'] as const) : (scene.looks ?? (['light'] as const)))
+    (scene.looks ?? (['light'] as const))
       .filter((look) => isDarkToo || look === 'light')
       .flatMap((look) => (['phone', 'desktop'] as const).map((device) => ({ scene, device, look }))),
   )
