@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { canEdit, type Plan } from '../rows.ts'
@@ -72,9 +73,10 @@ interface Shape {
 function useShape(payers: readonly Plan[], plans: readonly Plan[], nowMs: number): Shape {
   const { count, lines, isLoaded } = usePaymentLines(payers, nowMs)
   const [decided, setDecided] = useState<Shape | null>(null)
+  const isBeside = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false }) && plans.length > 1
   const isUneven = namedTasks(attentionOf(plans, nowMs)).length - Math.max(1, count) >= UNEVEN
   // The counts above the tasks and the links below them take two lines.
-  const shape = { isStacked: isUneven, room: isUneven ? 0 : lines - 2 }
+  const shape = { isStacked: isUneven, room: isUneven || !isBeside ? 0 : lines - 2 }
   if (isLoaded && decided === null) setDecided(shape)
   return decided ?? shape
 }
