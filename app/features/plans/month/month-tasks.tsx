@@ -2,6 +2,7 @@ import { IconAlertCircle, IconClock, IconLeaf } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTickTask } from '#app/features/tasks/tick-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useListFocus } from '#app/ui/records/use-list-focus.ts'
 import type { Plan } from '../rows.ts'
 import {
   type Attention,
@@ -14,7 +15,6 @@ import {
 } from './attention.ts'
 import classes from './month-panel.module.css'
 import { TaskLine } from './task-line.tsx'
-import { useListFocus } from './use-list-focus.ts'
 import { useTicks } from './use-ticks.ts'
 
 interface MonthTasksProps {
