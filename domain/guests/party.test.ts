@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aMember, aParty, MAIN } from '#tests/support/party.ts'
+import { aMember, aParty, MAIN } from '#tests/support/guests/party.ts'
 import { invitationTo, isMinor, isNamed, leadOf, toMemberNeeds, toParty, whatsappOf } from './party.ts'
 import { isIncomplete, isPartlyConfirmed, missingFields, partyStatus } from './party-status.ts'
 
