@@ -35,19 +35,26 @@ const GIVEN_ONLY = 0.8
 const ONE_GIVEN_ONLY = 0.5
 const ONE_GENERATION = 0.95
 
-/** Reads names; a word that comes again is not read again. */
-export function nameReader() {
-  const read = new Map<string, NameWord>()
-  const wordOf = (text: string): NameWord => {
-    const known = read.get(text)
-    if (known !== undefined) return known
-    const word = readWord(text)
-    read.set(text, word)
-    return word
-  }
+export interface NameMatcher {
+  /** A name as it was typed into one field, or into two */
+  readonly read: (name: string | PersonName) => ReadName
+  /**
+   * How likely two names are one person's, from 0 to 1; from `NAME_MATCHES` on they are taken for one. It forgives
+   * accents, nicknames, one surname of two, two surnames in any order, a second given name, swapped fields, and a typo.
+   */
+  readonly score: (query: ReadName, person: ReadName) => number
+}
 
-  /** A name as it was typed into one field, or into two. */
-  return (name: string | PersonName): ReadName => {
+type Compare = (one: NameWord, other: NameWord, isGiven: boolean) => number
+
+/** Compares names; words that come again are neither read nor compared again. */
+export function createNameMatcher(): NameMatcher {
+  const wordOf = remembered(readWord)
+  const given = remembered((one: NameWord) => remembered((other: NameWord) => compareWords(one, other, true)))
+  const surname = remembered((one: NameWord) => remembered((other: NameWord) => compareWords(one, other, false)))
+  const compare: Compare = (one, other, isGiven) => (isGiven ? given : surname)(one)(other)
+
+  const read = (name: string | PersonName): ReadName => {
     const firstName = typeof name === 'string' ? name : (name.firstName ?? '')
     const lastName = typeof name === 'string' ? '' : (name.lastName ?? '')
     const isParted = firstName.trim() !== '' && lastName.trim() !== ''
@@ -57,11 +64,24 @@ export function nameReader() {
     }
     const first = readNameText(firstName, true)
     const last = readNameText(lastName, lastName.includes(' '))
-    const [given, surnames] = [first.words.map(wordOf), last.words.map(wordOf)]
+    const [names, surnames] = [first.words.map(wordOf), last.words.map(wordOf)]
     return {
-      readings: [{ given, surnames, weight: 1 }, ...splits([...given, ...surnames], SWAPPED)],
+      readings: [{ given: names, surnames, weight: 1 }, ...splits([...names, ...surnames], SWAPPED)],
       generation: first.generation ?? last.generation,
     }
+  }
+  return { read, score: (query, person) => scoreNames(query, person, compare, wordOf) }
+}
+
+/** A function that computes every result once. */
+function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
+  return (key) => {
+    const known = values.get(key)
+    if (known !== undefined) return known
+    const value = compute(key)
+    values.set(key, value)
+    return value
   }
 }
 
@@ -78,11 +98,9 @@ function splits(words: readonly NameWord[], weight: number): Reading[] {
   return readings
 }
 
-/**
- * How likely two names are one person's, from 0 to 1; from `NAME_MATCHES` on they are taken for one. It forgives accents,
- * nicknames, one surname of two, two surnames in any order, a second given name, swapped fields, and a typo.
- */
-export function matchName(query: ReadName, person: ReadName): number {
+type WordOf = (text: string) => NameWord
+
+function scoreNames(query: ReadName, person: ReadName, compare: Compare, wordOf: WordOf): number {
   const [one, other] = [query.generation, person.generation]
   if (one !== null && other !== null && one !== other) return 0
   const weight = one === other ? 1 : ONE_GENERATION
@@ -90,21 +108,23 @@ export function matchName(query: ReadName, person: ReadName): number {
   for (const asked of query.readings) {
     for (const known of person.readings) {
       const most = asked.weight * known.weight * weight
-      if (most > best) best = Math.max(best, most * compareReadings(asked, known))
+      if (most > best) best = Math.max(best, most * scoreReadings(asked, known, compare, wordOf))
     }
   }
   return best
 }
 
-function compareReadings(asked: Reading, known: Reading): number {
+function scoreReadings(asked: Reading, known: Reading, compare: Compare, wordOf: WordOf): number {
   if (asked.given.length === 0 || known.given.length === 0) return 0
-  const given = align(asked.given, known.given, true)
+  const given = align(asked.given, known.given, (one, other) => compare(one, other, true), wordOf)
   if (given === 0) return 0
   if (asked.surnames.length === 0 && known.surnames.length === 0) return given * GIVEN_ONLY
   if (asked.surnames.length === 0 || known.surnames.length === 0) return given * ONE_GIVEN_ONLY
+  const alignSurnames = (words: readonly NameWord[]) =>
+    align(asked.surnames, words, (one, other) => compare(one, other, false), wordOf)
   const surnames = Math.max(
-    align(asked.surnames, known.surnames, false),
-    ...rotations(known.surnames).map((turned) => REORDERED * align(asked.surnames, turned, false)),
+    alignSurnames(known.surnames),
+    ...rotations(known.surnames).map((turned) => REORDERED * alignSurnames(turned)),
   )
   if (surnames === 0) return 0
   // An initial alone tells as little as no given name.
@@ -118,11 +138,15 @@ const rotations = (words: readonly NameWord[]): NameWord[][] =>
  * How well two rows of words agree in their order. Words may be left out of one of them, not of both: "Ana Sofía" is
  * "Ana", not "Ana María". Two words may be written as one: "San Martín", "Sanmartín".
  */
-function align(asked: readonly NameWord[], known: readonly NameWord[], isGiven: boolean): number {
-  const compare = (one: NameWord, other: NameWord) => compareWords(one, other, isGiven)
+function align(
+  asked: readonly NameWord[],
+  known: readonly NameWord[],
+  compare: (one: NameWord, other: NameWord) => number,
+  wordOf: WordOf,
+): number {
   const pair = (words: readonly NameWord[], place: number) => {
     const [first, second] = [words[place], words[place + 1]]
-    return first && second ? readWord(first.text + second.text) : null
+    return first && second ? wordOf(first.text + second.text) : null
   }
 
   /** The sum of the scores of the pairs from here on and their number, times what was left out. */
@@ -159,8 +183,8 @@ function align(asked: readonly NameWord[], known: readonly NameWord[], isGiven: 
 
 /** Whether two names are taken for one person's. */
 export function isSameName(one: string | PersonName, other: string | PersonName): boolean {
-  const read = nameReader()
-  return matchName(read(one), read(other)) >= NAME_MATCHES
+  const { read, score } = createNameMatcher()
+  return score(read(one), read(other)) >= NAME_MATCHES
 }
 
 export interface NameMatch<Person> {
@@ -176,10 +200,10 @@ export function findByName<Person extends PersonName>(
   name: string | PersonName,
   people: readonly Person[],
 ): NameMatch<Person>[] {
-  const read = nameReader()
+  const { read, score: scoreOf } = createNameMatcher()
   const query = read(name)
   const found = people.flatMap((person): NameMatch<Person>[] => {
-    const score = matchName(query, read(person))
+    const score = scoreOf(query, read(person))
     return score >= NAME_MATCHES ? [{ person, score }] : []
   })
   const best = found.reduce((most, { score }) => Math.max(most, score), 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findByName, isSameName, matchName, nameReader, type PersonName } from './match-name.ts'
+import { createNameMatcher, findByName, isSameName, type PersonName } from './match-name.ts'
 
 type Written = string | readonly [firstName: string, lastName: string]
 type Pair = readonly [query: Written, person: Written]
@@ -364,8 +364,9 @@ describe.each(Object.entries(DIFFERENT))('%s', (_, pairs) => {
 })
 
 describe('the score', () => {
-  const read = nameReader()
-  const score = (query: Written, person: Written) => matchName(read(nameOf(query)), read(nameOf(person)))
+  const matcher = createNameMatcher()
+  const score = (query: Written, person: Written) =>
+    matcher.score(matcher.read(nameOf(query)), matcher.read(nameOf(person)))
 
   test.each(pairsOf(SAME))('of %s and %s is the same from both sides', (query, person) => {
     expect(score(query, person)).toBeCloseTo(score(person, query), 10)
