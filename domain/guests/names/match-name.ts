@@ -17,7 +17,10 @@ interface Reading {
 
 /** A name that is ready to be compared with many. */
 export interface ReadName {
-  readonly readings: readonly Reading[]
+  /** All its words, and each two neighbours as one: names that have none in common are not compared further. */
+  readonly words: readonly NameWord[]
+  /** Parted when they are first needed */
+  readonly readings: () => readonly Reading[]
   readonly generation: string | null
 }
 
@@ -54,23 +57,39 @@ export function createNameMatcher(): NameMatcher {
   const surname = remembered((one: NameWord) => remembered((other: NameWord) => compareWords(one, other, false)))
   const compare: Compare = (one, other, isGiven) => (isGiven ? given : surname)(one)(other)
 
+  const withPairs = (words: readonly NameWord[]): NameWord[] => [
+    ...words,
+    ...words.slice(1).map((word, place) => wordOf(`${words[place]?.text}${word.text}`)),
+  ]
+
   const read = (name: string | PersonName): ReadName => {
     const firstName = typeof name === 'string' ? name : (name.firstName ?? '')
     const lastName = typeof name === 'string' ? '' : (name.lastName ?? '')
     const isParted = firstName.trim() !== '' && lastName.trim() !== ''
     if (!isParted) {
       const { words, generation } = readNameText(firstName + lastName)
-      return { readings: splits(words.map(wordOf), 1), generation }
+      const all = words.map(wordOf)
+      return { words: withPairs(all), readings: once(() => splits(all, 1)), generation }
     }
     const first = readNameText(firstName, true)
     const last = readNameText(lastName, lastName.includes(' '))
     const [names, surnames] = [first.words.map(wordOf), last.words.map(wordOf)]
+    const all = [...names, ...surnames]
     return {
-      readings: [{ given: names, surnames, weight: 1 }, ...splits([...names, ...surnames], SWAPPED)],
+      words: withPairs(all),
+      readings: once(() => [{ given: names, surnames, weight: 1 }, ...splits(all, SWAPPED)]),
       generation: first.generation ?? last.generation,
     }
   }
   return { read, score: (query, person) => scoreNames(query, person, compare, wordOf) }
+}
+
+function once<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
 }
 
 /** A function that computes every result once. */
@@ -103,10 +122,12 @@ type WordOf = (text: string) => NameWord
 function scoreNames(query: ReadName, person: ReadName, compare: Compare, wordOf: WordOf): number {
   const [one, other] = [query.generation, person.generation]
   if (one !== null && other !== null && one !== other) return 0
+  const isAlike = (word: NameWord) => query.words.some((asked) => compare(asked, word, true) > 0)
+  if (!person.words.some(isAlike)) return 0
   const weight = one === other ? 1 : ONE_GENERATION
   let best = 0
-  for (const asked of query.readings) {
-    for (const known of person.readings) {
+  for (const asked of query.readings()) {
+    for (const known of person.readings()) {
       const most = asked.weight * known.weight * weight
       if (most > best) best = Math.max(best, most * scoreReadings(asked, known, compare, wordOf))
     }

@@ -34,6 +34,7 @@ test.each([
   ['de la', ['de', 'la'], null],
   ['Sr.', ['sr'], null],
   ['', [], null],
+  ['Constructor Proto constructor', ['constructor', 'proto', 'constructor'], null],
 ])('%s is read to %j', (text, words, generation) => {
   expect(readNameText(text)).toEqual({ words, generation })
 })

@@ -7,23 +7,25 @@ export function foldName(text: string): string {
   if (/^[\u0020-\u007e]*$/.test(lower)) return lower
   return lower
     .replace(/[ªº]/g, (mark) => (mark === 'ª' ? 'a' : 'o'))
-    .replace(/[æœßøłđðþ]/g, (letter) => BASIC_LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/n\u0303/g, 'ñ')
     .replace(/\p{M}/gu, '')
+    .replace(/[æœßøłđðþ]/g, (letter) => BASIC_LETTERS.get(letter) ?? letter)
 }
 
 /** Letters that are no basic letter with a mark. */
-const BASIC_LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-}
+const BASIC_LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    æ: 'ae',
+    œ: 'oe',
+    ß: 'ss',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+  }),
+)
 
 /** The same with n for ñ, as it is typed on a keyboard without it. */
 export const plainName = (folded: string): string => folded.replaceAll('ñ', 'n')
@@ -54,41 +56,45 @@ const HONORIFICS = setOf(
 const NAMES_TOO = setOf('don padre primo prima rev miss fr')
 
 /** What stands after the names of a father and a son. */
-const GENERATIONS: Readonly<Record<string, string>> = {
-  jr: 'jr',
-  jnr: 'jr',
-  junior: 'jr',
-  hijo: 'jr',
-  hija: 'jr',
-  sr: 'sr',
-  snr: 'sr',
-  senior: 'sr',
-  padre: 'sr',
-  madre: 'sr',
-  ii: 'ii',
-  iii: 'iii',
-  iv: 'iv',
-}
+const GENERATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    jr: 'jr',
+    jnr: 'jr',
+    junior: 'jr',
+    hijo: 'jr',
+    hija: 'jr',
+    sr: 'sr',
+    snr: 'sr',
+    senior: 'sr',
+    padre: 'sr',
+    madre: 'sr',
+    ii: 'ii',
+    iii: 'iii',
+    iv: 'iv',
+  }),
+)
 
 /** Written abbreviations: of given names before other words, of surnames anywhere. */
-const SHORT_GIVEN: Readonly<Record<string, string>> = {
-  ma: 'maria',
-  fco: 'francisco',
-  fca: 'francisca',
-  gpe: 'guadalupe',
-  gmo: 'guillermo',
-  fdo: 'fernando',
-  alfdo: 'alfredo',
-  sta: 'santa',
-  sto: 'santo',
-  wm: 'william',
-  chas: 'charles',
-  jas: 'james',
-  thos: 'thomas',
-  robt: 'robert',
-}
+const SHORT_GIVEN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ma: 'maria',
+    fco: 'francisco',
+    fca: 'francisca',
+    gpe: 'guadalupe',
+    gmo: 'guillermo',
+    fdo: 'fernando',
+    alfdo: 'alfredo',
+    sta: 'santa',
+    sto: 'santo',
+    wm: 'william',
+    chas: 'charles',
+    jas: 'james',
+    thos: 'thomas',
+    robt: 'robert',
+  }),
+)
 
-const SHORT_SURNAMES: Readonly<Record<string, string>> = Object.fromEntries(
+const SHORT_SURNAMES: ReadonlyMap<string, string> = new Map(
   [
     ['alvarez', 'alvz alvrz'],
     ['dominguez', 'dgz dguez dmguez'],
@@ -106,7 +112,7 @@ const SHORT_SURNAMES: Readonly<Record<string, string>> = Object.fromEntries(
     ['sanchez', 'snz schz shz sncz'],
     ['vazquez', 'vzqz vqz vzz'],
     ['velazquez', 'vlzqz velz'],
-  ].flatMap(([surname = '', forms = '']) => forms.split(' ').map((form) => [form, surname])),
+  ].flatMap(([surname = '', forms = '']) => forms.split(' ').map((form) => [form, surname] as const)),
 )
 
 /** Given names that are one name in this order and another in the other. */
@@ -127,14 +133,14 @@ export interface NameText {
 export function readNameText(text: string, isGivenOnly = false): NameText {
   let words = joinPrefixes(nameWords(text.replace(/\([^)]*\)/g, ' ')))
   const last = words.at(-1) ?? ''
-  const generation = words.length > (isGivenOnly ? 1 : 2) ? (GENERATIONS[last] ?? null) : null
+  const generation = words.length > (isGivenOnly ? 1 : 2) ? (GENERATIONS.get(last) ?? null) : null
   if (generation !== null) words = words.slice(0, -1)
   words = withoutHonorifics(words, isGivenOnly)
   const named = words.filter((word) => !PARTICLES.has(word))
   if (named.length > 0) words = named
   words = words.map((word, place) => {
-    const given = place < words.length - 1 || isGivenOnly ? SHORT_GIVEN[word] : undefined
-    return given ?? SHORT_SURNAMES[word] ?? word
+    const given = place < words.length - 1 || isGivenOnly ? SHORT_GIVEN.get(word) : undefined
+    return given ?? SHORT_SURNAMES.get(word) ?? word
   })
   return { words: joinCompounds(words), generation }
 }
