@@ -1,10 +1,18 @@
 import { plainName } from './name-words.ts'
 
+/** Names that would sound like others, Ana and Sara. */
+const OWN_SOUNDS: ReadonlyMap<string, string> = new Map([
+  ['hanna', 'jana'],
+  ['hannah', 'jana'],
+  ['zara', 'zara'],
+])
+
 /**
  * How a folded name sounds, roughly, to speakers of Spanish and English: González and Gonzales, Sofía and Sophia, Cristina
  * and Christina, Jiménez and Ximénez are equal. Nothing to be shown.
  */
 export const soundOf = (folded: string): string =>
+  OWN_SOUNDS.get(folded) ??
   plainName(folded)
     .replace(/^x/, 'j')
     .replace(/^ll/, 'y')

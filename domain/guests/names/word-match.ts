@@ -54,9 +54,6 @@ const KNOWN_BY_SOUND = new Map(
   [...NICKNAMES.flat(), ...SURNAMES, ...FEMALE_NAMES, ...MALE_NAMES].map((name) => [soundOf(name), name]),
 )
 
-/** Names of their own that sound alike to `soundOf`. */
-const SOUND_ALIKE = ['ana hannah', 'sara zara'].map((names) => names.split(' '))
-
 /** Reads a folded word. */
 export function readWord(text: string): NameWord {
   const sound = soundOf(text)
@@ -69,11 +66,12 @@ export function readWord(text: string): NameWord {
   }
 }
 
-/** Whether a word is used as a given name and never as a surname. */
-export const isGivenNameOnly = ({ text }: NameWord): boolean =>
-  !SURNAMES.has(text) && (MALE_NAMES.has(text) || FEMALE_NAMES.has(text))
+const isGivenName = ({ text }: NameWord): boolean => MALE_NAMES.has(text) || FEMALE_NAMES.has(text)
 
-/** The given names of people who are called by this short form, or by which this name is shortened. */
+/** Whether a word is used as a given name and never as a surname. */
+export const isGivenNameOnly = (word: NameWord): boolean => !SURNAMES.has(word.text) && isGivenName(word)
+
+/** Whether one of two given names is short for the other. */
 function isNickname(one: NameWord, other: NameWord): boolean {
   return (
     one.longForms.has(other.sound) ||
@@ -81,6 +79,13 @@ function isNickname(one: NameWord, other: NameWord): boolean {
     isDiminutive(one.plain, other.plain) ||
     isDiminutive(other.plain, one.plain)
   )
+}
+
+/** Pepe and Chepe; but not Greta and Rita, which are names of their own. */
+function areOneNamesNicknames(one: NameWord, other: NameWord): boolean {
+  if (isGivenName(one) && isGivenName(other)) return false
+  for (const form of one.longForms) if (other.longForms.has(form)) return true
+  return false
 }
 
 const isDiminutive = (form: string, name: string): boolean =>
@@ -111,22 +116,19 @@ export function compareWords(one: NameWord, other: NameWord, isGiven: boolean): 
   if (one.text === other.text) return WORD_SCORES.same
   if (one.plain === other.plain) return WORD_SCORES.withoutTilde
   const group = SPELLING_GROUPS.get(one.sound)
-  if (group !== undefined && group === SPELLING_GROUPS.get(other.sound)) return WORD_SCORES.spelling
+  const isOneGroup = group !== undefined && group === SPELLING_GROUPS.get(other.sound)
+  if (one.sound === other.sound || isOneGroup) return WORD_SCORES.spelling
   if (isGiven) {
     if (isNickname(one, other)) return WORD_SCORES.nickname
     if (headOfCompound(one.text) === other.text || headOfCompound(other.text) === one.text) return WORD_SCORES.head
-    for (const form of one.longForms) if (other.longForms.has(form)) return WORD_SCORES.otherNickname
+    if (areOneNamesNicknames(one, other)) return WORD_SCORES.otherNickname
   }
-  if (one.sound === other.sound) return areNamesApart(one, other) ? 0 : WORD_SCORES.spelling
   if (isGiven && (one.text.length === 1 || other.text.length === 1)) {
     return one.text[0] === other.text[0] ? WORD_SCORES.initial : 0
   }
   const typos = typosBetween(one, other)
   return typos === null ? 0 : typos === 1 ? WORD_SCORES.typo : WORD_SCORES.twoTypos
 }
-
-const areNamesApart = (one: NameWord, other: NameWord): boolean =>
-  SOUND_ALIKE.some((names) => names.includes(one.text) && names.includes(other.text))
 
 /** How many typos a word may have. */
 const mostTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
