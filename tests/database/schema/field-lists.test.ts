@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
-import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import {
   GUEST_FIELDS,
   GUEST_QUESTION_FIELDS,
@@ -12,6 +11,7 @@ import {
   REPLY_FIELDS,
   SUB_EVENT_FIELDS,
 } from '#domain/guests/guest-fields.ts'
+import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
 import type { FieldList } from '#domain/records/field-list.ts'
