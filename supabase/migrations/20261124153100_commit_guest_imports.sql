@@ -218,7 +218,8 @@ create function public.commit_guest_import(plan_id uuid, import_id uuid) returns
   select private.commit_import(commit_guest_import.plan_id, commit_guest_import.import_id)
 $$;
 
--- The imports that can be undone, the latest first: [{id, source, file_name, committed_at, is_undone, added, changed}].
+-- The imports that can be undone, the latest first: [{id, source, file_name, committed_at, is_undone, added, changed}]. Null
+-- for those who may not write guests.
 create function private.list_imports(of_plan_id uuid) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
@@ -229,7 +230,7 @@ create function private.list_imports(of_plan_id uuid) returns jsonb
   ), '[]')
   from private.guest_imports as stored
   where stored.plan_id = of_plan_id and stored.committed_at > now() - private.import_undo_time()
-    and of_plan_id = any (array(select private.my_plan_ids('guests', 'write')))
+  having of_plan_id = any (array(select private.my_plan_ids('guests', 'write')))
 $$;
 
 create function public.guest_imports(plan_id uuid) returns jsonb

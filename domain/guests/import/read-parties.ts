@@ -335,7 +335,7 @@ function readPartyValues(
     'whatsapp',
     cells.read('whatsapp', (cell) => readPhone(cell, context.readPhone), 'phone-invalid'),
   )
-  set('address', cells.cut('address', readAddress(cells), GUEST_FIELDS.address.max))
+  set('address', cells.cut('address', readAddress(cells, isOwn), GUEST_FIELDS.address.max))
   set('notes', cells.cut('notes', readNotes(cells), GUEST_FIELDS.notes.max))
   set('isSaveTheDateSent', cells.read('isSaveTheDateSent', readYesNo))
   set('isInviteSent', cells.read('isInviteSent', readYesNo))
@@ -353,8 +353,8 @@ function readPartyValues(
   return values
 }
 
-const readAddress = (cells: RowCells): string => {
-  const whole = cells.of('address').replace(/\s*\n\s*/g, ', ')
+const readAddress = (cells: RowCells, isOwn: boolean): string => {
+  const whole = isOwn ? cells.of('address') : cells.of('address').replace(/\s*\n\s*/g, ', ')
   if (whole !== '') return whole
   const place = [cells.of('postalCode'), cells.of('city')].filter(Boolean).join(' ')
   return [cells.of('street'), cells.of('street2'), place, cells.of('region'), cells.of('country')]
