@@ -27,6 +27,8 @@ create table private.guest_import_parties (
   before jsonb,
   after jsonb,
   touched_at timestamptz,
+  -- While it is undone: the guest as it is.
+  present jsonb,
   primary key (import_id, row_number),
   constraint guest_import_parties_guest_is_there_once unique (import_id, guest_id)
 );
@@ -49,6 +51,9 @@ create table private.guest_import_members (
   invitations_after jsonb,
   needs_before jsonb,
   needs_after jsonb,
+  present jsonb,
+  invitations_present jsonb,
+  needs_present jsonb,
   primary key (import_id, row_number, ordinal),
   constraint guest_import_members_party_is_staged foreign key (import_id, row_number)
     references private.guest_import_parties (import_id, row_number) on delete cascade,

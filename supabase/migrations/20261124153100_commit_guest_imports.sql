@@ -1,22 +1,64 @@
--- A person's invitations by sub-event, to compare and to restore them.
-create function private.invitations_of(of_plan_id uuid, of_member_id uuid) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_object_agg(
-    given.sub_event_id, to_jsonb(given) - '{plan_id,member_id,sub_event_id}'::text[]
-  ), '{}')
-  from public.invitations as given where given.plan_id = of_plan_id and given.member_id = of_member_id
+-- A change of what people are invited to is a change of their party. Planned anew for each statement: a plan that was kept
+-- from a short list would go through all people of the database for each invitation of a long one.
+create or replace function private.touch_parties_of_invitations() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  changed text;
+begin
+  foreach changed in array case tg_op
+    when 'INSERT' then array['added'] when 'DELETE' then array['gone'] else array['gone', 'added'] end
+  loop
+    execute format(
+      'update public.guests as guest set changed_at = clock_timestamp()
+       where guest.changed_at < now() and (guest.plan_id, guest.id) in (
+         select member.plan_id, member.guest_id from %I as given
+         join public.party_members as member on member.plan_id = given.plan_id and member.id = given.member_id
+       )', changed
+    );
+  end loop;
+  return null;
+end
 $$;
 
-create function private.needs_of(of_plan_id uuid, of_member_id uuid) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('diets', need.diets, 'allergens', need.allergens, 'access', need.access, 'note', need.note)
-  from public.guest_needs as need where need.plan_id = of_plan_id and need.member_id = of_member_id
+-- The people of an import as they are: themselves, their invitations by sub-event, their needs. One statement for all.
+create function private.people_of_import(of_plan_id uuid, of_import_id uuid)
+  returns table (member_id uuid, person jsonb, invitations jsonb, needs jsonb)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+  set enable_nestloop = 'off' as $$
+begin
+  return query
+    with staged as materialized (
+      select line.member_id as id from private.guest_import_members as line where line.import_id = of_import_id
+    ), given as materialized (
+      select invitation.member_id as id, jsonb_object_agg(
+        invitation.sub_event_id, to_jsonb(invitation) - '{plan_id,member_id,sub_event_id}'::text[]
+      ) as by_event
+      from public.invitations as invitation
+      where invitation.plan_id = of_plan_id and invitation.member_id in (select id from staged)
+      group by invitation.member_id
+    ), needed as materialized (
+      select need.member_id as id, jsonb_build_object(
+        'diets', need.diets, 'allergens', need.allergens, 'access', need.access, 'note', need.note
+      ) as codes
+      from public.guest_needs as need
+      where need.plan_id = of_plan_id and need.member_id in (select id from staged)
+    )
+    select member.id, to_jsonb(member), coalesce(given.by_event, '{}'), needed.codes
+    from public.party_members as member
+    join staged on staged.id = member.id
+    left join given on given.id = member.id
+    left join needed on needed.id = member.id
+    where member.plan_id = of_plan_id;
+end
 $$;
 
 -- Saves everything staged, all or nothing. What a cell left empty is not among the columns and stays; no answer goes back to
 -- pending; what a guest answered stays, and is counted in `kept_answers`.
+-- Planned anew for each import. Nothing is known yet of how much was just staged: without nested loops the work of every join
+-- grows with the rows, and not with their square.
 create function private.commit_import(of_plan_id uuid, of_import_id uuid) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+  set enable_nestloop = 'off' as $$
 declare
   import private.guest_imports := private.hold_import(of_plan_id, of_import_id);
   caller constant uuid := (select auth.uid());
@@ -67,11 +109,9 @@ begin
   from public.guests as guest
   where staged.import_id = import.id and not staged.is_new and guest.plan_id = of_plan_id and guest.id = staged.guest_id;
   update private.guest_import_members as staged set
-    before = to_jsonb(member),
-    invitations_before = private.invitations_of(of_plan_id, member.id),
-    needs_before = case when staged.needs is not null then private.needs_of(of_plan_id, member.id) end
-  from public.party_members as member
-  where staged.import_id = import.id and not staged.is_new and member.plan_id = of_plan_id and member.id = staged.member_id;
+    before = now_is.person, invitations_before = now_is.invitations, needs_before = now_is.needs
+  from private.people_of_import(of_plan_id, import.id) as now_is
+  where staged.import_id = import.id and not staged.is_new and staged.member_id = now_is.member_id;
 
   insert into public.guests (
     id, plan_id, side, guest_group, email, phone, whatsapp, address, notes, save_the_date_sent, invite_sent, table_number,
@@ -186,12 +226,9 @@ begin
   from public.guests as guest
   where staged.import_id = import.id and guest.plan_id = of_plan_id and guest.id = staged.guest_id;
   update private.guest_import_members as staged set
-    after = to_jsonb(member), invitations_after = private.invitations_of(of_plan_id, member.id)
-  from private.guest_import_parties as party, public.party_members as member
-  where staged.import_id = import.id and party.import_id = staged.import_id and party.row_number = staged.row_number
-    and not party.is_new and member.plan_id = of_plan_id and member.id = staged.member_id;
-  update private.guest_import_members as staged set needs_after = private.needs_of(of_plan_id, staged.member_id)
-  where staged.import_id = import.id and staged.needs is not null;
+    after = now_is.person, invitations_after = now_is.invitations, needs_after = now_is.needs
+  from private.people_of_import(of_plan_id, import.id) as now_is
+  where staged.import_id = import.id and staged.member_id = now_is.member_id;
 
   update private.guest_imports as stored set
     committed_at = now(),

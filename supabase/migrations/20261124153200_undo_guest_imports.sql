@@ -18,7 +18,8 @@ $$;
 -- Undoes a committed import: restores what was not changed since, removes the parties and people that it added and that were
 -- not touched since. What stays is named.
 create function private.undo_import(of_plan_id uuid, of_import_id uuid) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+  set enable_nestloop = 'off' as $$
 declare
   most_named constant integer := 500;
   import private.guest_imports := private.hold_import(of_plan_id, of_import_id);
@@ -38,65 +39,69 @@ begin
   )
   order by guest.id for update;
 
-  -- What others did since, before anything is changed here.
-  with later as (
-    select party.row_number, guest.id as guest_id, unnest(
-      case when party.is_new then
-        case when guest.changed_at is distinct from party.touched_at or exists (
-          select from private.guest_import_members as staged
-          where staged.import_id = import.id and staged.row_number = party.row_number
-            and private.needs_of(of_plan_id, staged.member_id) is distinct from staged.needs_after
-        ) then array['party'] end
-      else private.keys_changed_since(to_jsonb(guest), party.before, party.after) end
-    ) as field
+  -- As it is, before anything is changed here.
+  update private.guest_import_parties as staged set present = to_jsonb(guest)
+  from public.guests as guest
+  where staged.import_id = import.id and guest.plan_id = of_plan_id and guest.id = staged.guest_id
+    and guest.deleted_at is null;
+  update private.guest_import_members as staged set
+    present = now_is.person, invitations_present = now_is.invitations, needs_present = now_is.needs
+  from private.people_of_import(of_plan_id, import.id) as now_is
+  where staged.import_id = import.id and staged.member_id = now_is.member_id;
+
+  -- What others did since. Of a party that the import added, anything is; needs do not touch the party.
+  with added as materialized (
+    select party.row_number, party.guest_id,
+      guest.changed_at is distinct from party.touched_at or exists (
+        select from private.guest_import_members as staged
+        where staged.import_id = import.id and staged.row_number = party.row_number
+          and staged.needs_present is distinct from staged.needs_after
+      ) as is_touched
     from private.guest_import_parties as party
-    join public.guests as guest on guest.plan_id = of_plan_id and guest.id = party.guest_id and guest.deleted_at is null
-    where party.import_id = import.id
+    join public.guests as guest on guest.plan_id = of_plan_id and guest.id = party.guest_id
+    where party.import_id = import.id and party.is_new and party.present is not null
+  ), later as (
+    select row_number, guest_id, 'party' as field from added where is_touched
+    union
+    select party.row_number, party.guest_id, unnest(private.keys_changed_since(party.present, party.before, party.after))
+    from private.guest_import_parties as party
+    where party.import_id = import.id and not party.is_new and party.present is not null and party.present <> party.after
     union
     select party.row_number, party.guest_id, unnest(
-      case when staged.is_new then
-        case when to_jsonb(member) - 'position' is distinct from staged.after - 'position' then array['person'] end
-      else private.keys_changed_since(to_jsonb(member), staged.before, staged.after) end
-      || case when exists (
+      case
+        when staged.present - 'position' = staged.after - 'position' then '{}'
+        when staged.is_new then array['person']
+        else private.keys_changed_since(staged.present, staged.before, staged.after)
+      end
+      || case when staged.invitations_present <> staged.invitations_after and exists (
         select from jsonb_object_keys(staged.invitations_after) as event
         where staged.invitations_after -> event is distinct from coalesce(staged.invitations_before, '{}') -> event
-          and private.invitations_of(of_plan_id, member.id) -> event is distinct from staged.invitations_after -> event
+          and staged.invitations_present -> event is distinct from staged.invitations_after -> event
       ) then array['answer'] else '{}' end
-      || case when staged.needs is not null
-        and private.needs_of(of_plan_id, member.id) is distinct from staged.needs_after then array['needs'] else '{}' end
+      || case when staged.needs is not null and staged.needs_present is distinct from staged.needs_after
+        then array['needs'] else '{}' end
     )
     from private.guest_import_parties as party
     join private.guest_import_members as staged using (import_id, row_number)
-    join public.party_members as member
-      on member.plan_id = of_plan_id and member.guest_id = party.guest_id and member.id = staged.member_id
-    join public.guests as guest on guest.plan_id = of_plan_id and guest.id = party.guest_id and guest.deleted_at is null
-    where party.import_id = import.id and not party.is_new
+    where party.import_id = import.id and not party.is_new and party.present is not null and staged.present is not null
   ), by_party as (
     select row_number, guest_id, array_agg(distinct field order by field) as fields
     from later group by row_number, guest_id order by row_number limit most_named
+  ), named as (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'guest_id', guest_id, 'fields', fields, 'name', (
+        select concat_ws(' ', lead.first_name, lead.last_name) from public.party_members as lead
+        where lead.plan_id = of_plan_id and lead.guest_id = by_party.guest_id order by lead.position limit 1
+      )
+    ) order by row_number), '[]') as parties
+    from by_party
   )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'guest_id', guest_id, 'fields', fields, 'name', (
-      select concat_ws(' ', lead.first_name, lead.last_name) from public.party_members as lead
-      where lead.plan_id = of_plan_id and lead.guest_id = by_party.guest_id order by lead.position limit 1
-    )
-  ) order by row_number), '[]') into kept
-  from by_party;
+  select named.parties, coalesce((select array_agg(guest_id) from added where not is_touched), '{}')
+  into kept, removed from named;
 
   -- Parties that the import added and that are as it left them.
-  with untouched as materialized (
-    select guest.id from private.guest_import_parties as party
-    join public.guests as guest on guest.plan_id = of_plan_id and guest.id = party.guest_id and guest.deleted_at is null
-    where party.import_id = import.id and party.is_new and guest.changed_at = party.touched_at and not exists (
-      select from private.guest_import_members as staged
-      where staged.import_id = import.id and staged.row_number = party.row_number
-        and private.needs_of(of_plan_id, staged.member_id) is distinct from staged.needs_after
-    )
-  ), binned as (
-    update public.guests as guest set deleted_at = now() from untouched
-    where guest.plan_id = of_plan_id and guest.id = untouched.id returning guest.id
-  )
-  select coalesce(array_agg(id), '{}') into removed from binned;
+  update public.guests as guest set deleted_at = now()
+  where guest.plan_id = of_plan_id and guest.id = any (removed);
 
   -- Answers and needs first: places of people that go take theirs with them.
   with events as materialized (
@@ -106,7 +111,7 @@ begin
       jsonb_object_keys(staged.invitations_after) as event
     where staged.import_id = import.id and not party.is_new and not staged.is_new
       and staged.invitations_after -> event is distinct from staged.invitations_before -> event
-      and private.invitations_of(of_plan_id, staged.member_id) -> event is not distinct from staged.invitations_after -> event
+      and staged.invitations_present -> event is not distinct from staged.invitations_after -> event
   ), withdrawn as (
     delete from public.invitations as given using events
     where events.prior is null and given.plan_id = of_plan_id and given.member_id = events.member_id
@@ -127,7 +132,7 @@ begin
     from private.guest_import_members as staged
     join private.guest_import_parties as party using (import_id, row_number)
     where staged.import_id = import.id and not party.is_new and not staged.is_new and staged.needs is not null
-      and private.needs_of(of_plan_id, staged.member_id) is not distinct from staged.needs_after
+      and staged.needs_present is not distinct from staged.needs_after
   ), forgotten as (
     delete from public.guest_needs as stored using needs
     where needs.prior is null and stored.plan_id = of_plan_id and stored.member_id = needs.member_id
@@ -143,9 +148,9 @@ begin
   where staged.import_id = import.id and staged.is_new
     and party.import_id = staged.import_id and party.row_number = staged.row_number and not party.is_new
     and member.plan_id = of_plan_id and member.guest_id = party.guest_id and member.id = staged.member_id
-    and to_jsonb(member) - 'position' = staged.after - 'position'
-    and private.invitations_of(of_plan_id, member.id) = staged.invitations_after
-    and private.needs_of(of_plan_id, member.id) is not distinct from staged.needs_after;
+    and staged.present - 'position' = staged.after - 'position'
+    and staged.invitations_present = staged.invitations_after
+    and staged.needs_present is not distinct from staged.needs_after;
 
   update public.party_members as member set
     first_name = case when prior ? 'first_name' then line.first_name else member.first_name end,
@@ -158,10 +163,9 @@ begin
     is_non_drinker = case when prior ? 'is_non_drinker' then line.is_non_drinker else member.is_non_drinker end,
     is_driver = case when prior ? 'is_driver' then line.is_driver else member.is_driver end
   from (
-    select staged.member_id, private.values_to_restore(to_jsonb(now_is), staged.before, staged.after) as prior
+    select staged.member_id, private.values_to_restore(staged.present, staged.before, staged.after) as prior
     from private.guest_import_members as staged
-    join public.party_members as now_is on now_is.plan_id = of_plan_id and now_is.id = staged.member_id
-    where staged.import_id = import.id and staged.before is not null and staged.columns <> '{}'
+    where staged.import_id = import.id and staged.before is not null and staged.columns <> '{}' and staged.present is not null
   ) as change
   cross join lateral jsonb_populate_record(null::public.party_members, change.prior) as line
   where change.prior <> '{}' and member.plan_id = of_plan_id and member.id = change.member_id;
@@ -183,18 +187,16 @@ begin
     tags = case when prior ? 'tags' then line.tags else guest.tags end,
     is_second_list = case when prior ? 'is_second_list' then line.is_second_list else guest.is_second_list end
   from (
-    select staged.guest_id, private.values_to_restore(to_jsonb(now_is), staged.before, staged.after) as prior
+    select staged.guest_id, private.values_to_restore(staged.present, staged.before, staged.after) as prior
     from private.guest_import_parties as staged
-    join public.guests as now_is on now_is.plan_id = of_plan_id and now_is.id = staged.guest_id and now_is.deleted_at is null
-    where staged.import_id = import.id and not staged.is_new and staged.columns <> '{}'
+    where staged.import_id = import.id and not staged.is_new and staged.columns <> '{}' and staged.present is not null
   ) as change
   cross join lateral jsonb_populate_record(null::public.guests, change.prior) as line
   where change.prior <> '{}' and guest.plan_id = of_plan_id and guest.id = change.guest_id;
 
   select count(*) into restored
   from private.guest_import_parties as staged
-  join public.guests as guest on guest.plan_id = of_plan_id and guest.id = staged.guest_id and guest.deleted_at is null
-  where staged.import_id = import.id and not staged.is_new;
+  where staged.import_id = import.id and not staged.is_new and staged.present is not null;
 
   -- Nothing of it is needed any more.
   delete from private.guest_import_parties as staged where staged.import_id = import.id;
