@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type ExportFormat } from '#contracts/export-ledger.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#contracts/export-formats.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
 import { fillLedger } from '#tests/support/large-ledger.ts'

@@ -4,10 +4,10 @@ import { paymentDay } from '#domain/payments/payment.ts'
 import { BUDGET_CATEGORIES, type Language } from '#domain/plans/event-types.ts'
 import { fieldsOfType } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { type Cell, Paper, type Place, QUIET, WARNING } from '../_shared/files/paper.ts'
+import { printable, printableLine } from '../_shared/files/safe-text.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import { writeAmount, writeDay } from '../_shared/write-out.ts'
-import { type Cell, Paper, type Place, QUIET, WARNING } from './paper.ts'
-import { printable, printableLine } from './safe-text.ts'
 import type { Statement, StatementContributor, StatementPayment, StatementVendor } from './statement.ts'
 
 const COLUMN_WIDTH = 88

@@ -3,7 +3,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconL
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
+import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { useLedger } from '../use-ledger.ts'
 import classes from './export-menu.module.css'
 import { showPdfLimit } from './show-pdf-limit.ts'
