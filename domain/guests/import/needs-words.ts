@@ -17,8 +17,8 @@ const DIET_WORDS: Readonly<Record<Diet, RegExp>> = {
   kosher: /^kosher|^casher$/,
   'no-pork': /^(no|sin|does not eat|no come) (pork|cerdo|puerco)$|^pork[- ]free$/,
   'no-beef': /^(no|sin|does not eat|no come) (beef|res|carne de res|ternera|vaca)$|^beef[- ]free$/,
-  diabetic: /^(diabetic[oa]?s?|diabetes|sin azucar|sugar[- ]free|no sugar|apto para diabeticos)$/,
-  'low-salt': /^(low[- ](salt|sodium)|baj[oa] en (sal|sodio)|sin sal|poca sal|hiposodic[oa]|no salt)$/,
+  diabetic: /^(diabetic[oa]?s?|diabetes|sin azucar|sugar[- ]free|no sugar|apto para diabeticos|(for|para) diabetes)$/,
+  'low-salt': /^(low[- ](in )?(salt|sodium)|baj[oa] en (sal|sodio)|sin sal|poca sal|hiposodic[oa]|no salt)$/,
 }
 
 const ALLERGEN_WORDS: Readonly<Record<Allergen, string>> = {
@@ -30,7 +30,7 @@ const ALLERGEN_WORDS: Readonly<Record<Allergen, string>> = {
   peanuts: 'peanuts?|cacahuates?|cacahuetes?|mani',
   soy: 'soy|soya|soja|soybeans?',
   milk: 'milk|dairy|leche|lacteos?|lactosa?|lactose',
-  nuts: 'nuts?|tree nuts?|nue(z|ces)|frutos? (secos?|de cascara)|almonds?|almendras?|walnuts?|pistach(os?|ios?)|avellanas?',
+  nuts: 'nuts?|tree nuts?|nue(z|ces)|(nueces y otros )?frutos? (secos?|de cascara)|almonds?|almendras?|walnuts?|pistach(os?|ios?)|avellanas?',
   celery: 'celery|apio',
   mustard: 'mustard|mostaza',
   sesame: 'sesame|sesamo|ajonjoli',
@@ -49,9 +49,11 @@ const ALLERGENS_EXACT = ALLERGENS.map(
 
 const ACCESS_WORDS: Readonly<Record<AccessNeed, RegExp>> = {
   wheelchair: /^(wheelchair( user| access)?|(usa |en )?silla de ruedas)$/,
-  hearing: /^(hearing( aid| impaired| loop)?|deaf|audicion|sord[oa]|problemas? de audicion|hipoacusia)$/,
-  sight: /^(sight|blind|visually impaired|low vision|vista|vision|cieg[oa]|baja vision|problemas? de (vista|vision))$/,
-  'high-chair': /^(high[- ]?chair|silla (alta|de bebe|periquera)|trona|periquera|silla para bebe)$/,
+  hearing:
+    /^((help with )?hearing( aid| impaired| loop)?|deaf|audicion|sord[oa]|problemas? de audicion|apoyo para oir|hipoacusia)$/,
+  sight:
+    /^(sight|help with seeing|apoyo para ver|blind|visually impaired|low vision|vista|vision|cieg[oa]|baja vision|problemas? de (vista|vision))$/,
+  'high-chair': /^(high[- ]?chair|silla (alta( para bebe)?|de bebe|periquera)|trona|periquera|silla para bebe)$/,
   stairs:
     /^(stairs|no stairs|cannot climb stairs|escaleras|sin escaleras|no puede subir escaleras|movilidad reducida|reduced mobility)$/,
 }
@@ -65,9 +67,11 @@ export function readNeeds(cell: string): ReadNeeds {
   const allergens = new Set<Allergen>()
   const access = new Set<AccessNeed>()
   const rest: string[] = []
-  const parts = cell.split(/\s*(?:[,;/|\n.+&]|:::|\s(?:and|y|e)\s)\s*/u)
+  const parts = cell.split(/\s*(?:[,;/|\n.+&]|:::|\s(?:and|y(?!\s+otr[oa]s)|e)\s)\s*/u)
   for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
-    const text = foldText(part).replace(/^(allerg(y|ies)|alergias?|dieta|diet)\s*:\s*/, '')
+    const text = foldText(part)
+      .replace(/^(allerg(y|ies)|alergias?|dieta|diet)\s*:\s*/, '')
+      .replace(/\s*\([^)]*\)$/, '')
     const diet = DIETS.find((code) => DIET_WORDS[code].test(text) || code === text)
     const allergen = ALLERGENS_EXACT.find(([, words]) => words.test(text))?.[0]
     const need = ACCESS_NEEDS.find((code) => ACCESS_WORDS[code].test(text) || code === text)

@@ -21,17 +21,33 @@ export interface Cell extends TextStyle {
   readonly place: Place
 }
 
+/** A part of a page, in points from its upper left corner. */
+export interface Box extends Place {
+  readonly y: number
+  readonly height: number
+}
+
+export type PaperSize = 'A4' | 'LETTER'
+
+/** Countries that print on Letter; all others use A4. */
+const LETTER_COUNTRIES = 'BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' ')
+
+export const paperSizeIn = (countryCode: string): PaperSize =>
+  LETTER_COUNTRIES.includes(countryCode) ? 'LETTER' : 'A4'
+
 export interface PaperOptions {
-  readonly size: 'A4' | 'LETTER'
+  readonly size: PaperSize
   readonly title: string
   readonly language: Language
   /** The day of the statement, so that the same statement gives the same file. */
   readonly madeAt: Date
-  readonly footer: (page: number, pages: number) => string
+  /** Null: the pages have none. */
+  readonly footer: ((page: number, pages: number) => string) | null
 }
 
 const MARGIN = 44
 const FOOTER_HEIGHT = 30
+const SMALLEST = 4
 const LEADING = 1.35
 /** As red, green and blue from 0 to 1. */
 export const INK = '0.231 0.122 0.227'
@@ -98,6 +114,10 @@ export class Paper {
     this.y += height
   }
 
+  startPage(): void {
+    this.turn()
+  }
+
   /** Starts a new page unless the given height fits on this one. */
   keepTogether(height: number): void {
     if (this.y + height > this.bottom) this.turn()
@@ -132,6 +152,29 @@ export class Paper {
     }
   }
 
+  /**
+   * Texts one below the other in the middle of a box, in the largest size, of those from `size` down to 4, in which all
+   * of them fit. What does not fit even then is left out at the end.
+   */
+  fit(box: Box, texts: readonly Pick<Cell, 'text' | 'isBold'>[], size: number): void {
+    const linesIn = (points: number) =>
+      texts.flatMap((text) =>
+        this.linesOf({ ...text, place: box, size: points }).map((line) => ({ ...text, text: line.trimEnd() })),
+      )
+    let points = size
+    let lines = linesIn(points)
+    while (points > SMALLEST && lines.length * points * LEADING > box.height) {
+      points -= 0.5
+      lines = linesIn(points)
+    }
+    const shown = lines.slice(0, Math.floor(box.height / (points * LEADING)))
+    this.y = box.y + (box.height - shown.length * points * LEADING) / 2
+    for (const { text, isBold = false } of shown) {
+      if (text) this.draw(text, { place: box, size: points, isBold })
+      this.y += points * LEADING
+    }
+  }
+
   /** The head of a table, repeated on each page until `endTable`. */
   beginTable(cells: readonly Cell[]): void {
     this.head = cells.map((cell) => ({ ...cell, size: 8, color: QUIET }))
@@ -151,11 +194,12 @@ export class Paper {
 
   /** Numbers the pages and closes the file. */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
+    const { footer } = this.options
     const { count } = this.canvas.bufferedPageRange()
-    for (let page = 0; page < count; page += 1) {
+    for (let page = 0; footer && page < count; page += 1) {
       this.canvas.switchToPage(page)
       this.y = this.canvas.page.height - MARGIN - 8
-      this.draw(this.options.footer(page + 1, count), { place: this.whole, size: 8, color: QUIET, align: 'right' })
+      this.draw(footer(page + 1, count), { place: this.whole, size: 8, color: QUIET, align: 'right' })
     }
     this.canvas.end()
     return await this.written
