@@ -5,7 +5,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
-import { type GuestItem, searchItems } from '../guest-items.ts'
+import { foundItems, type GuestItem } from '../guest-items.ts'
 import { answerName, memberName } from '../guest-labels.ts'
 import { useAnswerInvitations } from '../mutations.ts'
 import type { PartyMember } from '../rows.ts'
@@ -15,6 +15,8 @@ import classes from './rapid-entry.module.css'
 
 interface RapidEntryProps {
   readonly items: readonly GuestItem[]
+  /** The ids of the parties that a text means, best first. */
+  readonly find: (text: string) => readonly string[]
   readonly onClose: () => void
 }
 
@@ -28,7 +30,7 @@ const KEYS: Readonly<Record<string, GuestAnswer>> = { s: 'yes', y: 'yes', n: 'no
  * Answers by phone or on paper: part of a name, Enter, a key for each person, Enter, the next one. A yes is taken back
  * only after a question.
  */
-export function RapidEntry({ items, onClose }: RapidEntryProps) {
+export function RapidEntry({ items, find, onClose }: RapidEntryProps) {
   const { t } = useT()
   const { plan, mainId } = useGuests()
   const answer = useAnswerInvitations(plan.id)
@@ -42,7 +44,10 @@ export function RapidEntry({ items, onClose }: RapidEntryProps) {
   const field = useRef<HTMLInputElement>(null)
   const people = useRef<HTMLDivElement>(null)
 
-  const found = useMemo(() => (typed.trim() === '' ? [] : searchItems(items, typed).slice(0, MOST)), [items, typed])
+  const found = useMemo(
+    () => (typed.trim() === '' ? [] : foundItems(items, find(typed)).slice(0, MOST)),
+    [items, find, typed],
+  )
   const item = items.find(({ party }) => party.id === partyId) ?? null
   const asked = item?.party.members.filter((member) => invitationTo(member, mainId)) ?? []
 
