@@ -2,6 +2,7 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { GUEST_SIDES, PARTY_STATUSES, type PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
+import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { memberName, partyName } from './guest-labels.ts'
 import { type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
 import type { GuestSetup, Party } from './rows.ts'
@@ -115,9 +116,9 @@ export const isAsked = ({ party }: GuestItem, { side, group, age, tag, table }: 
   (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age)))
 
 /** The items that a search found, in its order. */
-export function foundItems(items: readonly GuestItem[], ids: readonly string[]): readonly GuestItem[] {
+export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[]): readonly GuestItem[] {
   const byId = new Map(items.map((item) => [item.party.id, item]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return hits.flatMap(({ party }) => byId.get(party.id) ?? [])
 }
 
 /** Parties under one heading; without grouping they are one group without a heading. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
 import { BulkTextForm } from './form/bulk-text-form.tsx'
 import { GuestForm } from './form/guest-form.tsx'
@@ -15,7 +16,7 @@ import type { GuestDialog } from './use-guest-actions.ts'
 interface GuestOverlaysProps {
   readonly dialog: GuestDialog | null
   readonly items: readonly GuestItem[]
-  readonly find: (text: string) => readonly string[]
+  readonly find: (text: string) => readonly GuestHit[]
   readonly parties: readonly Party[]
   readonly onClose: () => void
   /** Leads to a party that was just saved. */
