@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
+import { ExportForm } from './export/export-form.tsx'
 import { BulkTextForm } from './form/bulk-text-form.tsx'
 import { GuestForm } from './form/guest-form.tsx'
 import { MergeForm } from './form/merge-form.tsx'
@@ -75,5 +76,7 @@ function Content({
       return <SubEventsForm onClose={onClose} />
     case 'menus':
       return <MenusForm onClose={onClose} />
+    case 'export':
+      return <ExportForm parties={parties} onClose={onClose} />
   }
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconDots,
+  IconDownload,
   IconHeart,
   IconPrinter,
   IconSquareCheck,
@@ -46,6 +47,9 @@ export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | nul
             </Menu.Item>
           </>
         )}
+        <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => actions.open({ kind: 'export' })}>
+          {t('guests.more.export')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
           {t('guests.more.print')}
         </Menu.Item>

@@ -1,6 +1,7 @@
 import fonts from 'pdfmake/build/vfs_fonts.js'
 import pdfDocument from 'pdfmake/js/PDFDocument.js'
 import type { Language } from '#domain/plans/event-types.ts'
+import type { PaperSize } from '#domain/plans/paper-size.ts'
 import { type EmbeddedFont, PaperFont } from './paper-font.ts'
 
 /** Position of a text, in points of 1/72 inch from the upper left corner of the page. */
@@ -26,14 +27,6 @@ export interface Box extends Place {
   readonly y: number
   readonly height: number
 }
-
-export type PaperSize = 'A4' | 'LETTER'
-
-/** Countries that print on Letter; all others use A4. */
-const LETTER_COUNTRIES = 'BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' ')
-
-export const paperSizeIn = (countryCode: string): PaperSize =>
-  LETTER_COUNTRIES.includes(countryCode) ? 'LETTER' : 'A4'
 
 export interface PaperOptions {
   readonly size: PaperSize
