@@ -12,6 +12,7 @@ export const guestPapers: Readonly<Record<GuestPaperKey, string>> = {
   'guests.paper.by-table': 'Confirmed by table',
   'guests.paper.alphabetical': 'Confirmed in alphabetical order',
   'guests.paper.table': 'Table {table}',
+  'guests.paper.continued': '{table} (continued)',
   'guests.paper.no-table': 'No table',
   'guests.paper.at-table.one': '1 person',
   'guests.paper.at-table.other': '{count} people',

@@ -11,6 +11,7 @@ export const guestPapers = {
   'guests.paper.by-table': 'Confirmados por mesa',
   'guests.paper.alphabetical': 'Confirmados en orden alfabético',
   'guests.paper.table': 'Mesa {table}',
+  'guests.paper.continued': '{table} (continúa)',
   'guests.paper.no-table': 'Sin mesa',
   'guests.paper.at-table.one': '1 persona',
   'guests.paper.at-table.other': '{count} personas',

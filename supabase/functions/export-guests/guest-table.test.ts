@@ -51,8 +51,8 @@ test('the workbook keeps texts as texts and ages as numbers, with a filter and a
   const parties = [aPartyRow({ table_number: '007', members: [aMemberRow({ age_group: 'under-18', age: 7 })] })]
   const { sheets, property } = await workbookOf(guestRows({ parties }))
   const [sheet] = sheets
-  const valueOf = (header: string) => sheet?.rows[1]?.[sheet.rows[0]?.indexOf(header) ?? -1]
-  expect([valueOf('Mesa'), valueOf('Edad'), sheet?.name, sheet?.frozenRows]).toEqual(['007', 7, 'Invitados', 1])
+  const cellOf = (header: string) => sheet?.rows[1]?.[sheet.rows[0]?.indexOf(header) ?? -1]
+  expect([cellOf('Mesa'), cellOf('Edad'), sheet?.name, sheet?.frozenRows]).toEqual(['007', 7, 'Invitados', 1])
   expect(sheet?.filter).toMatch(/^A1:/)
   expect(property('dc:title')).toBe('Boda de Ana y Luis')
 })

@@ -89,7 +89,7 @@ export async function toLabels(
     }
     paper.fit(
       box,
-      [{ text: name, isBold: true }, ...(address === null ? [] : [{ text: address }])],
+      [{ text: name, isBold: true }, ...(address === null ? [] : [{ text: address, endsAtCommas: true }])],
       address === null ? 12 : 10,
     )
     await paper.breathe()

@@ -129,6 +129,15 @@ test('every page is numbered, and a table that goes on repeats its head', async 
     expect(page).toContain(`Página ${index + 1} de ${totalPages}`)
     expect(page).toContain('Nombre')
   }
+  expect(pages[1]).toContain('Mesa 1 (continúa)')
+})
+
+test('a table of usual size is not parted over two pages', async () => {
+  const members = Array.from({ length: 10 }, (_, index) => aMemberRow({ name: `Íñigo Muñoz${index}` }))
+  const parties = Array.from({ length: 12 }, (_, index) => aPartyRow({ table_number: `${index + 1}`, members }))
+  const { pages } = await write(guestRows({ parties }), { lists: ['by-table'] })
+  expect(pages.join('')).not.toContain('continúa')
+  for (const page of pages) expect(page.match(/Muñoz0/g)).toHaveLength(page.match(/Muñoz9/g)?.length ?? 0)
 })
 
 test('long names are whole, in lines of their column', async () => {
@@ -160,7 +169,10 @@ describe('PDF: user text in a guest list', () => {
   ])('a hostile %s is there as it was typed, and no action', async (_, rows) => {
     const { document, pages } = await write(rows, { lists: ['by-table'] })
     const visible = (text: string) => dense(text).replace(/\p{Cf}/gu, '')
-    const found = visible(pages.join('')).replace(/BodadeAnayLuis·Página\d+de\d+(Nombre(Necesidades)?)?/g, '')
+    const found = visible(pages.join('')).replace(
+      /BodadeAnayLuis·Página\d+de\d+(Mesa1\(continúa\))?(Nombre(Necesidades)?)?/g,
+      '',
+    )
     expect(HOSTILE_TEXTS.filter((text) => !found.includes(visible(printableLine(text))))).toEqual([])
     expect(await document.getJSActions()).toBeNull()
     expect(await document.getOpenAction()).toBeNull()

@@ -9,6 +9,10 @@ import { writeCount, writeDay } from '../_shared/write-out.ts'
 import { alphabetical, byTable, type ConfirmedGuest, confirmedGuests, type GuestList, nameIn } from './guest-list.ts'
 import { needsOf, needsTotals } from './needs-text.ts'
 
+/** Points that a row of one line takes, and what stands above the rows of a table. */
+const ROW = 17
+const TABLE_HEAD = 40
+
 interface PdfContext {
   readonly paper: Paper
   readonly list: GuestList
@@ -129,15 +133,18 @@ async function writeByTable(pdf: PdfContext, guests: readonly ConfirmedGuest[]):
   paper.space(8)
   const places = placesOf(pdf, false)
   for (const [table, seated] of byTable(guests)) {
-    paper.keepTogether(84)
+    // A table of usual size is on one page; of a larger one the first rows are with its name.
+    const height = TABLE_HEAD + seated.length * ROW
+    paper.keepTogether(height < paper.height / 2 ? height : TABLE_HEAD + 3 * ROW)
+    const name = tableName(table, t)
     const count = counted(pdf, 'at-table', seated.length)
     const width = paper.whole.width
     paper.row([
-      { text: tableName(table, t), place: { x: paper.left, width: width - 100 }, size: 11, isBold: true },
+      { text: name, place: { x: paper.left, width: width - 100 }, size: 11, isBold: true },
       { text: count, place: { x: paper.right - 90, width: 90 }, size: 9, color: QUIET, align: 'right' },
     ])
     paper.space(2)
-    paper.beginTable(headOf(pdf, places))
+    paper.beginTable(headOf(pdf, places), t('guests.paper.continued', { table: name }))
     for (const guest of seated) {
       paper.row(cellsOf(textsOf(pdf, guest, guestName(pdf, guest)), places))
       paper.rule()

@@ -28,6 +28,11 @@ export interface Box extends Place {
   readonly height: number
 }
 
+export interface FittedText extends Pick<Cell, 'text' | 'isBold'> {
+  /** Lines end after a comma where they can, as in an address. */
+  readonly endsAtCommas?: boolean
+}
+
 export interface PaperOptions {
   readonly size: PaperSize
   readonly title: string
@@ -68,6 +73,7 @@ export class Paper {
   private workingSince = performance.now()
   /** Drawn again at the top of each page on which a table continues. */
   private head: readonly Cell[] | null = null
+  private continued: string | null = null
 
   constructor(options: PaperOptions) {
     this.options = options
@@ -101,6 +107,11 @@ export class Paper {
   /** The full width between the margins. */
   get whole(): Place {
     return { x: this.left, width: this.right - this.left }
+  }
+
+  /** Between the upper margin and the footer. */
+  get height(): number {
+    return this.bottom - MARGIN
   }
 
   space(height: number): void {
@@ -149,7 +160,7 @@ export class Paper {
    * Texts one below the other in the middle of a box, in the largest size, of those from `size` down to 4, in which all
    * of them fit. What does not fit even then is left out at the end.
    */
-  fit(box: Box, texts: readonly Pick<Cell, 'text' | 'isBold'>[], size: number): void {
+  fit(box: Box, texts: readonly FittedText[], size: number): void {
     const linesIn = (points: number) =>
       texts.flatMap((text) =>
         this.linesOf({ ...text, place: box, size: points }).map((line) => ({ ...text, text: line.trimEnd() })),
@@ -168,8 +179,13 @@ export class Paper {
     }
   }
 
-  /** The head of a table, repeated on each page until `endTable`. */
-  beginTable(cells: readonly Cell[]): void {
+  /**
+   * The head of a table, repeated on each page until `endTable`.
+   *
+   * @param continued stands above the head on the pages after the first
+   */
+  beginTable(cells: readonly Cell[], continued: string | null = null): void {
+    this.continued = continued
     this.head = cells.map((cell) => ({ ...cell, size: 8, color: QUIET }))
     this.keepTogether(60)
     this.drawHead()
@@ -201,7 +217,15 @@ export class Paper {
   private turn(): void {
     this.canvas.addPage()
     this.y = MARGIN
-    if (this.head) this.drawHead()
+    if (!this.head) return
+    const { head, continued } = this
+    if (continued !== null) {
+      this.head = null
+      this.text(continued, { size: 11, isBold: true })
+      this.space(2)
+      this.head = head
+    }
+    this.drawHead()
   }
 
   private drawHead(): void {
@@ -227,13 +251,26 @@ export class Paper {
     )
   }
 
-  private linesOf({ text, place, size = 9, isBold = false }: Cell): string[] {
+  private linesOf({ text, place, size = 9, isBold = false, endsAtCommas = false }: Cell & FittedText): string[] {
     const font = isBold ? this.faces.bold : this.faces.normal
+    const widthOf = (part: string) => font.widthOf(part, size)
     return text
       .replace(/[\t\u00a0\u202f]/g, ' ')
       .split('\n')
-      .flatMap((paragraph) => breakLine(paragraph, place.width, (part) => font.widthOf(part, size)))
+      .flatMap((paragraph) => (endsAtCommas ? joinedParts(paragraph, place.width, widthOf) : [paragraph]))
+      .flatMap((paragraph) => breakLine(paragraph, place.width, widthOf))
   }
+}
+
+/** As many of the parts between commas on each line as it has room for. */
+function joinedParts(paragraph: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const part of paragraph.split(/(?<=,) /)) {
+    const joined = `${lines.at(-1) ?? ''} ${part}`
+    if (lines.length > 0 && widthOf(joined) <= width) lines[lines.length - 1] = joined
+    else lines.push(part)
+  }
+  return lines
 }
 
 /** Breaks between words, and within a word that is wider than the line. */
