@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconDots,
+  IconFileImport,
   IconHeart,
   IconPrinter,
   IconSquareCheck,
@@ -32,6 +33,9 @@ export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | nul
         ) : null}
         {isReadOnly ? null : (
           <>
+            <Menu.Item leftSection={<IconFileImport {...ICON} />} onClick={() => actions.open({ kind: 'import' })}>
+              {t('imports.open')}
+            </Menu.Item>
             <Menu.Item leftSection={<IconHeart {...ICON} />} onClick={() => actions.open({ kind: 'settings' })}>
               {t('guests.more.settings')}
             </Menu.Item>
