@@ -191,6 +191,7 @@ export const guests = {
   'guests.form.first-name': 'First name',
   'guests.form.last-name': 'Last name',
   'guests.form.age-group': 'Age group',
+  'guests.form.age': 'Age',
   'guests.form.phone': 'Phone',
   'guests.form.party-size': 'Party size',
   'guests.form.party-size-hint': 'How many people in all, this guest included.',

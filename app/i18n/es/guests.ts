@@ -194,6 +194,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.first-name': 'Nombre',
   'guests.form.last-name': 'Apellidos',
   'guests.form.age-group': 'Grupo de edad',
+  'guests.form.age': 'Edad',
   'guests.form.phone': 'Teléfono',
   'guests.form.party-size': 'Tamaño del grupo',
   'guests.form.party-size-hint': 'Cuántas personas son en total, con este invitado.',

@@ -277,7 +277,7 @@ function Companions({ draft, pathProps, ageGroups, onRemove }: CompanionsProps) 
               {...pathProps(`companions.${index}.ageGroup`)}
               aria-label={t('guests.form.companion-age-group', { place })}
               allowDeselect={false}
-              data={[{ value: '', label: t('guests.form.age-group') }, ...ageGroups]}
+              data={[{ value: '', label: t('guests.form.age') }, ...ageGroups]}
             />
             <ActionIcon
               variant="subtle"
