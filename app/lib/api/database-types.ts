@@ -1531,9 +1531,17 @@ export type Database = {
         Args: { plan_id: string }
         Returns: Json
       }
+      invite_members: {
+        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean }
+        Returns: Json
+      }
       mark_reminders_sent: {
         Args: { ids: string[] }
         Returns: number
+      }
+      merge_guests: {
+        Args: { plan_id: string; into_id: string; from_ids: string[] }
+        Returns: Json
       }
       plan_people: {
         Args: { plan_id: string }
@@ -1652,6 +1660,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      split_guest: {
+        Args: { plan_id: string; guest_id: string; member_ids: string[]; new_id?: string }
+        Returns: Json
       }
       stage_guest_import: {
         Args: { plan_id: string; import_id: string; parties: Json }
