@@ -82,4 +82,34 @@ export const guests: readonly Scene[] = [
       await shot('people')
     },
   },
+  {
+    name: 'guests-import',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Más para esta lista').click()
+      await menuItem(page, 'Importar lista').click()
+      await button(page, 'Elegir archivo').waitFor()
+      await shot()
+      await dialog(page).getByRole('textbox').fill(SHEET)
+      await button(page, 'Leer lo pegado').click()
+      await button(page, 'Ver qué cambia').waitFor()
+      await shot('columns')
+      await button(page, 'Ver qué cambia').click()
+      await button(page, /^Importar \d+ filas/).waitFor()
+      await shot('preview')
+    },
+  },
 ]
+
+/** Cells as they are copied from a sheet: new guests, one of the list, one with mistakes. */
+const SHEET = [
+  ['Nombre', 'Apellidos', 'Correo', 'Teléfono', 'Pases', 'Asistencia', 'Alergias', 'Mesa', 'Comentarios'],
+  ['Jimena', 'Ocampo Rivas', 'jimena@example.com', '55 1234 5678', '2', 'Sí', 'Nueces', '4', 'Llega tarde'],
+  ['Raúl', 'Salinas', '', '', '', 'Tal vez', '', '7', ''],
+  ['María Fernanda', 'de la Garza y Echeverría', 'fer(at)example', '12', '1', 'No asiste', '', '', 'Vive en Monterrey'],
+  ['', '', '', '', '', '', '', '', 'Sin nombre'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n')

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
@@ -65,9 +66,7 @@ export function ColumnsStep({ flow, step }: ColumnsStepProps) {
             <li key={column} className={classes.column} data-skipped={flow.targets[column] === 'skip' || undefined}>
               <div className={classes.columnText}>
                 <p className="strong breaks">{name}</p>
-                <p className={classes.samples}>
-                  {samples.length === 0 ? t('imports.columns.empty') : samples.join(' · ')}
-                </p>
+                <p className={classes.samples}>{samples.length === 0 ? t('imports.columns.empty') : dotted(samples)}</p>
               </div>
               <Select
                 aria-label={t('imports.columns.is', { column: name })}

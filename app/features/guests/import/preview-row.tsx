@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core'
 import { useId } from 'react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import type { GuestSide } from '#domain/guests/guest-kinds.ts'
 import type { DraftParty, ImportProblem } from '#domain/guests/import/draft-party.ts'
 import type { Decisions, ImportChange, ImportRow } from '#domain/guests/import/preview-import.ts'
@@ -40,7 +41,19 @@ export function PreviewRow({ row, eventName, onDecide }: PreviewRowProps) {
           <span className="soft small">{t('imports.row.people', { count: draft.members.length })}</span>
         ) : null}
         <span className={classes.kind}>{t(`imports.kind-of.${kind}`)}</span>
+        {kind === 'new' || kind === 'changed' || kind === 'left-out' ? (
+          <Button
+            className={classes.leave ?? ''}
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onDecide(kind === 'left-out' ? 'automatic' : 'left-out')}
+            aria-label={t(kind === 'left-out' ? 'imports.row.take-in-of' : 'imports.row.leave-out-of', { name })}
+          >
+            {t(kind === 'left-out' ? 'imports.row.take-in' : 'imports.row.leave-out')}
+          </Button>
+        ) : null}
       </div>
+      {kind === 'new' ? <p className="soft small breaks">{summaryOf(draft)}</p> : null}
       {changes.length === 0 ? null : (
         <ul className={classes.plain}>
           {changes.map((change, index) => (
@@ -62,30 +75,16 @@ export function PreviewRow({ row, eventName, onDecide }: PreviewRowProps) {
         </ul>
       )}
       {kind === 'undecided' ? <Choices candidates={candidates} name={name} onDecide={onDecide} /> : null}
-      {kind === 'new' || kind === 'changed' ? (
-        <Button
-          className={classes.leave ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => onDecide('left-out')}
-          aria-label={t('imports.row.leave-out-of', { name })}
-        >
-          {t('imports.row.leave-out')}
-        </Button>
-      ) : null}
-      {kind === 'left-out' ? (
-        <Button
-          className={classes.leave ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => onDecide('new')}
-          aria-label={t('imports.row.take-in-of', { name })}
-        >
-          {t('imports.row.take-in')}
-        </Button>
-      ) : null}
     </li>
   )
+}
+
+/** What a new party comes with, in short. */
+function summaryOf({ values, members }: DraftParty): string {
+  const others = members
+    .slice(1)
+    .map(({ values: person }) => fullNameOf({ firstName: person.firstName ?? null, lastName: person.lastName ?? null }))
+  return dotted([...others.filter(Boolean), values.email, values.phone, values.guestGroup, ...(values.tags ?? [])])
 }
 
 function draftName({ members, values }: DraftParty, t: Translate): string {

@@ -61,15 +61,17 @@ export function PreviewStep({ flow, step }: PreviewStepProps) {
   return (
     <>
       <p className="soft">{t('imports.preview.text', { rows: table.rowCount })}</p>
-      <FilterChips
-        label={t('imports.preview.filter')}
-        chips={chips}
-        selected={show}
-        onSelect={(next) => {
-          setShow(next)
-          setShownCount(PAGE)
-        }}
-      />
+      <div className={classes.filters}>
+        <FilterChips
+          label={t('imports.preview.filter')}
+          chips={chips}
+          selected={show}
+          onSelect={(next) => {
+            setShow(next)
+            setShownCount(PAGE)
+          }}
+        />
+      </div>
       <ul className={classes.rows}>
         {shown.slice(0, shownCount).map((row) => (
           <PreviewRow
