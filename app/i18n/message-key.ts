@@ -11,6 +11,7 @@ import type { contact } from './en/contact.ts'
 import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
 import type { guests } from './en/guests.ts'
+import type { imports } from './en/imports.ts'
 import type { landing } from './en/landing.ts'
 import type { ledger } from './en/ledger.ts'
 import type { legal } from './en/legal.ts'
@@ -37,6 +38,7 @@ export interface MessagesByFeature {
   errors: typeof errors
   features: typeof features
   guests: typeof guests
+  imports: typeof imports
   landing: typeof landing
   ledger: typeof ledger
   newsletter: typeof newsletter

@@ -1,26 +1,35 @@
--- A change of what people are invited to is a change of their party. Planned anew for each statement: a plan that was kept
--- from a short list would go through all people of the database for each invitation of a long one.
-create or replace function private.touch_parties_of_invitations() returns trigger
+-- A new party is invited to the main sub-event; a new place of a party, to what the party's first place is. An import says
+-- itself to what. Planned anew for each statement: a plan kept from a short list would be slow for a long one.
+create or replace function private.invite_new_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  changed text;
 begin
-  foreach changed in array case tg_op
-    when 'INSERT' then array['added'] when 'DELETE' then array['gone'] else array['gone', 'added'] end
-  loop
-    execute format(
-      'update public.guests as guest set changed_at = clock_timestamp()
-       where guest.changed_at < now() and (guest.plan_id, guest.id) in (
-         select member.plan_id, member.guest_id from %I as given
-         join public.party_members as member on member.plan_id = given.plan_id and member.id = given.member_id
-       )', changed
-    );
-  end loop;
+  if current_setting('private.is_importing', true) = 'yes' then
+    return null;
+  end if;
+  execute
+    'insert into public.invitations (plan_id, member_id, sub_event_id)
+     select added.plan_id, added.id, event.id
+     from added
+     left join lateral (
+       select member.id from public.party_members as member
+       where member.plan_id = added.plan_id and member.guest_id = added.guest_id
+         and member.id not in (select id from added)
+       order by member.position limit 1
+     ) as first on true
+     join public.sub_events as event on event.plan_id = added.plan_id and case
+       when first.id is null then event.is_main
+       else exists (
+         select from public.invitations as given
+         where given.plan_id = added.plan_id and given.member_id = first.id and given.sub_event_id = event.id
+       )
+     end
+     on conflict do nothing';
   return null;
 end
 $$;
 
--- The people of an import as they are: themselves, their invitations by sub-event, their needs. One statement for all.
+-- The people of an import as they are: themselves, their invitations by sub-event, their needs. One statement for all. Of
+-- those in parties that the import adds, only needs matter, for they do not touch the party.
 create function private.people_of_import(of_plan_id uuid, of_import_id uuid)
   returns table (member_id uuid, person jsonb, invitations jsonb, needs jsonb)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
@@ -28,7 +37,10 @@ create function private.people_of_import(of_plan_id uuid, of_import_id uuid)
 begin
   return query
     with staged as materialized (
-      select line.member_id as id from private.guest_import_members as line where line.import_id = of_import_id
+      select line.member_id as id
+      from private.guest_import_members as line
+      join private.guest_import_parties as party using (import_id, row_number)
+      where line.import_id = of_import_id and (not party.is_new or line.needs is not null)
     ), given as materialized (
       select invitation.member_id as id, jsonb_object_agg(
         invitation.sub_event_id, to_jsonb(invitation) - '{plan_id,member_id,sub_event_id}'::text[]
@@ -158,6 +170,7 @@ begin
   where staged.import_id = import.id and not staged.is_new and staged.columns <> '{}'
     and member.plan_id = of_plan_id and member.id = staged.member_id;
 
+  perform set_config('private.is_importing', 'yes', true);
   insert into public.party_members (
     id, plan_id, guest_id, position, first_name, last_name, age_group, age, gender, is_non_drinker, is_driver
   )
@@ -174,12 +187,7 @@ begin
   cross join lateral jsonb_populate_record(null::public.party_members, staged.columns) as line
   where staged.import_id = import.id and staged.is_new;
 
-  -- A new person is invited by default; the file says to what.
-  delete from public.invitations as given
-  using private.guest_import_members as staged
-  where staged.import_id = import.id and staged.is_new and given.plan_id = of_plan_id
-    and given.member_id = staged.member_id
-    and not staged.invitations @> jsonb_build_array(jsonb_build_object('sub_event_id', given.sub_event_id));
+  perform set_config('private.is_importing', '', true);
 
   select count(*) into kept
   from private.guest_import_members as staged

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { EmptyActions, EmptyState, EmptyText } from '#app/ui/feedback/empty-state.tsx'
 import { TableIllustration } from '#app/ui/illustrations/table-illustration.tsx'
@@ -8,7 +8,7 @@ import { useGuests } from './use-guests.ts'
 /** A plan without guests: what the list is for, and how to begin. */
 export function EmptyGuests({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useT()
-  const { isReadOnly } = useGuests()
+  const { isReadOnly, actions } = useGuests()
   return (
     <EmptyState
       illustration={<TableIllustration />}
@@ -20,6 +20,14 @@ export function EmptyGuests({ onAdd }: { readonly onAdd: () => void }) {
           <EmptyActions>
             <Button size="md" leftSection={<IconUserPlus size={20} stroke={1.7} aria-hidden />} onClick={onAdd}>
               {t('guests.empty.add')}
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconFileImport size={20} stroke={1.7} aria-hidden />}
+              onClick={() => actions.open({ kind: 'import' })}
+            >
+              {t('imports.open')}
             </Button>
           </EmptyActions>
         </>

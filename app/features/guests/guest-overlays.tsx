@@ -8,6 +8,7 @@ import { GuestForm } from './form/guest-form.tsx'
 import { MergeForm } from './form/merge-form.tsx'
 import { SplitForm } from './form/split-form.tsx'
 import type { GuestItem } from './guest-items.ts'
+import { ImportGuests } from './import/import-guests.tsx'
 import type { Party } from './rows.ts'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
@@ -33,7 +34,7 @@ export function GuestOverlays(props: GuestOverlaysProps) {
   const [shown, setShown] = useState(dialog)
   if (dialog !== null && dialog !== shown) setShown(dialog)
   return (
-    <Dialog isOpen={dialog !== null} onClose={onClose} size="lg" isPageOnPhone>
+    <Dialog isOpen={dialog !== null} onClose={onClose} size={shown?.kind === 'import' ? 'xl' : 'lg'} isPageOnPhone>
       {shown === null ? null : <Content {...props} dialog={shown} />}
     </Dialog>
   )
@@ -70,6 +71,8 @@ function Content({
       return <BulkTextForm field={dialog.field} parties={dialog.parties} onDone={onDone} onClose={onClose} />
     case 'rapid':
       return <RapidEntry items={items} find={find} onClose={onClose} />
+    case 'import':
+      return <ImportGuests onClose={onClose} />
     case 'settings':
       return <SettingsForm onClose={onClose} />
     case 'sub-events':

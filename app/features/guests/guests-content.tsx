@@ -47,6 +47,7 @@ export function GuestsContent(props: GuestsContentProps) {
       <Stack gap={16}>
         <GuestsHeader
           counts={content.people}
+          isEmpty={!hasGuests}
           areFiguresShown={view.layout === 'list'}
           addressOf={(show) => content.addressOf({ show, layout: 'list', search: '' })}
         />

@@ -14,13 +14,15 @@ export interface PeopleCounts extends Readonly<Record<PartyStatus, number>> {
 
 interface GuestsHeaderProps {
   readonly counts: PeopleCounts
+  /** An empty list has its own button. */
+  readonly isEmpty: boolean
   /** The answers have them already. */
   readonly areFiguresShown: boolean
   readonly addressOf: (show: PartyStatus) => string
 }
 
 /** The title, the people by their answers, each with a link to their parties, and the two ways to enter more. */
-export function GuestsHeader({ counts, areFiguresShown, addressOf }: GuestsHeaderProps) {
+export function GuestsHeader({ counts, isEmpty, areFiguresShown, addressOf }: GuestsHeaderProps) {
   const { t, language } = useT()
   const { isReadOnly, canAnswer, actions } = useGuests()
   return (
@@ -55,7 +57,7 @@ export function GuestsHeader({ counts, areFiguresShown, addressOf }: GuestsHeade
             {t('guests.rapid.open')}
           </Button>
         ) : null}
-        {isReadOnly ? null : (
+        {isReadOnly || isEmpty ? null : (
           <Button
             leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
             onClick={() => actions.open({ kind: 'party', party: null })}

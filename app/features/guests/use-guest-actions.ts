@@ -28,6 +28,7 @@ export type GuestDialog =
       readonly parties: readonly Party[]
     }
   | { readonly kind: 'rapid' }
+  | { readonly kind: 'import' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }

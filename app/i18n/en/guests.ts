@@ -77,9 +77,9 @@ export const guests = {
 
   'guests.header.sum':
     '{people, plural, one {# person} other {# people}} in {parties, plural, one {# party} other {# parties}}',
-  'guests.header.confirmed': 'coming',
-  'guests.header.pending': 'no reply',
-  'guests.header.declined': 'not coming',
+  'guests.header.confirmed': '{count, plural, other {coming}}',
+  'guests.header.pending': '{count, plural, other {no reply}}',
+  'guests.header.declined': '{count, plural, other {not coming}}',
   'guests.header.add': 'Add guest',
 
   'guests.empty.title': 'Start your guest list',

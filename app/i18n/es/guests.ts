@@ -80,7 +80,7 @@ export const guests: Translated<'guests'> = {
   'guests.header.sum':
     '{people, plural, one {# persona} other {# personas}} en {parties, plural, one {# grupo} other {# grupos}}',
   'guests.header.confirmed': '{count, plural, one {viene} other {vienen}}',
-  'guests.header.pending': 'sin respuesta',
+  'guests.header.pending': '{count, plural, other {sin respuesta}}',
   'guests.header.declined': '{count, plural, one {no viene} other {no vienen}}',
   'guests.header.add': 'Agregar invitado',
 

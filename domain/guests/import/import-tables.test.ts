@@ -14,7 +14,7 @@ const CONTEXT: ImportContext = {
     { id: 'fish', names: ['Pescado', 'Fish'] },
     { id: 'beef', names: ['Res', 'Beef'] },
   ],
-  hosts: { first: 'Luis', second: 'Ana' },
+  hosts: { first: 'Luis', second: 'Ana', bride: 'second' },
   readPhone: (typed) =>
     /^\d{10}$/.test(typed.replace(/\D/g, '')) && !typed.includes('+') ? `+52${typed.replace(/\D/g, '')}` : null,
 }

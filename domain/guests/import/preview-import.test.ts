@@ -21,7 +21,7 @@ const EVENTS: readonly NamedEvent[] = [
 const CONTEXT: ImportContext = {
   events: EVENTS,
   meals: [{ id: 'fish', names: ['Pescado', 'Fish'] }],
-  hosts: { first: null, second: null },
+  hosts: { first: null, second: null, bride: null },
   readPhone: () => null,
 }
 
@@ -278,16 +278,18 @@ describe.each([
 
   /** The table that an export writes: a row for each person. */
   function fileOf(list: readonly Party[]): string[][] {
-    const columns = GUEST_FILE_COLUMNS.flatMap(({ name, of }) => {
+    interface FileColumn {
+      readonly name: string
+      readonly of: string
+      readonly event: NamedEvent | null
+      readonly header: string
+    }
+    const columns = GUEST_FILE_COLUMNS.flatMap(({ name, of }): FileColumn[] => {
       if (of !== 'sub-event') return [{ name, of, event: null, header: word(`column.${kebab(name)}`) }]
-      return EVENTS.map((event) => ({
-        name,
-        of,
-        event,
-        header: event.isMain
-          ? word(`column.${name}`)
-          : word(`column.${name}-of`).replace('{event}', event.names[0] ?? ''),
-      }))
+      return EVENTS.map((event) => {
+        const header = word(`column.${name}-of`).replace('{event}', event.names[0] ?? '')
+        return { name, of, event, header: event.isMain ? word(`column.${name}`) : header }
+      })
     })
     const cell = (value: unknown, name: string): string => {
       if (typeof value === 'boolean') return word(value ? 'yes' : 'no')

@@ -72,8 +72,11 @@ export interface ImportRow {
   readonly staged: StagedParty | null
 }
 
-/** What the person chose for a party, by its first row: which one it is, that it is new, or that it is left out. */
-export type Decisions = Readonly<Record<number, { readonly guestId: string } | 'new' | 'left-out'>>
+/**
+ * What the person chose for a party, by its first row: which one it is, that it is new, that it is left out, or that it is
+ * what it was found to be.
+ */
+export type Decisions = Readonly<Record<number, { readonly guestId: string } | 'new' | 'left-out' | 'automatic'>>
 
 export interface PreviewContext {
   readonly parties: readonly Party[]

@@ -133,7 +133,7 @@ test('genders, languages and yes or no in both languages', () => {
 })
 
 test('who invited is a host by name, both, or the groom and the bride', () => {
-  const hosts = { first: 'Luis', second: 'Ana María' }
+  const hosts = { first: 'Luis', second: 'Ana María', bride: 'second' } as const
   expect(['Ana', 'luis', 'Ambos', 'Novio', 'Bride', 'Pedro'].map((cell) => readSide(cell, hosts).value)).toEqual([
     'second',
     'first',

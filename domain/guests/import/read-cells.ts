@@ -151,13 +151,14 @@ export function readLanguage(cell: string): CellValue<'es' | 'en'> {
   return /^(en|eng|english|ingles)\b/.test(text) ? found('en') : REFUSED
 }
 
-/** The hosts by name; null while nobody said. */
+/** The hosts by name, null while nobody said; and which of them is the bride, of a couple with a groom. */
 export interface Hosts {
   readonly first: string | null
   readonly second: string | null
+  readonly bride: 'first' | 'second' | null
 }
 
-/** Who invited: a host's name, "both", or the groom and the bride in the order of the specification. */
+/** Who invited: a host's name, "both", the bride or the groom. */
 export function readSide(cell: string, hosts: Hosts): CellValue<GuestSide> {
   const text = foldText(cell)
   if (text === '') return NONE
@@ -168,8 +169,11 @@ export function readSide(cell: string, hosts: Hosts): CellValue<GuestSide> {
   const [first, second] = [isOf(hosts.first), isOf(hosts.second)]
   if (first !== second) return found(first ? 'first' : 'second')
   if (/^(both|ambos|ambas|los dos|las dos|shared|joint|couple|pareja|novios)\b/.test(text)) return found('both')
-  if (/^(groom|novio|first|primer|primero|a)\b/.test(text)) return found('first')
-  return /^(bride|novia|second|segundo|b)\b/.test(text) ? found('second') : REFUSED
+  if (/^(first|primer|primero|a)\b/.test(text)) return found('first')
+  if (/^(second|segundo|b)\b/.test(text)) return found('second')
+  const isBride = /^(bride|novia)\b/.test(text)
+  if (hosts.bride === null || !(isBride || /^(groom|novio)\b/.test(text))) return REFUSED
+  return found(isBride === (hosts.bride === 'first') ? 'first' : 'second')
 }
 
 /** How many places a cell gives, or whose: "2", "Yes", "Luis", "Unlimited". */

@@ -43,7 +43,9 @@ export function servedParty(id: string, members: readonly ServedMember[], column
   return { id, list_position: place, phone: '+523312345678', ...columns, members: complete }
 }
 
-type Body = Record<string, never> & {
+interface Body {
+  after?: number
+  up_to?: number
   guest: { id: string }
   members: { id: string }[] | null
   ids: string[]
@@ -92,7 +94,7 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
       HttpResponse.json({ first_host: null, second_host: null, reply_by: null, places: null, needs_days: 90 }),
     ),
-    answer('guest_list', ({ after = 0, up_to = 500 }: { after?: number; up_to?: number }) =>
+    answer('guest_list', ({ after = 0, up_to = 500 }) =>
       [...saved.values()].filter(({ list_position }) => list_position > after).slice(0, up_to),
     ),
     answer('guest_changes', () => {

@@ -192,6 +192,7 @@ export function RapidEntry({ items, find, onClose }: RapidEntryProps) {
                   <span className="strong">{name}</span> <span className="soft small">{answerName(given, t)}</span>
                 </p>
                 <Button
+                  className={classes.press ?? ''}
                   variant={given === 'yes' ? 'filled' : 'default'}
                   color="sage"
                   leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
@@ -201,6 +202,7 @@ export function RapidEntry({ items, find, onClose }: RapidEntryProps) {
                   {t('guests.answer.yes')}
                 </Button>
                 <Button
+                  className={classes.press ?? ''}
                   variant={given === 'no' ? 'filled' : 'default'}
                   color="red"
                   leftSection={<IconX size={18} stroke={2} aria-hidden />}
@@ -223,7 +225,7 @@ export function RapidEntry({ items, find, onClose }: RapidEntryProps) {
               </div>
             )
           })}
-          <p className="soft small">{t('guests.rapid.keys')}</p>
+          <p className={`soft small ${classes.keys}`}>{t('guests.rapid.keys')}</p>
         </div>
       )}
       {failed ? (

@@ -112,16 +112,14 @@ export function GuestList(props: GuestListProps) {
   }
 
   const rows = virtual.getVirtualItems()
+  const label = t('guests.list.label')
   return (
-    <div
-      {...(isWide ? { role: 'table', 'aria-rowcount': lines.length + 1 } : { role: 'list' })}
-      {...{ 'aria-label': t('guests.list.label') }}
-    >
+    <div {...(isWide ? { role: 'table', 'aria-label': label, 'aria-rowcount': lines.length + 1 } : {})}>
       {isWide ? <TableHead isSelecting={props.isSelecting} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the list belong to the rows inside. */}
       <div
         ref={list}
-        role={isWide ? 'rowgroup' : 'presentation'}
+        {...(isWide ? { role: 'rowgroup' } : { role: 'list', 'aria-label': label })}
         tabIndex={-1}
         className={classes.list}
         style={{ blockSize: virtual.getTotalSize() }}

@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconDots,
   IconDownload,
+  IconFileImport,
   IconHeart,
   IconPrinter,
   IconSquareCheck,
@@ -33,6 +34,9 @@ export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | nul
         ) : null}
         {isReadOnly ? null : (
           <>
+            <Menu.Item leftSection={<IconFileImport {...ICON} />} onClick={() => actions.open({ kind: 'import' })}>
+              {t('imports.open')}
+            </Menu.Item>
             <Menu.Item leftSection={<IconHeart {...ICON} />} onClick={() => actions.open({ kind: 'settings' })}>
               {t('guests.more.settings')}
             </Menu.Item>

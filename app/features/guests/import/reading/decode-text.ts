@@ -27,3 +27,6 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (odd > sample.length / 4 && even === 0) return 'utf-16le'
   return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null
 }
+
+/** Text in which every half of a character has its other half: the database refuses others. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')

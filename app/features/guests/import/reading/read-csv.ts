@@ -1,4 +1,5 @@
 import papa from 'papaparse'
+import { wellFormed } from './decode-text.ts'
 
 const DELIMITERS = [';', '\t', ',', '|'] as const
 
@@ -8,10 +9,8 @@ const SAMPLE_ROWS = 30
 /** The cells of a text, separated as its first line says (`sep=;`) or as its rows agree best. */
 export function readCsv(text: string): string[][] {
   const [first = '', said] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(text) ?? []
-  const body = text
-    .slice(first.length)
-    .replace(/^\uFEFF/, '')
-    .toWellFormed()
+  const body = wellFormed(text.slice(first.length).replace(/^\uFEFF/, ''))
+
   const delimiter = said ?? findDelimiter(body)
   return papa.parse<string[]>(body, { delimiter, skipEmptyLines: false }).data
 }

@@ -1,5 +1,5 @@
 import type { TableKind } from '#domain/guests/import/table.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, wellFormed } from './decode-text.ts'
 import { archiveContent, fileContent, isMarkup } from './file-content.ts'
 import { readCsv } from './read-csv.ts'
 import { readVcards } from './read-vcard.ts'
@@ -92,5 +92,5 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(0) : String(value)
-  return String(value).toWellFormed()
+  return wellFormed(String(value))
 }
