@@ -187,14 +187,11 @@ export function useMergeGuests(planId: string) {
   return useRecordMutation<{ readonly into: Party; readonly from: readonly Party[] }, readonly Party[], GuestListData>({
     ...listOf(planId),
     write: async ({ into, from }) => {
-      const { data, error } = await supabase().rpc(
-        'merge_guests' as never,
-        {
-          plan_id: planId,
-          into_id: into.id,
-          from_ids: from.map(({ id }) => id),
-        } as never,
-      )
+      const { data, error } = await supabase().rpc('merge_guests', {
+        plan_id: planId,
+        into_id: into.id,
+        from_ids: from.map(({ id }) => id),
+      } as never)
       if (error) throw fromDatabase(error)
       return toParties(Array.isArray(data) ? data : [data])
     },
@@ -212,14 +209,11 @@ export function useSplitGuest(planId: string) {
   >({
     ...listOf(planId),
     write: async ({ party, memberIds }) => {
-      const { data, error } = await supabase().rpc(
-        'split_guest' as never,
-        {
-          plan_id: planId,
-          guest_id: party.id,
-          member_ids: [...memberIds],
-        } as never,
-      )
+      const { data, error } = await supabase().rpc('split_guest', {
+        plan_id: planId,
+        guest_id: party.id,
+        member_ids: [...memberIds],
+      } as never)
       if (error) throw fromDatabase(error)
       return toParties(data)
     },

@@ -35,10 +35,13 @@ import {
   guestChanges,
   guestCounts,
   guestList,
+  inviteMembers,
+  mergeGuests,
   readNeeds,
   restoreGuests,
   saveGuest,
   saveNeeds,
+  splitGuest,
 } from './guest-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
@@ -316,6 +319,22 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
         { member_id: guests.memberId, sub_event_id: guests.mainEventId, answer: 'yes', meal_option_id: null },
       ]),
     expects: evenLate,
+  },
+  invite_members: {
+    call: (sql, { planId, guests }) => inviteMembers(sql, planId, [guests.companionId], guests.subEventId, true),
+    expects: byEditors,
+  },
+  merge_guests: {
+    // The plan has no second party.
+    call: (sql, { planId, guests }) => mergeGuests(sql, planId, guests.guestId, [crypto.randomUUID()]),
+    expects: (caller, state) => {
+      const verdict = byEditors(caller, state)
+      return verdict === 'done' ? 'guest.not-found' : verdict
+    },
+  },
+  split_guest: {
+    call: (sql, { planId, guests }) => splitGuest(sql, planId, guests.guestId, [guests.companionId]),
+    expects: byEditors,
   },
   delete_guests: {
     call: (sql, { planId, guests }) => deleteGuests(sql, planId, [guests.guestId]),
