@@ -1,5 +1,5 @@
 import { PLAN } from '../seed.ts'
-import { BOTH, button, dialog, form, menuItem, planner, type Scene } from './scene.ts'
+import { BOTH, button, choose, dialog, form, menuItem, planner, type Scene } from './scene.ts'
 
 const guestsPath = `/app/guest-list/${PLAN.wedding}`
 
@@ -59,6 +59,33 @@ export const guests: readonly Scene[] = [
           .getByRole('checkbox', { name: /^Elegir: / })
           .nth(at)
           .press('Space')
+      await shot()
+    },
+  },
+  {
+    name: 'guests-export',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Más para esta lista').click()
+      await menuItem(page, 'Exportar la lista').click()
+      await dialog(page).waitFor()
+      await shot()
+      await choose(page, 'Lista de invitados (PDF)')
+      await shot('list')
+      await choose(page, 'Etiquetas con dirección (PDF)')
+      await shot('labels')
+    },
+  },
+  {
+    name: 'guests-export-en',
+    person: 'english',
+    path: `/app/guest-list/${PLAN.english}`,
+    walk: async ({ page, shot }) => {
+      await button(page, 'More for this list').click()
+      await menuItem(page, 'Export the list').click()
+      await dialog(page).waitFor()
       await shot()
     },
   },

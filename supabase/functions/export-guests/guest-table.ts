@@ -2,7 +2,7 @@ import type { MemberNeeds, SubEvent } from '#domain/guests/guest-fields.ts'
 import { GUEST_FILE_COLUMNS } from '#domain/guests/guest-file.ts'
 import type { GuestSide } from '#domain/guests/guest-kinds.ts'
 import { markApostrophes } from '#domain/guests/import/formula-text.ts'
-import { readSide } from '#domain/guests/import/read-cells.ts'
+import { type Hosts, readSide } from '#domain/guests/import/read-cells.ts'
 import { invitationTo, type Party, type PartyMember } from '#domain/guests/party.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
@@ -124,7 +124,7 @@ function ofPerson(name: NameOf<'person'>, t: TranslateGuests): TableColumn['valu
 }
 
 function ofParty(name: NameOf<'party'>, { settings }: GuestList, t: TranslateGuests) {
-  const hosts = { first: settings.firstHost, second: settings.secondHost }
+  const hosts: Hosts = { first: settings.firstHost, second: settings.secondHost, bride: null }
   const sides = new Map(
     (['first', 'second', 'both'] as const).map((side) => [side, sideName(side, hosts, t(`guests.side.${side}`))]),
   )
@@ -137,11 +137,7 @@ function ofParty(name: NameOf<'party'>, { settings }: GuestList, t: TranslateGue
 }
 
 /** The host's own name, if the import reads the side from it. */
-function sideName(
-  side: GuestSide,
-  hosts: { readonly first: string | null; readonly second: string | null },
-  word: string,
-) {
+function sideName(side: GuestSide, hosts: Hosts, word: string) {
   const name = side === 'both' ? null : hosts[side]
   return name !== null && readSide(name, hosts).value === side ? name : word
 }

@@ -58,7 +58,7 @@ async function importOf(rows: GuestRows, file: Format, language: Language) {
       id,
       names: [nameEs, nameEn].flatMap((name) => name ?? []),
     })),
-    hosts: { first: list.settings.firstHost, second: list.settings.secondHost },
+    hosts: { first: list.settings.firstHost, second: list.settings.secondHost, bride: 'second' },
     readPhone: () => null,
   })
   return previewImport(drafts, {
