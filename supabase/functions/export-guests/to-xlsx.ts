@@ -1,4 +1,4 @@
-import writeExcelFile, { type CellObject } from 'write-excel-file/node'
+import writeExcelFile, { type Cell, type CellObject } from 'write-excel-file/node'
 import { printable } from '../_shared/files/safe-text.ts'
 import { columnStyles, documentProperties, filterAndFit } from '../_shared/files/workbook-features.ts'
 import { literal, WORKBOOK_FONT, WORKBOOK_HEADER } from '../_shared/files/workbook-text.ts'
@@ -16,10 +16,10 @@ export async function toXlsx(
     ({ isNumber }): CellObject =>
       isNumber ? { type: Number, format: '0' } : { type: String, alignVertical: 'top', wrap: true },
   )
-  const cellOf = (value: string | number | null, column: number): CellObject => {
+  const cellOf = (value: string | number | null, column: number, row: number): Cell => {
     const style = styles[column] ?? {}
-    // An empty cell keeps the style of its column.
-    if (value === null || value === '') return style
+    // The first row gives its style to the column; further empty cells are left out, for most of a list are empty.
+    if (value === null || value === '') return row === 0 ? style : null
     return { ...style, value: typeof value === 'string' ? literal(value) : value }
   }
   const sheet = {
@@ -29,7 +29,7 @@ export async function toXlsx(
     columns: columns.map(({ width }) => ({ width })),
     data: [
       columns.map(({ header }) => ({ ...WORKBOOK_HEADER, value: literal(header) })),
-      ...rows.map((row) => row.map(cellOf)),
+      ...rows.map((row, index) => row.map((value, column) => cellOf(value, column, index))),
     ],
   }
   // The same list on the same day has the same properties.
