@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pdfExportQuery } from '#app/features/plans/queries.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { invokeFunction } from '#app/lib/api/functions.ts'
 import type { ExportGuestsRequest } from '#contracts/export-guests.ts'
-import { pdfExportQuery } from './queries.ts'
 
 /** The guest list as a file. */
 export function useExportGuests() {

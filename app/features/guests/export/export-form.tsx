@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
+import { pdfExportQuery } from '#app/features/plans/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { saveAs } from '#app/lib/browser/save-as.ts'
@@ -30,7 +31,6 @@ import {
 import { LANGUAGES } from '#domain/plans/event-types.ts'
 import { paperSizeIn } from '#domain/plans/paper-size.ts'
 import { useExportGuests } from '../export-mutations.ts'
-import { pdfExportQuery } from '../queries.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
