@@ -42,6 +42,7 @@ test('the 21st guest is refused with the prompt, and the first 20 are added, ans
   await line.fill('Nadia Ruiz +1')
   await line.press('Enter')
   const nadia = page.getByRole('button', { name: /^Nadia Ruiz/ })
+  await page.getByRole('button', { name: t('guests.show') }).click()
   await nadia.waitFor()
   await expect.poll(() => parties()).toBe(21)
 
