@@ -215,6 +215,15 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await show(`/app/event-tasks/${plan.id}`, [...named(plan.tasks), ...plan.tasks.map(({ description }) => description)])
   await show(`/app/event-tasks/${plan.id}?task=${task.id}`, [task.name, task.note, task.description])
   await show(`/app/event-tasks/${plan.id}?view=calendar`, [task.name])
+  const { guests, members } = plan.guestRows
+  await show(`/app/guest-list/${plan.id}`, [
+    ...members.flatMap((member) => [member.first_name, member.last_name]),
+    ...guests.flatMap((guest) => [guest.guest_group, guest.table_number]),
+  ])
+  const unfolded = guests[1]
+  if (!unfolded) throw new Error('the plan has no guests')
+  await show(`/app/guest-list/${plan.id}?guest=${unfolded.id}`, [unfolded.address, unfolded.notes, ...unfolded.tags])
+  await show(`/app/guest-list/${plan.id}?view=answers`, [unfolded.guest_group])
   await show('/app/account', [PERSON])
 
   await page.evaluate(
@@ -346,11 +355,18 @@ describe('XSS: nothing is left out', () => {
       ...['event_plans.variant', 'event_plans.checklist_traits', 'tasks.template_id', 'payments.receipt_path'],
       ...['quotes.scores', 'quotes.red_flags', 'quotes.answered', 'quotes.checked', 'vendor_weights.weights'],
       ...['security_events.type', 'security_events.details'],
+      ...['guests.phone', 'guests.whatsapp', 'sub_events.time_zone'],
     ]
     const { keptPlans, vendors, contributors, payments, tasks, budget_scenarios } = plan
-    const tables = { event_plans: keptPlans, vendors, contributors, payments, tasks, budget_scenarios }
-    const isHostile = (value: unknown) =>
-      typeof value === 'string' && HOSTILE_TEXTS.some((text) => value.includes(text) || value.includes('alert(1)'))
+    const { members, settings, ...guestTables } = plan.guestRows
+    const tables = {
+      ...{ event_plans: keptPlans, vendors, contributors, payments, tasks, budget_scenarios },
+      ...{ ...guestTables, party_members: members, guest_settings: [settings] },
+    }
+    const isHostile = (value: unknown): boolean =>
+      Array.isArray(value)
+        ? value.some(isHostile)
+        : typeof value === 'string' && HOSTILE_TEXTS.some((text) => value.includes(text) || value.includes('alert(1)'))
     const written = Object.entries(tables).flatMap(([table, rows]) =>
       rows.flatMap((row) =>
         Object.entries(row).flatMap(([column, value]) => (isHostile(value) ? [`${table}.${column}`] : [])),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBolt, IconUserPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
@@ -22,7 +23,12 @@ interface GuestsHeaderProps {
 }
 
 /** The title, the people by their answers, each with a link to their parties, and the two ways to enter more. */
-export function GuestsHeader({ counts, isEmpty, areFiguresShown, addressOf }: GuestsHeaderProps) {
+export const GuestsHeader = memo(function GuestsHeader({
+  counts,
+  isEmpty,
+  areFiguresShown,
+  addressOf,
+}: GuestsHeaderProps) {
   const { t, language } = useT()
   const { isReadOnly, canAnswer, actions } = useGuests()
   return (
@@ -68,4 +74,4 @@ export function GuestsHeader({ counts, isEmpty, areFiguresShown, addressOf }: Gu
       </div>
     </header>
   )
-}
+})
