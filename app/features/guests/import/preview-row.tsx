@@ -31,6 +31,7 @@ export function PreviewRow({ row, eventName, onDecide }: PreviewRowProps) {
   const { t } = useT()
   const { draft, kind, changes, problems, candidates } = row
   const name = draftName(draft, t)
+  const summary = kind === 'new' ? summaryOf(draft) : ''
   const value = useValueText(eventName)
   return (
     <li className={classes.row} data-kind={kind}>
@@ -40,20 +41,22 @@ export function PreviewRow({ row, eventName, onDecide }: PreviewRowProps) {
         {draft.members.length > 1 ? (
           <span className="soft small">{t('imports.row.people', { count: draft.members.length })}</span>
         ) : null}
-        <span className={classes.kind}>{t(`imports.kind-of.${kind}`)}</span>
-        {kind === 'new' || kind === 'changed' || kind === 'left-out' ? (
-          <Button
-            className={classes.leave ?? ''}
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => onDecide(kind === 'left-out' ? 'automatic' : 'left-out')}
-            aria-label={t(kind === 'left-out' ? 'imports.row.take-in-of' : 'imports.row.leave-out-of', { name })}
-          >
-            {t(kind === 'left-out' ? 'imports.row.take-in' : 'imports.row.leave-out')}
-          </Button>
-        ) : null}
+        <span className={classes.rowEnd}>
+          <span className={classes.kind}>{t(`imports.kind-of.${kind}`)}</span>
+          {kind === 'new' || kind === 'changed' || kind === 'left-out' ? (
+            <Button
+              className={classes.leave ?? ''}
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => onDecide(kind === 'left-out' ? 'automatic' : 'left-out')}
+              aria-label={t(kind === 'left-out' ? 'imports.row.take-in-of' : 'imports.row.leave-out-of', { name })}
+            >
+              {t(kind === 'left-out' ? 'imports.row.take-in' : 'imports.row.leave-out')}
+            </Button>
+          ) : null}
+        </span>
       </div>
-      {kind === 'new' ? <p className="soft small breaks">{summaryOf(draft)}</p> : null}
+      {summary === '' ? null : <p className="soft small breaks">{summary}</p>}
       {changes.length === 0 ? null : (
         <ul className={classes.plain}>
           {changes.map((change, index) => (
