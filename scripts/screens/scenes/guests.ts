@@ -78,17 +78,6 @@ export const guests: readonly Scene[] = [
       await shot('labels')
     },
   },
-  {
-    name: 'guests-export-en',
-    person: 'english',
-    path: `/app/guest-list/${PLAN.english}`,
-    walk: async ({ page, shot }) => {
-      await button(page, 'More for this list').click()
-      await menuItem(page, 'Export the list').click()
-      await dialog(page).waitFor()
-      await shot()
-    },
-  },
   form('guest', guestsPath, (page) => button(page, 'Agregar invitado').click(), 'Agregar'),
   ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús'] as const).map((item, index) =>
     form(`guests-settings-${index + 1}`, guestsPath, async (page) => {
