@@ -69,6 +69,8 @@ export const PUBLIC_PROGRAM = {
 
 export default defineConfig({
   plugins: [reactRouter(), siteEntry(), wordsAreOnlyWords()],
+  // The import's worker loads what reads workbooks when one is chosen.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: false,

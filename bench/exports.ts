@@ -1,6 +1,7 @@
-import { EXPORT_FORMATS, type ExportFormat } from '#contracts/export-ledger.ts'
+import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
-import { startTestGateway } from '#tests/support/gateway.ts'
+import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { fillGuestList } from '#tests/support/guests/large-guest-list.ts'
 import { fillLedger } from '#tests/support/large-ledger.ts'
 import { median, timed } from './measure.ts'
 import type { BenchRow } from './row.ts'
@@ -8,19 +9,45 @@ import type { BenchRow } from './row.ts'
 const RUNS = 9
 const HEALTH_EVERY_MS = 5
 
+interface BenchedFile {
+  readonly name: string
+  readonly functionName: string
+  readonly request: object
+  readonly fill: (gateway: TestGateway, account: SignedIn, planId: string) => Promise<void>
+}
+
+const LEDGER_FILES = EXPORT_FORMATS.map(
+  (format): BenchedFile => ({
+    name: `2,000 payments as ${format}`,
+    functionName: 'export-ledger',
+    request: { format },
+    fill: (_, account, planId) => fillLedger(account, planId),
+  }),
+)
+
+/** With all that a file can have: both lists on paper, menus and needs. */
+const GUEST_FILES = (['csv', 'xlsx', 'guest-list', 'address-labels'] as const).map(
+  (file): BenchedFile => ({
+    name: `1,000 guests as ${file}`,
+    functionName: 'export-guests',
+    request: { file, hasMenus: true, hasNeeds: true },
+    fill: ({ database }, _, planId) => fillGuestList(database.admin, planId, 1_000),
+  }),
+)
+
 /**
- * Time to export a ledger of 200 vendors with 2,000 payments, from the request to the last byte: the first export of a
- * process, which loads the code that writes it, and the median of later ones. Also the wait of `/healthz` meanwhile, as
- * all requests share one process.
+ * Time to export a ledger of 200 vendors with 2,000 payments and a list of 1,000 guests, from the request to the
+ * last byte: the first export of a process, which loads the code that writes it, and the median of later ones. Also the
+ * wait of `/healthz` meanwhile, as all requests share one process.
  */
 export async function benchExports(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = []
-  for (const format of EXPORT_FORMATS) rows.push(...(await benchFormat(format)))
+  for (const file of [...LEDGER_FILES, ...GUEST_FILES]) rows.push(...(await benchFile(file)))
   return rows
 }
 
 /** A separate process, so that no module is loaded yet. */
-async function benchFormat(format: ExportFormat): Promise<readonly BenchRow[]> {
+async function benchFile({ name, functionName, request, fill }: BenchedFile): Promise<readonly BenchRow[]> {
   const gateway = await startTestGateway()
   try {
     const ana = await gateway.signUpConfirmed({ email: 'ana@example.com', password: 'una mesa bien puesta' })
@@ -28,10 +55,10 @@ async function benchFormat(format: ExportFormat): Promise<readonly BenchRow[]> {
     if (error) throw error
     const planId = (data as { id: string }).id
     await gateway.database.admin`update subscriptions set tier = 'basic'`
-    await fillLedger(ana, planId)
+    await fill(gateway, ana, planId)
 
     const ask = async () => {
-      const response = await fetch(`${gateway.url}/functions/v1/export-ledger`, {
+      const response = await fetch(`${gateway.url}/functions/v1/${functionName}`, {
         method: 'POST',
         headers: {
           apikey: gateway.keys.publishableKey,
@@ -39,7 +66,7 @@ async function benchFormat(format: ExportFormat): Promise<readonly BenchRow[]> {
           'content-type': 'application/json',
           'x-csrf-token': crypto.randomUUID(),
         },
-        body: JSON.stringify({ planId, format }),
+        body: JSON.stringify({ planId, ...request }),
       })
       const { byteLength } = await response.arrayBuffer()
       if (!response.ok || byteLength < 10_000) throw new Error(`answered ${response.status}`)
@@ -59,9 +86,9 @@ async function benchFormat(format: ExportFormat): Promise<readonly BenchRow[]> {
       runs.push(await asked)
     }
     return [
-      { name: `2,000 payments as ${format}, first of a process`, value: first, unit: 'ms' },
-      { name: `2,000 payments as ${format}, median`, value: median(runs), unit: 'ms' },
-      { name: `/healthz, slowest beside ${format}`, value: Math.max(...waits), unit: 'ms' },
+      { name: `${name}, first of a process`, value: first, unit: 'ms' },
+      { name: `${name}, median`, value: median(runs), unit: 'ms' },
+      { name: `/healthz, slowest beside ${name}`, value: Math.max(...waits), unit: 'ms' },
     ]
   } finally {
     await gateway.stop()

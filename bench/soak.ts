@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
+import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { loadKeys } from '#gateway/keys.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { spawnGateway } from '#tests/support/gateway-process.ts'

@@ -64,6 +64,10 @@ export const DATABASE_CODES = [
   'guest.too-many-places',
   /** Saving would remove places with a name without a confirmation. detail: the names */
   'guest.named-place',
+  /** There is no such import of the caller's to go on with, or it can no longer be undone. */
+  'guest-import.not-found',
+  /** More parties, people or text than one import may have. */
+  'guest-import.too-large',
   /** detail: the maximum number of sub-events of a plan */
   'sub-event.limit-reached',
   /** detail: the maximum number of meal options of a plan */

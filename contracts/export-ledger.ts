@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** CSV and XLSX are included in every tier. */
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+import { EXPORT_FORMATS } from './export-formats.ts'
 
 /**
  * Body of POST /functions/v1/export-ledger. Without a language the texts are in the plan's.
@@ -17,13 +14,3 @@ export const exportLedgerRequest = z.strictObject({
 })
 
 export type ExportLedgerRequest = z.input<typeof exportLedgerRequest>
-
-/**
- * The media types of the files. The browser's client reads every other type as text, which would corrupt a spreadsheet
- * and drop the byte order mark of a CSV file.
- */
-export const EXPORT_MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
-  csv: 'application/octet-stream',
-  xlsx: 'application/octet-stream',
-  pdf: 'application/pdf',
-}

@@ -1,6 +1,7 @@
 /** Field lists of records, and the values they hold: what forms, screens and files of any record are made from. */
 export { addDays, type DayString, FIRST_DAY, isDay, isStorableDay } from '#domain/day/day.ts'
 export { type MinorUnits, maxMinor, minorUnits } from '#domain/money/money.ts'
+export { isE164 } from '#domain/records/e164.ts'
 export {
   type DraftOf,
   type Field,

@@ -10,6 +10,8 @@ import type { comparison } from './en/comparison.ts'
 import type { contact } from './en/contact.ts'
 import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
+import type { guests } from './en/guests.ts'
+import type { imports } from './en/imports.ts'
 import type { landing } from './en/landing.ts'
 import type { ledger } from './en/ledger.ts'
 import type { legal } from './en/legal.ts'
@@ -35,6 +37,8 @@ export interface MessagesByFeature {
   contact: typeof contact
   errors: typeof errors
   features: typeof features
+  guests: typeof guests
+  imports: typeof imports
   landing: typeof landing
   ledger: typeof ledger
   newsletter: typeof newsletter

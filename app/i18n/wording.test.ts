@@ -91,8 +91,8 @@ const SPECIFIED = new Set([
   'Your password has been successfully updated. Redirecting to login...',
 ])
 
-/** Places and keys of a keyboard. */
-const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$)/
+/** Places, products and keys of a keyboard. */
+const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google Contacts|Paperless Post$)/
 
 const root = join(import.meta.dirname, '../..')
 

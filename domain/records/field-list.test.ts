@@ -2,6 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TASK_FIELDS } from '../checklist/task-fields.ts'
 import { addDays, toDay } from '../day/day.ts'
+import {
+  GUEST_FIELDS,
+  GUEST_FORM_FIELDS,
+  GUEST_QUESTION_FIELDS,
+  GUEST_SETTINGS_FIELDS,
+  INVITATION_FIELDS,
+  MEAL_OPTION_FIELDS,
+  MEMBER_FIELDS,
+  NEEDS_FIELDS,
+  REPLY_FIELDS,
+  SUB_EVENT_FIELDS,
+} from '../guests/guest-fields.ts'
 import { currencyExponent, minorUnits } from '../money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '../payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '../payments/payment.ts'
@@ -32,6 +44,15 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['tasks', TASK_FIELDS],
   ['plans', PLAN_FIELDS],
   ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
+  ['guests', { ...GUEST_FIELDS, ...REPLY_FIELDS }],
+  ['party members', MEMBER_FIELDS],
+  ['the guest form', GUEST_FORM_FIELDS],
+  ['invitations', INVITATION_FIELDS],
+  ['needs', NEEDS_FIELDS],
+  ['sub-events', SUB_EVENT_FIELDS],
+  ['meal options', MEAL_OPTION_FIELDS],
+  ['questions', GUEST_QUESTION_FIELDS],
+  ['guest settings', GUEST_SETTINGS_FIELDS],
 ]
 
 const CURRENCIES = ['MXN', 'JPY', 'KWD'] as const
@@ -52,6 +73,12 @@ function cells(field: Field, currency: string): fc.Arbitrary<unknown> {
       return field.choices ? fc.subarray([...field.choices]) : fc.array(fc.string())
     case 'numbersById':
       return fc.dictionary(fc.string(), fc.integer())
+    case 'textsById':
+      return fc.dictionary(fc.string(), fc.string())
+    case 'position':
+      return fc.nat()
+    case 'e164':
+      return fc.bigInt(10n, 10n ** 16n - 1n).map((digits) => `+${digits}`)
     default:
       return fc.string()
   }

@@ -16,6 +16,8 @@ export type InputField = AnyField &
         readonly canBeEmpty?: true
       }
     | { readonly type: 'phone' | 'email' | 'website'; readonly max: number }
+    /** A phone number as programs dial it: a plus sign and digits (`isE164`) */
+    | { readonly type: 'e164' }
     | { readonly type: 'money' /** More than 0 */; readonly isPositive?: true }
     | { readonly type: 'day' /** Not after today */; readonly isPast?: true }
     | {
@@ -34,7 +36,9 @@ export type InputField = AnyField &
  */
 type KeptField = AnyField &
   (
-    | { readonly type: 'id' | 'file' | 'instant' | 'boolean' | 'numbersById' }
+    | { readonly type: 'id' | 'file' | 'instant' | 'boolean' | 'numbersById' | 'textsById' }
+    /** A number that the database gives, by which records are ordered */
+    | { readonly type: 'position' }
     | {
         readonly type: 'number'
         /** 0 when absent */
@@ -72,9 +76,11 @@ interface RecordValues {
   readonly money: MinorUnits
   readonly day: DayString
   readonly number: number
+  readonly position: number
   readonly boolean: boolean
   readonly list: readonly string[]
   readonly numbersById: Readonly<Record<string, number>>
+  readonly textsById: Readonly<Record<string, string>>
 }
 
 /** What a row holds. Its lists are not readonly, as in the generated types. */
@@ -82,9 +88,11 @@ interface RowValues {
   readonly money: number
   readonly day: string
   readonly number: number
+  readonly position: number
   readonly boolean: boolean
   readonly list: string[]
   readonly numbersById: Record<string, number>
+  readonly textsById: Record<string, string>
 }
 
 type ChoiceOf<F> = F extends { readonly choices: readonly (infer Choice)[] } ? Choice : string
@@ -148,6 +156,8 @@ const IS_KEPT: Readonly<Record<KeptField['type'], true>> = {
   boolean: true,
   list: true,
   numbersById: true,
+  textsById: true,
+  position: true,
 }
 
 const namesIn = <Fields extends AnyList>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[]

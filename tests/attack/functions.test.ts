@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
+import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
+import { GUEST_FILES, GUEST_LISTS, LABEL_SHEETS } from '#contracts/export-guests.ts'
 import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
@@ -109,6 +110,8 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
   const field = fc.constantFrom(
     'planId',
     'format',
+    'file',
+    'lists',
     'language',
     'type',
     'timestamp',
@@ -131,6 +134,18 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
     token: fc.oneof(id, fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 32, maxLength: 32 })),
   })
   const shapes: Readonly<Record<string, fc.Arbitrary<object>>> = {
+    'export-guests': fc.record(
+      {
+        planId: id,
+        file: fc.constantFrom(...GUEST_FILES),
+        language,
+        lists: fc.array(fc.constantFrom(...GUEST_LISTS), { maxLength: 3 }),
+        hasMenus: fc.boolean(),
+        hasNeeds: fc.boolean(),
+        sheet: fc.constantFrom(...LABEL_SHEETS),
+      },
+      { requiredKeys: ['planId', 'file'] },
+    ),
     'export-ledger': fc.record({ planId: id, format: fc.constantFrom(...EXPORT_FORMATS), language }),
     'log-security-event': fc.record({
       type: fc.constantFrom(...SECURITY_EVENT_TYPES),

@@ -35,6 +35,10 @@ export function showPlanLimit(refusal: unknown, more: Pick<ReachedLimit, 'note' 
   return true
 }
 
+/** Shows that the tier of a plan's owner has no PDF; the note says what is free. */
+export const showPdfLimit = ({ role }: { readonly role: string }, note: MessageKey): void =>
+  showReachedLimit({ limit: 'pdf-export', max: 0, isOwner: role === 'owner', note })
+
 function subscribe(render: () => void) {
   renderers.add(render)
   return () => renderers.delete(render)

@@ -1,13 +1,15 @@
 import { createContext, useContext, useMemo, useRef } from 'react'
+import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import { saveAs } from '#app/lib/browser/save-as.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { FormContext } from '#app/lib/records/record-form.ts'
 import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { Arrival } from '#app/ui/records/use-arrival.ts'
-import type { ExportFormat } from '#contracts/export-ledger.ts'
+import type { ExportFormat } from '#contracts/export-formats.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { exceedsAgreed, isAgreedTooLow, isSent } from '#domain/payments/payment.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
@@ -17,8 +19,6 @@ import type { VendorTyped } from '../vendors/vendor-form.tsx'
 import { useRemoveContribution, useRemoveContributor, useSaveContributor } from './contributor-mutations.ts'
 import { useMarkDuePaid } from './due-mutations.ts'
 import { useExportLedger, useFetchFile } from './file-mutations.ts'
-import { saveAs } from './files/save-as.ts'
-import { showPdfLimit } from './files/show-pdf-limit.ts'
 import type { LedgerItems } from './ledger-items.ts'
 import { useRemovePayment, useSavePayment, useSetPaymentStatus } from './mutations.ts'
 import {
@@ -326,7 +326,7 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
           () => translateNow('ledger.export.failed'),
           (refusal) => {
             const isLocked = toAppError(refusal).code === 'export.not-in-tier'
-            if (isLocked) showPdfLimit(now.current.plan)
+            if (isLocked) showPdfLimit(now.current.plan, 'ledger.export.free')
             return isLocked
           },
         )

@@ -76,3 +76,20 @@ export const deletedPlansQuery = () =>
       return data.map(toDeletedPlan)
     },
   })
+
+/** Whether the tier of the plan's owner has PDF. */
+export const pdfExportQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'pdf-export'],
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const { data, error } = await supabase()
+        .from('event_plans')
+        .select('has_pdf_export')
+        .eq('id', planId)
+        .abortSignal(signal)
+        .single()
+        .overrideTypes<{ has_pdf_export: boolean }, { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data.has_pdf_export
+    },
+  })

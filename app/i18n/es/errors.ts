@@ -3,6 +3,9 @@ import type { Translated } from '../message-key.ts'
 export const errors: Translated<'errors'> = {
   'errors.guest-question.limit-reached':
     'Un plan puede tener {max, plural, one {# pregunta} other {# preguntas}} como máximo. Elimina alguna para agregar otra.',
+  'errors.guest-import.not-found': 'Esta importación ya no está disponible. Vuelve a elegir el archivo.',
+  'errors.guest-import.too-large':
+    'El archivo tiene demasiado para una sola importación. Divídelo en dos e importa cada parte.',
   'errors.guest.limit-reached':
     'El nivel de este plan incluye {max, plural, one {# invitado} other {# invitados}} en la lista. Sube de nivel para agregar más.',
   'errors.guest.malformed': 'Falta algún dato del invitado o no es correcto. Revísalo y guarda de nuevo.',

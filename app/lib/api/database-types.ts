@@ -1397,6 +1397,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      begin_guest_import: {
+        Args: { plan_id: string; import_id: string; source: string; file_name?: string }
+        Returns: undefined
+      }
       book_vendor: {
         Args: { vendor_id: string; agreed_amount: number; final_payment_on?: string; exceeds_agreed_ok?: boolean }
         Returns: Database['public']['Tables']['vendors']['Row']
@@ -1448,6 +1452,10 @@ export type Database = {
       claim_unused_files: {
         Args: never
         Returns: string[]
+      }
+      commit_guest_import: {
+        Args: { plan_id: string; import_id: string }
+        Returns: Json
       }
       complete_event_plan: {
         Args: { plan_id: string }
@@ -1508,6 +1516,10 @@ export type Database = {
         Returns: Json
       }
       guest_counts: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
+      guest_imports: {
         Args: { plan_id: string }
         Returns: Json
       }
@@ -1653,9 +1665,17 @@ export type Database = {
         Args: { plan_id: string; guest_id: string; member_ids: string[]; new_id?: string }
         Returns: Json
       }
+      stage_guest_import: {
+        Args: { plan_id: string; import_id: string; parties: Json }
+        Returns: undefined
+      }
       subscribe_to_newsletter: {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
+      }
+      undo_guest_import: {
+        Args: { plan_id: string; import_id: string }
+        Returns: Json
       }
       unsubscribe_from_newsletter: {
         Args: { token: string }

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000
  * What may take longer: whole files, an export that is composed while the user waits, and the session: when its renewal
  * fails, the client sends what waited for it without any.
  */
-const UNLIMITED = ['/storage/v1/', '/functions/v1/export-ledger', '/auth/v1/']
+const UNLIMITED = ['/storage/v1/', '/functions/v1/export-', '/auth/v1/']
 
 /**
  * `fetch` for the client of the back end: a write without a response fails like one without a connection, so that its

@@ -20,6 +20,7 @@ const FIELDS = {
   vendorId: { column: 'vendor_id', type: 'reference', isRequired: true },
   payerId: { column: 'payer_id', type: 'reference' },
   phone: { column: 'phone', type: 'phone', max: 40 },
+  whatsapp: { column: 'whatsapp', type: 'e164' },
   email: { column: 'email', type: 'email', max: 30 },
   website: { column: 'website', type: 'website', max: 40 },
   receiptPath: { column: 'receipt_path', type: 'file' },
@@ -66,6 +67,7 @@ test('a draft is read to the fields of the record, empty ones to null', () => {
       vendorId: 'a',
       payerId: 'b',
       phone: null,
+      whatsapp: null,
       email: null,
       website: null,
     },
@@ -91,6 +93,8 @@ test.each([
   [{ email: 'a@b' }, 'email', 'email-invalid'],
   [{ email: `${'a'.repeat(30)}@b.mx` }, 'email', 'email-invalid'],
   [{ phone: '12' }, 'phone', 'phone-invalid'],
+  [{ whatsapp: '12' }, 'whatsapp', 'phone-invalid'],
+  [{ whatsapp: '55 5123 4567 ext. 12' }, 'whatsapp', 'phone-invalid'],
   [{ website: 'no address' }, 'website', 'website-invalid'],
   [{ website: 'javascript:alert(1)' }, 'website', 'website-invalid'],
   [{ website: 'localhost' }, 'website', 'website-invalid'],
@@ -148,4 +152,15 @@ test('a rule between two days is not asked while one of them is missing', () => 
     schema.safeParse({ firstOn, lastOn }).error?.issues.map(({ path, message }) => [path[0], message])
   expect(issuesOf('', '2026-12-01')).toEqual([['firstOn', 'day-required']])
   expect(issuesOf('2026-12-02', '2026-12-01')).toEqual([['lastOn', 'last-before-first']])
+})
+
+test('a number that programs dial is stored without spaces', () => {
+  expect(read({ whatsapp: '(55) 5123-4567' })).toMatchObject({ fields: { whatsapp: '+525551234567' } })
+})
+
+test('a required number is asked for', () => {
+  const fields = { phone: { type: 'e164', isRequired: true } } as const satisfies InputList
+  const schema = recordSchema(fields, { readPhone: phoneReader('MX') }, (issue) => issue as never)
+  expect(schema.safeParse({ phone: ' ' }).error?.issues.map(({ message }) => message)).toEqual(['phone-required'])
+  expect(schema.safeParse({ phone: '55 5123 4567' }).data).toEqual({ phone: '+525551234567' })
 })

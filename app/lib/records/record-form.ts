@@ -10,6 +10,7 @@ import {
   type InputOf,
   inputsOf,
   isDay,
+  isE164,
   isStorableDay,
   isWebAddress,
   type KebabCase,
@@ -44,7 +45,7 @@ interface PhoneContext {
 
 type ContextNameOf<F> = F extends { readonly type: 'money' }
   ? 'currency' | 'language'
-  : F extends { readonly type: 'phone' }
+  : F extends { readonly type: 'phone' | 'e164' }
     ? 'readPhone'
     : F extends { readonly isPast: true }
       ? 'today'
@@ -70,7 +71,9 @@ type IssueOf<Name extends string, F> = F extends { readonly type: 'text' | 'long
           | (F extends { readonly isRequired: true } ? 'day-required' : never)
       : F extends { readonly type: 'phone' | 'email' | 'website' }
         ? `${F['type']}-invalid`
-        : RequiredIssue<Name, F>
+        : F extends { readonly type: 'e164' }
+          ? RequiredIssue<Name, F> | 'phone-invalid'
+          : RequiredIssue<Name, F>
 
 /** The codes of what may be wrong with the fields of a list: `name-required`, `notes-long`, `amount-invalid` … */
 export type FieldIssue<Fields extends AnyList> = {
@@ -146,6 +149,8 @@ function schemaOf(name: string, field: InputField, context: SchemaContext): z.Zo
       return field.isRequired ? z.string().min(1, required) : orNull(z.string())
     case 'phone':
       return phone(field.max, context)
+    case 'e164':
+      return field.isRequired ? e164(context).refine((read) => read !== null, required) : e164(context)
     case 'email':
       return email(field.max, context)
     case 'website':
@@ -191,6 +196,19 @@ const phone = (max: number, { readPhone, messageOf }: SchemaContext) =>
       if (typed === '') return null
       const read = readPhone(typed)
       if (read !== null && read.length <= max) return read
+      addIssue({ code: 'custom', message: messageOf('phone-invalid') })
+      return z.NEVER
+    })
+
+/** A number that programs dial: no spaces, and no extension. */
+const e164 = ({ readPhone, messageOf }: SchemaContext) =>
+  z
+    .string()
+    .trim()
+    .transform((typed, { addIssue }): string | null => {
+      if (typed === '') return null
+      const dialled = readPhone(typed)?.replace(/[ ()./-]/g, '')
+      if (dialled !== undefined && isE164(dialled)) return dialled
       addIssue({ code: 'custom', message: messageOf('phone-invalid') })
       return z.NEVER
     })

@@ -37,6 +37,7 @@ interface RecordFieldProps<Name extends string> {
 const TEXT_INPUTS = {
   text: {},
   phone: { type: 'tel' },
+  e164: { type: 'tel' },
   email: { type: 'email' },
   website: { inputMode: 'url' },
 } as const

@@ -16,6 +16,7 @@ export function RecordValue({ type, value }: RecordValueProps) {
     case 'day':
       return formatDay(value, language, 'long')
     case 'phone':
+    case 'e164':
       return <Anchor href={phoneLink(value)}>{value}</Anchor>
     case 'email':
       return <Anchor href={mailLink(value)}>{value}</Anchor>

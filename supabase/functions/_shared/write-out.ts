@@ -1,4 +1,4 @@
-import type { DayString } from '#domain/day/day.ts'
+import { type DayString, toDay } from '#domain/day/day.ts'
 import { currencyExponent, type MinorUnits } from '#domain/money/money.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 
@@ -58,3 +58,11 @@ export function writeDay(day: DayString, language: Language, style: keyof typeof
   )
   return format.format(new Date(`${day}T00:00:00Z`))
 }
+
+/** The day that a moment is in a time zone. Canadian English writes days as ISO 8601 does. */
+export const dayIn = (timeZone: string, atMs: number): DayString =>
+  toDay(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(atMs))
+
+/** "1,250" */
+export const writeCount = (count: number, language: Language): string =>
+  once(`n ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(count)

@@ -132,7 +132,7 @@ test('a failing database gives an error code, and a log line for the operator', 
     answer: async () => Response.json({ code: 'PGRST000', message: 'away' }, { status: 503 }),
   })
   expect(await codeOf(await ask({ planId: PLAN_ID, format: 'csv' }))).toEqual([503, 'export.unavailable'])
-  expect(lines).toEqual(['ledger not read'])
+  expect(lines).toEqual(['export not read'])
 })
 
 test('a user can have only one file written at a time', async () => {

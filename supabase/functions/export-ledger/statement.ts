@@ -1,4 +1,4 @@
-import { type DayString, toDay } from '#domain/day/day.ts'
+import type { DayString } from '#domain/day/day.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { type LedgerFigures, ledgerFigures, type VendorFigures } from '#domain/payments/figures.ts'
@@ -7,6 +7,7 @@ import type { PaymentState } from '#domain/payments/statuses.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { fromRow, type RecordOf } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { dayIn } from '../_shared/write-out.ts'
 import { type ContributorRow, type LedgerRow, OWN_CONTRIBUTION_FIELDS, type PaymentRow } from './ledger-row.ts'
 
 /** The content of every ledger file, in order. Amounts in minor units of `currency`. */
@@ -114,7 +115,3 @@ const byDay = (a: StatementPayment, b: StatementPayment) =>
 
 const compareDays = (a: DayString | null, b: DayString | null) =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
-
-/** Canadian English writes days as ISO 8601 does. */
-const dayIn = (timeZone: string, atMs: number) =>
-  toDay(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(atMs))

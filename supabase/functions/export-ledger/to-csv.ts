@@ -1,8 +1,9 @@
-import papa from 'papaparse'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { writeCsv } from '../_shared/files/csv.ts'
+import { printable, safeTableCell } from '../_shared/files/safe-text.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import {
   type ColumnName,
@@ -13,11 +14,7 @@ import {
   vendorLabels,
 } from './exported-fields.ts'
 import { OWN_CONTRIBUTION_FIELDS } from './ledger-row.ts'
-import { printable, safeTableCell } from './safe-text.ts'
 import type { Statement } from './statement.ts'
-
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 const VENDORS = exportedFields(VENDOR_FIELDS, {})
 const PAYMENTS = exportedFields(PAYMENT_FIELDS, { vendorId: 'vendor', contributorId: 'paid-by' })
@@ -93,7 +90,10 @@ export function toCsv(statement: Statement, t: TranslateLedger): string {
     ]),
   ]
   const cells = rows.map((each) => COLUMNS.map((column) => cellOf(column === 'currency' ? currency : each[column])))
-  return BYTE_ORDER_MARK + papa.unparse({ fields: COLUMNS.map((column) => t(`ledger.column.${column}`)), data: cells })
+  return writeCsv(
+    COLUMNS.map((column) => t(`ledger.column.${column}`)),
+    cells,
+  )
 }
 
 function cellOf(value: string | number | null | undefined): string | number {

@@ -2,20 +2,18 @@ import type { MinorUnits } from '#domain/money/money.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
 import { paymentDay } from '#domain/payments/payment.ts'
 import { BUDGET_CATEGORIES, type Language } from '#domain/plans/event-types.ts'
+import { paperSizeIn } from '#domain/plans/paper-size.ts'
 import { fieldsOfType } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { type Cell, Paper, type Place, QUIET, WARNING } from '../_shared/files/paper.ts'
+import { printable, printableLine } from '../_shared/files/safe-text.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import { writeAmount, writeDay } from '../_shared/write-out.ts'
-import { type Cell, Paper, type Place, QUIET, WARNING } from './paper.ts'
-import { printable, printableLine } from './safe-text.ts'
 import type { Statement, StatementContributor, StatementPayment, StatementVendor } from './statement.ts'
 
 const COLUMN_WIDTH = 88
 const COLUMNS = ['planned', 'agreed', 'paid', 'pending'] as const
 type ColumnName = (typeof COLUMNS)[number]
-
-/** Countries that print on Letter; all others use A4. */
-const LETTER_COUNTRIES = 'BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' ')
 
 interface PdfContext {
   readonly paper: Paper
@@ -35,7 +33,7 @@ export async function toPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const planName = printableLine(statement.planName)
   const paper = new Paper({
-    size: LETTER_COUNTRIES.includes(statement.countryCode) ? 'LETTER' : 'A4',
+    size: paperSizeIn(statement.countryCode),
     title: `${t('ledger.statement.title')}: ${planName}`,
     language,
     madeAt: new Date(`${statement.madeOn}T00:00:00Z`),

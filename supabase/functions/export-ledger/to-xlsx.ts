@@ -4,6 +4,9 @@ import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { printable, safeCell } from '../_shared/files/safe-text.ts'
+import { columnStyles, documentProperties, filterAndFit } from '../_shared/files/workbook-features.ts'
+import { literal, WORKBOOK_FONT, WORKBOOK_HEADER } from '../_shared/files/workbook-text.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import {
   type ColumnName,
@@ -15,9 +18,7 @@ import {
   vendorLabels,
 } from './exported-fields.ts'
 import { OWN_CONTRIBUTION_FIELDS } from './ledger-row.ts'
-import { printable, safeCell } from './safe-text.ts'
 import type { Statement } from './statement.ts'
-import { columnStyles, documentProperties, filterAndFit } from './workbook-features.ts'
 
 type Sheet = Parameters<typeof writeExcelFile>[0][number]
 type Value = string | number | Date | null
@@ -33,13 +34,6 @@ interface Field {
 
 const WIDTHS = { text: 20, money: 16, day: 12, count: 12, longText: 40, email: 28, website: 32 } as const
 const TYPES = { text: String, money: Number, day: Date, count: Number } as const
-const FONT = { fontFamily: 'Calibri', fontSize: 11 }
-const HEADER = {
-  fontWeight: 'bold',
-  textColor: '#3B1F3A',
-  backgroundColor: '#F3EAE0',
-  alignVertical: 'center',
-} as const
 
 /**
  * The ledger as a workbook: a summary by category, vendors, payments, contributions. Amounts are numbers of the plan's
@@ -50,7 +44,7 @@ export async function toXlsx(statement: Statement, t: TranslateLedger): Promise<
   // The same ledger on the same day has the same properties.
   const properties = { title: printable(statement.planName), creator: 'Convite', madeOn: statement.madeOn }
   const features = [columnStyles(), filterAndFit, documentProperties(properties)]
-  const bytes = await writeExcelFile(sheets, { ...FONT, features }).toBuffer()
+  const bytes = await writeExcelFile(sheets, { ...WORKBOOK_FONT, features }).toBuffer()
   return new Uint8Array(bytes)
 }
 
@@ -170,7 +164,10 @@ function sheetOf(
     orientation: 'landscape',
     stickyRowsCount: 1,
     columns: fields.map(({ width }) => ({ width })),
-    data: [fields.map(({ column }) => ({ ...HEADER, value: t(`ledger.column.${column}`) })), ...lines.map(cells)],
+    data: [
+      fields.map(({ column }) => ({ ...WORKBOOK_HEADER, value: t(`ledger.column.${column}`) })),
+      ...lines.map(cells),
+    ],
   }
 }
 
@@ -192,18 +189,6 @@ const text = (value: string | null): Value =>
   value === null || value === '' ? null : literal(safeCell(printable(value)))
 const number = (amount: MinorUnits | null, currency: string): Value =>
   amount === null ? null : fromMinor(amount, currency)
-
-/**
- * The format reads _x0041_ as A unless its first character is escaped the same way; so are characters the library
- * drops.
- */
-function literal(value: string): string {
-  const written = value.replace(/_(?=x[0-9a-f]{4}_)|\ufffd/gi, escapeSign)
-  // The library looks up a text it has written before as a property of an object, and every object has a `constructor`.
-  return written in {} ? written.replace(/^./, escapeSign) : written
-}
-
-const escapeSign = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** Midnight UTC, which the library writes as the day without a time. */
 const day = (value: string | null): Value => (value === null ? null : new Date(`${value}T00:00:00Z`))

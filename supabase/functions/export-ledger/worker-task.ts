@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#contracts/export-ledger.ts'
+import type { ExportFormat } from '#contracts/export-formats.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import type { LedgerRow } from './ledger-row.ts'

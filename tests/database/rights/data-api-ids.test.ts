@@ -9,7 +9,8 @@ import { addLedger, type LedgerIds } from '../support/ledger-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan, BASE } from '../support/test-context.ts'
 
-type Ids = LedgerIds & GuestIds & { readonly planId: string; readonly taskId: string; readonly userId: string }
+type Ids = LedgerIds &
+  GuestIds & { readonly importId: string; readonly planId: string; readonly taskId: string; readonly userId: string }
 
 let gateway: TestGateway
 /** Rows of another plan, and of the caller's own. */
@@ -30,9 +31,17 @@ beforeAll(async () => {
     const [task] = await admin`select id from tasks where plan_id = ${planId} order by id limit 1`
     return String(task?.['id'])
   }
+  const begin = async (plan_id: string, of: string) => {
+    const import_id = crypto.randomUUID()
+    const client = gateway.clientFor({ access_token: await accessTokenFor(gateway, of) })
+    const { error } = await client.rpc('begin_guest_import', { plan_id, import_id, source: 'sheet' })
+    if (error) throw error
+    return import_id
+  }
   theirs = {
     ...victim.ledger,
     ...victim.guests,
+    importId: await begin(victim.planId, victim.people.owner),
     planId: victim.planId,
     taskId: await firstTask(victim.planId),
     userId: victim.people.owner,
@@ -41,6 +50,7 @@ beforeAll(async () => {
   mine = {
     ...(await addLedger(admin, planId)),
     ...(await addGuests(admin, planId)),
+    importId: await begin(planId, userId),
     planId,
     taskId: await firstTask(planId),
     userId,
@@ -253,6 +263,32 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
     guest: place('guestId', (id) => ({ plan_id: mine.planId, ids: [id] })),
   },
   guest_needs: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  begin_guest_import: {
+    plan: place('planId', (plan_id) => ({ plan_id, import_id: mine.importId, source: 'sheet' })),
+  },
+  stage_guest_import: {
+    plan: place('planId', (plan_id) => ({ plan_id, import_id: mine.importId, parties: [] })),
+    import: place('importId', (import_id) => ({ plan_id: mine.planId, import_id, parties: [] })),
+    guest: place('guestId', (guest_id) => ({
+      plan_id: mine.planId,
+      import_id: mine.importId,
+      parties: [{ row: 1, guest_id, columns: {}, members: [] }],
+    })),
+    person: place('memberId', (id) => ({
+      plan_id: mine.planId,
+      import_id: mine.importId,
+      parties: [{ row: 1, guest_id: mine.guestId, columns: {}, members: [{ id, columns: {}, invitations: [] }] }],
+    })),
+  },
+  commit_guest_import: {
+    plan: place('planId', (plan_id) => ({ plan_id, import_id: mine.importId })),
+    import: place('importId', (import_id) => ({ plan_id: mine.planId, import_id })),
+  },
+  undo_guest_import: {
+    plan: place('planId', (plan_id) => ({ plan_id, import_id: mine.importId })),
+    import: place('importId', (import_id) => ({ plan_id: mine.planId, import_id })),
+  },
+  guest_imports: { plan: place('planId', (plan_id) => ({ plan_id })) },
   save_guest_needs: {
     plan: place('planId', (plan_id) => ({ plan_id, needs: [{ member_id: mine.memberId, diets: ['halal'] }] })),
     person: place('memberId', (member_id) => ({ plan_id: mine.planId, needs: [{ member_id, diets: ['halal'] }] })),
@@ -300,6 +336,7 @@ test.each(cases)(
 
 /** Functions with an id or a token in the request; the others have neither. */
 const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | null>> = {
+  'export-guests': (planId) => call('export-guests', { planId, file: 'csv', hasNeeds: true }),
   'export-ledger': (planId) => call('export-ledger', { planId, format: 'csv' }),
   'task-calendar': (token) => fetch(`${gateway.url}/functions/v1/task-calendar?token=${String(token)}`),
   'confirm-newsletter': (token) => call('confirm-newsletter', { token }),

@@ -43,6 +43,7 @@ import {
   saveNeeds,
   splitGuest,
 } from './guest-calls.ts'
+import { anImport, beginImport, commitImport, listImports, stageImport, undoImport } from './guest-import-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import {
@@ -347,6 +348,35 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   guest_needs: {
     call: (sql, { planId }) => readNeeds(sql, planId),
     expects: (caller, state) => (caller === 'viewer' ? byEditors(caller, state) : evenLate(caller, state)),
+  },
+  begin_guest_import: {
+    call: (sql, { planId }) => beginImport(sql, planId, crypto.randomUUID()),
+    expects: byEditors,
+  },
+  stage_guest_import: {
+    call: async (sql, { planId }) => {
+      const importId = crypto.randomUUID()
+      await beginImport(sql, planId, importId)
+      return stageImport(sql, planId, importId, [])
+    },
+    expects: byEditors,
+  },
+  commit_guest_import: {
+    call: async (sql, { planId, guests }) => commitImport(sql, planId, await anImport(sql, planId, guests)),
+    expects: byEditors,
+  },
+  undo_guest_import: {
+    call: async (sql, { planId, guests }) => {
+      const importId = await anImport(sql, planId, guests)
+      await commitImport(sql, planId, importId)
+      return undoImport(sql, planId, importId)
+    },
+    expects: byEditors,
+  },
+  guest_imports: {
+    call: (sql, { planId }) => listImports(sql, planId),
+    expects: (caller, state) => (caller === 'viewer' ? 'nothing' : readByMembers(caller, state)),
+    isNothing: ([row]) => row?.imports === undefined || row.imports === null,
   },
   save_guest_needs: {
     call: (sql, { planId, guests }) => saveNeeds(sql, planId, [{ member_id: guests.companionId, diets: ['vegan'] }]),

@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconLock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
+import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { useLedger } from '../use-ledger.ts'
 import classes from './export-menu.module.css'
-import { showPdfLimit } from './show-pdf-limit.ts'
 
 const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypePdf } as const
 
@@ -49,7 +49,7 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
               key={format}
               leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
               rightSection={isLocked ? <IconLock size={16} stroke={1.8} aria-hidden /> : null}
-              onClick={() => (isLocked ? showPdfLimit(plan) : actions.export(format))}
+              onClick={() => (isLocked ? showPdfLimit(plan, 'ledger.export.free') : actions.export(format))}
             >
               <span className={classes.text}>
                 {t(`ledger.export.${format}`)}

@@ -1,6 +1,7 @@
 import fonts from 'pdfmake/build/vfs_fonts.js'
 import pdfDocument from 'pdfmake/js/PDFDocument.js'
 import type { Language } from '#domain/plans/event-types.ts'
+import type { PaperSize } from '#domain/plans/paper-size.ts'
 import { type EmbeddedFont, PaperFont } from './paper-font.ts'
 
 /** Position of a text, in points of 1/72 inch from the upper left corner of the page. */
@@ -21,17 +22,30 @@ export interface Cell extends TextStyle {
   readonly place: Place
 }
 
+/** A part of a page, in points from its upper left corner. */
+export interface Box extends Place {
+  readonly y: number
+  readonly height: number
+}
+
+export interface FittedText extends Pick<Cell, 'text' | 'isBold'> {
+  /** Lines end after a comma where they can, as in an address. */
+  readonly endsAtCommas?: boolean
+}
+
 export interface PaperOptions {
-  readonly size: 'A4' | 'LETTER'
+  readonly size: PaperSize
   readonly title: string
   readonly language: Language
   /** The day of the statement, so that the same statement gives the same file. */
   readonly madeAt: Date
-  readonly footer: (page: number, pages: number) => string
+  /** Null: the pages have none. */
+  readonly footer: ((page: number, pages: number) => string) | null
 }
 
 const MARGIN = 44
 const FOOTER_HEIGHT = 30
+const SMALLEST = 4
 const LEADING = 1.35
 /** As red, green and blue from 0 to 1. */
 export const INK = '0.231 0.122 0.227'
@@ -59,6 +73,7 @@ export class Paper {
   private workingSince = performance.now()
   /** Drawn again at the top of each page on which a table continues. */
   private head: readonly Cell[] | null = null
+  private continued: string | null = null
 
   constructor(options: PaperOptions) {
     this.options = options
@@ -94,8 +109,17 @@ export class Paper {
     return { x: this.left, width: this.right - this.left }
   }
 
+  /** Between the upper margin and the footer. */
+  get height(): number {
+    return this.bottom - MARGIN
+  }
+
   space(height: number): void {
     this.y += height
+  }
+
+  startPage(): void {
+    this.turn()
   }
 
   /** Starts a new page unless the given height fits on this one. */
@@ -132,8 +156,36 @@ export class Paper {
     }
   }
 
-  /** The head of a table, repeated on each page until `endTable`. */
-  beginTable(cells: readonly Cell[]): void {
+  /**
+   * Texts one below the other in the middle of a box, in the largest size, of those from `size` down to 4, in which all
+   * of them fit. What does not fit even then is left out at the end.
+   */
+  fit(box: Box, texts: readonly FittedText[], size: number): void {
+    const linesIn = (points: number) =>
+      texts.flatMap((text) =>
+        this.linesOf({ ...text, place: box, size: points }).map((line) => ({ ...text, text: line.trimEnd() })),
+      )
+    let points = size
+    let lines = linesIn(points)
+    while (points > SMALLEST && lines.length * points * LEADING > box.height) {
+      points -= 0.5
+      lines = linesIn(points)
+    }
+    const shown = lines.slice(0, Math.floor(box.height / (points * LEADING)))
+    this.y = box.y + (box.height - shown.length * points * LEADING) / 2
+    for (const { text, isBold = false } of shown) {
+      if (text) this.draw(text, { place: box, size: points, isBold })
+      this.y += points * LEADING
+    }
+  }
+
+  /**
+   * The head of a table, repeated on each page until `endTable`.
+   *
+   * @param continued stands above the head on the pages after the first
+   */
+  beginTable(cells: readonly Cell[], continued: string | null = null): void {
+    this.continued = continued
     this.head = cells.map((cell) => ({ ...cell, size: 8, color: QUIET }))
     this.keepTogether(60)
     this.drawHead()
@@ -151,11 +203,12 @@ export class Paper {
 
   /** Numbers the pages and closes the file. */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
+    const { footer } = this.options
     const { count } = this.canvas.bufferedPageRange()
-    for (let page = 0; page < count; page += 1) {
+    for (let page = 0; footer && page < count; page += 1) {
       this.canvas.switchToPage(page)
       this.y = this.canvas.page.height - MARGIN - 8
-      this.draw(this.options.footer(page + 1, count), { place: this.whole, size: 8, color: QUIET, align: 'right' })
+      this.draw(footer(page + 1, count), { place: this.whole, size: 8, color: QUIET, align: 'right' })
     }
     this.canvas.end()
     return await this.written
@@ -164,7 +217,15 @@ export class Paper {
   private turn(): void {
     this.canvas.addPage()
     this.y = MARGIN
-    if (this.head) this.drawHead()
+    if (!this.head) return
+    const { head, continued } = this
+    if (continued !== null) {
+      this.head = null
+      this.text(continued, { size: 11, isBold: true })
+      this.space(2)
+      this.head = head
+    }
+    this.drawHead()
   }
 
   private drawHead(): void {
@@ -190,13 +251,26 @@ export class Paper {
     )
   }
 
-  private linesOf({ text, place, size = 9, isBold = false }: Cell): string[] {
+  private linesOf({ text, place, size = 9, isBold = false, endsAtCommas = false }: Cell & FittedText): string[] {
     const font = isBold ? this.faces.bold : this.faces.normal
+    const widthOf = (part: string) => font.widthOf(part, size)
     return text
       .replace(/[\t\u00a0\u202f]/g, ' ')
       .split('\n')
-      .flatMap((paragraph) => breakLine(paragraph, place.width, (part) => font.widthOf(part, size)))
+      .flatMap((paragraph) => (endsAtCommas ? joinedParts(paragraph, place.width, widthOf) : [paragraph]))
+      .flatMap((paragraph) => breakLine(paragraph, place.width, widthOf))
   }
+}
+
+/** As many of the parts between commas on each line as it has room for. */
+function joinedParts(paragraph: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  for (const part of paragraph.split(/(?<=,) /)) {
+    const joined = `${lines.at(-1) ?? ''} ${part}`
+    if (lines.length > 0 && widthOf(joined) <= width) lines[lines.length - 1] = joined
+    else lines.push(part)
+  }
+  return lines
 }
 
 /** Breaks between words, and within a word that is wider than the line. */

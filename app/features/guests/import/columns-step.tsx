@@ -1,0 +1,95 @@
+import { Button, Select } from '@mantine/core'
+import { useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/api/app-error.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
+import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
+import { DialogActions } from '#app/ui/overlays/dialog.tsx'
+import type { ColumnTarget } from '#domain/guests/import/import-fields.ts'
+import { ActionButton } from './action-button.tsx'
+import classes from './import.module.css'
+import { useTargetOptions } from './target-options.ts'
+import type { Import, ImportStep } from './use-import.ts'
+
+interface ColumnsStepProps {
+  readonly flow: Import
+  readonly step: Extract<ImportStep, { name: 'columns' }>
+}
+
+const NAMES: readonly ColumnTarget[] = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'envelopeName',
+  'household',
+  'email',
+  'phone',
+  'companionNames',
+]
+
+/** What each column of the file is, with cells of it, to be corrected. */
+export function ColumnsStep({ flow, step }: ColumnsStepProps) {
+  const { t } = useT()
+  const { table, failure } = step
+  const { optionsOf } = useTargetOptions()
+  const hasNames = flow.targets.some((target) => NAMES.includes(target))
+  const source = t(`imports.source.${table.source}`)
+  return (
+    <>
+      <p className="soft">
+        {t(
+          table.isCertain
+            ? table.source === 'sheet'
+              ? 'imports.columns.sheet-text'
+              : 'imports.columns.known'
+            : 'imports.columns.doubtful',
+          {
+            source,
+            rows: table.rowCount,
+          },
+        )}
+      </p>
+      {table.sheets.length > 1 ? (
+        <Select
+          label={t('imports.columns.sheet')}
+          data={table.sheets.map((name, index) => ({ value: String(index), label: name }))}
+          value={String(table.sheet)}
+          allowDeselect={false}
+          onChange={(value) => void flow.chooseSheet(Number(value))}
+        />
+      ) : null}
+      <ul className={classes.columns}>
+        {table.columns.map(({ header, samples }, column) => {
+          const name = header || t('imports.columns.unnamed', { place: column + 1 })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name: headers repeat
+            <li key={column} className={classes.column} data-skipped={flow.targets[column] === 'skip' || undefined}>
+              <div className={classes.columnText}>
+                <p className="strong breaks">{name}</p>
+                <p className={classes.samples}>{samples.length === 0 ? t('imports.columns.empty') : dotted(samples)}</p>
+              </div>
+              <Select
+                aria-label={t('imports.columns.is', { column: name })}
+                data={optionsOf(flow.targets[column] ?? 'skip')}
+                value={flow.targets[column] ?? 'skip'}
+                allowDeselect={false}
+                searchable
+                maxDropdownHeight={320}
+                onChange={(value) => value !== null && flow.setTarget(column, value as ColumnTarget)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <FailureNote
+        message={failure ? errorMessage(toAppError(failure), t) : hasNames ? null : t('imports.columns.no-names')}
+      />
+      <DialogActions>
+        <ActionButton onClick={flow.back}>{t('imports.back')}</ActionButton>
+        <Button disabled={!hasNames} onClick={() => void flow.compare(table)}>
+          {t('imports.columns.next')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fourParties, openGuests } from '#tests/support/guests/guests-page.tsx'
+import { ImportWorkerInPage } from '#tests/support/guests/import-worker.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { signInForTest } from '#tests/support/session.ts'
+
+const network = fakeNetwork()
+
+interface Staged {
+  readonly guest_id: string | null
+  readonly columns: Record<string, unknown>
+  readonly members: readonly { readonly columns: Record<string, unknown> }[]
+}
+
+/** What was staged; the code of the refusal of committing. */
+let staged: Staged[]
+let refusal: string | null
+
+beforeEach(() => {
+  signInForTest()
+  Element.prototype.scrollIntoView = vi.fn()
+  vi.stubGlobal('Worker', ImportWorkerInPage)
+  staged = []
+  refusal = null
+  const rpc = (name: string, answer: (body: Record<string, unknown>) => Response | Promise<Response>) =>
+    http.post(`${API_URL}/rest/v1/rpc/${name}`, async ({ request }) =>
+      answer((await request.json()) as Record<string, unknown>),
+    )
+  network.use(
+    rpc('guest_imports', () => HttpResponse.json([])),
+    rpc('begin_guest_import', () => new HttpResponse(null, { status: 204 })),
+    rpc('stage_guest_import', ({ parties }) => {
+      staged.push(...(parties as Staged[]))
+      return new HttpResponse(null, { status: 204 })
+    }),
+    rpc('commit_guest_import', () =>
+      refusal === null
+        ? HttpResponse.json({ added: 2, changed: 0, people: 3, kept_answers: 0 })
+        : HttpResponse.json({ code: 'P0001', message: refusal, details: '20' }, { status: 400 }),
+    ),
+    rpc('undo_guest_import', () =>
+      HttpResponse.json({ removed: 1, restored: 0, kept: [{ guest_id: 'x', name: 'Rosa Díaz', fields: ['party'] }] }),
+    ),
+  )
+})
+
+async function openImport(parties = fourParties()) {
+  const { user } = await openGuests(network, { parties })
+  if (parties.length > 0) await user.click(await screen.findByRole('button', { name: 'More for this list' }))
+  const role = parties.length > 0 ? 'menuitem' : 'button'
+  await user.click(await screen.findByRole(role, { name: 'Import a list' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('button', { name: 'Choose a file' })
+  const paste = async (text: string) => {
+    fireEvent.change(await dialog.findByRole('textbox'), { target: { value: text } })
+    await user.click(dialog.getByRole('button', { name: 'Read what I pasted' }))
+  }
+  return { user, dialog, paste }
+}
+
+describe('from cells to guests', () => {
+  test('columns are found, what would change is shown, it is saved and undone', async () => {
+    const { user, dialog, paste } = await openImport([])
+    await paste('Nombre\tApellidos\tPases\tMesa\nRosa\tDíaz\t2\t4\nIván\tRuiz\t1\t')
+    expect(await dialog.findByRole('combobox', { name: 'What the column Pases is' })).toHaveValue(
+      'How many people in all',
+    )
+    await user.click(dialog.getByRole('button', { name: 'See what changes' }))
+    expect(await dialog.findByText('Rosa Díaz')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
+    expect(await dialog.findByText(/2 parties added/)).toBeVisible()
+    expect(staged).toMatchObject([
+      {
+        guest_id: null,
+        columns: { table_number: '4' },
+        members: [{ columns: { first_name: 'Rosa', last_name: 'Díaz' } }, { columns: {} }],
+      },
+      { guest_id: null, members: [{ columns: { first_name: 'Iván' } }] },
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Undo the import' }))
+    expect(await dialog.findByText('What was changed afterward stays for: Rosa Díaz.')).toBeVisible()
+  })
+
+  test('a corrected column is what is saved', async () => {
+    const { user, dialog, paste } = await openImport([])
+    await paste('Nombre\tExtra\nRosa\tAmigos de la uni')
+    await user.click(await dialog.findByRole('combobox', { name: 'What the column Extra is' }))
+    await user.click(await screen.findByRole('option', { name: 'Notes' }))
+    await user.click(dialog.getByRole('button', { name: 'See what changes' }))
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 row' }))
+    await waitFor(() => expect(staged).toMatchObject([{ columns: { notes: 'Amigos de la uni' } }]))
+  })
+
+  test('a party that two of the list may be is decided by the person, and a row can be left out', async () => {
+    const { user, dialog, paste } = await openImport()
+    await paste('Nombre\tApellidos\tNotas\nAna\tLópez\tHola\nZoe\tPaz\t\n')
+    await user.click(await dialog.findByRole('button', { name: 'See what changes' }))
+    expect(await dialog.findByText('Notes: nothing → Hola')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Do not import Zoe Paz' }))
+    expect(await dialog.findByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+  })
+})
+
+test('a file of another kind is refused kindly', async () => {
+  const { user, dialog } = await openImport([])
+  const file = new File(['%PDF-1.7'], 'lista.pdf', { type: 'application/pdf' })
+  await user.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), new File([file], 'lista.csv'))
+  expect(await dialog.findByText(/This is a PDF/)).toBeVisible()
+})
+
+test('the limit of the tier refuses the whole import, and nothing chosen is lost', async () => {
+  refusal = 'guest.limit-reached'
+  const { user, dialog, paste } = await openImport([])
+  await paste('Nombre\nRosa\nIván')
+  await user.click(await dialog.findByRole('button', { name: 'See what changes' }))
+  await user.click(await dialog.findByRole('button', { name: 'Import 2 rows' }))
+  expect(await dialog.findByRole('button', { name: 'See tiers' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+})
+
+test('leaving with a file that is not saved asks first', async () => {
+  const { user, dialog, paste } = await openImport([])
+  await paste('Nombre\nRosa')
+  await dialog.findByRole('button', { name: 'See what changes' })
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDate } from '#app/lib/format/format.ts'
+import { type RecentImport, useUndoImport } from '../import-mutations.ts'
+import { useGuests } from '../use-guests.ts'
+import classes from './import.module.css'
+import { UndoneNote } from './undone-note.tsx'
+import { useUndo } from './use-undo.ts'
+
+/** What was imported in the last days, each with its undo. */
+export function RecentImports({ imports }: { readonly imports: readonly RecentImport[] }) {
+  const { t } = useT()
+  if (imports.length === 0) return null
+  return (
+    <section className={classes.recent} aria-label={t('imports.recent.title')}>
+      <h3 className={classes.subtitle}>{t('imports.recent.title')}</h3>
+      <ul className={classes.plain}>
+        {imports.map((each) => (
+          <RecentLine key={each.id} imported={each} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RecentLine({ imported }: { readonly imported: RecentImport }) {
+  const { t, language } = useT()
+  const { plan } = useGuests()
+  const { undo, undone, failure, isPending } = useUndo(useUndoImport(plan.id), imported.id)
+  return (
+    <li className={classes.recentLine}>
+      <div>
+        <p className="strong breaks">{imported.file_name ?? t('imports.recent.pasted')}</p>
+        <p className="soft small">
+          {t('imports.recent.did', {
+            moment: formatDate(Date.parse(imported.committed_at), { timeZone: plan.timeZone, language }),
+            added: imported.added,
+            changed: imported.changed,
+          })}
+        </p>
+        <UndoneNote undone={undone} failure={failure} />
+      </div>
+      {imported.is_undone || undone !== null ? (
+        <span className="soft small">{t('imports.recent.undone')}</span>
+      ) : (
+        <Button variant="default" loading={isPending} onClick={() => void undo()}>
+          {t('common.undo')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+/**
+ * The columns of a file of the guest list in their order, one row for each person: `party` ones stand on the row of the
+ * lead only, `answer` and `meal` are there once for each sub-event. The import reads back what an export wrote.
+ */
+export const GUEST_FILE_COLUMNS = [
+  { name: 'guestId', of: 'person' },
+  { name: 'personId', of: 'person' },
+  { name: 'firstName', of: 'person' },
+  { name: 'lastName', of: 'person' },
+  { name: 'title', of: 'party' },
+  { name: 'envelopeName', of: 'party' },
+  { name: 'ageGroup', of: 'person' },
+  { name: 'age', of: 'person' },
+  { name: 'gender', of: 'person' },
+  { name: 'side', of: 'party' },
+  { name: 'guestGroup', of: 'party' },
+  { name: 'phone', of: 'party' },
+  { name: 'whatsapp', of: 'party' },
+  { name: 'email', of: 'party' },
+  { name: 'address', of: 'party' },
+  { name: 'language', of: 'party' },
+  { name: 'answer', of: 'sub-event' },
+  { name: 'meal', of: 'sub-event' },
+  { name: 'needs', of: 'needs' },
+  { name: 'allergens', of: 'needs' },
+  { name: 'access', of: 'needs' },
+  { name: 'needsNote', of: 'needs' },
+  { name: 'isNonDrinker', of: 'person' },
+  { name: 'isDriver', of: 'person' },
+  { name: 'tableNumber', of: 'party' },
+  { name: 'tags', of: 'party' },
+  { name: 'isSaveTheDateSent', of: 'party' },
+  { name: 'isInviteSent', of: 'party' },
+  { name: 'isSecondList', of: 'party' },
+  { name: 'notes', of: 'party' },
+] as const

@@ -1,0 +1,23 @@
+/** Text for comparing words: lower case, without accents, every run of spaces and underscores one space. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_]+/gu, ' ')
+    .trim()
+}
+
+/** A header as aliases have it: without what stands around it, such as `*`, `:` or "(optional)". */
+export function foldHeader(header: string): string {
+  return foldText(header.replace(/[‘’´`]/g, "'"))
+    .replace(/\((optional|opcional|required|obligatorio|si aplica)\)/g, '')
+    .replace(/^[\s*:.¿-]+|[\s*:?¿]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether the words of `part` follow one another in `text`; both are folded. */
+export const hasWords = (text: string, part: string): boolean => ` ${wordsOf(text)} `.includes(` ${wordsOf(part)} `)
+
+const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}#+']+/gu, ' ').trim()

@@ -1,0 +1,36 @@
+/** The codes of what a guest needs: the same strings as the database's checks, in the order screens show them. */
+
+export const DIETS = [
+  'vegetarian',
+  'vegan',
+  'pescatarian',
+  'halal',
+  'kosher',
+  'no-pork',
+  'no-beef',
+  'diabetic',
+  'low-salt',
+] as const
+export type Diet = (typeof DIETS)[number]
+
+/** The 14 allergens that food in the EU must name. Source: Regulation (EU) No 1169/2011, annex II. */
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+export type Allergen = (typeof ALLERGENS)[number]
+
+export const ACCESS_NEEDS = ['wheelchair', 'hearing', 'sight', 'high-chair', 'stairs'] as const
+export type AccessNeed = (typeof ACCESS_NEEDS)[number]
