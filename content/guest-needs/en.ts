@@ -1,0 +1,33 @@
+/** What guests may say they eat, tolerate and need, by code. */
+export const guestNeeds = {
+  'diet.vegetarian': 'Vegetarian',
+  'diet.vegan': 'Vegan',
+  'diet.pescatarian': 'Pescatarian',
+  'diet.halal': 'Halal',
+  'diet.kosher': 'Kosher',
+  'diet.no-pork': 'No pork',
+  'diet.no-beef': 'No beef',
+  'diet.diabetic': 'For diabetes',
+  'diet.low-salt': 'Low in salt',
+  'allergen.gluten': 'Gluten',
+  'allergen.crustaceans': 'Crustaceans',
+  'allergen.eggs': 'Eggs',
+  'allergen.fish': 'Fish',
+  'allergen.peanuts': 'Peanuts',
+  'allergen.soy': 'Soy',
+  'allergen.milk': 'Milk',
+  'allergen.nuts': 'Tree nuts',
+  'allergen.celery': 'Celery',
+  'allergen.mustard': 'Mustard',
+  'allergen.sesame': 'Sesame',
+  'allergen.sulphites': 'Sulfites',
+  'allergen.lupin': 'Lupin',
+  'allergen.molluscs': 'Mollusks',
+  'access.wheelchair': 'Wheelchair',
+  'access.hearing': 'Help with hearing',
+  'access.sight': 'Help with seeing',
+  'access.high-chair': 'High chair',
+  'access.stairs': 'No stairs',
+} as const
+
+export type GuestNeedsWords = Readonly<Record<keyof typeof guestNeeds, string>>

@@ -1,0 +1,33 @@
+import type { GuestNeedsWords } from './en.ts'
+
+/** What guests may say they eat, tolerate and need, by code. */
+export const guestNeeds: GuestNeedsWords = {
+  'diet.vegetarian': 'Vegetariana',
+  'diet.vegan': 'Vegana',
+  'diet.pescatarian': 'Pescetariana',
+  'diet.halal': 'Halal',
+  'diet.kosher': 'Kosher',
+  'diet.no-pork': 'Sin cerdo',
+  'diet.no-beef': 'Sin res',
+  'diet.diabetic': 'Para diabetes',
+  'diet.low-salt': 'Baja en sal',
+  'allergen.gluten': 'Gluten',
+  'allergen.crustaceans': 'Crustáceos',
+  'allergen.eggs': 'Huevo',
+  'allergen.fish': 'Pescado',
+  'allergen.peanuts': 'Cacahuate (maní)',
+  'allergen.soy': 'Soya',
+  'allergen.milk': 'Leche',
+  'allergen.nuts': 'Nueces y otros frutos secos',
+  'allergen.celery': 'Apio',
+  'allergen.mustard': 'Mostaza',
+  'allergen.sesame': 'Ajonjolí (sésamo)',
+  'allergen.sulphites': 'Sulfitos',
+  'allergen.lupin': 'Altramuz',
+  'allergen.molluscs': 'Moluscos',
+  'access.wheelchair': 'Silla de ruedas',
+  'access.hearing': 'Apoyo para oír',
+  'access.sight': 'Apoyo para ver',
+  'access.high-chair': 'Silla alta para bebé',
+  'access.stairs': 'Sin escaleras',
+}
