@@ -52,6 +52,24 @@ export const DATABASE_CODES = [
   'file.limit-reached',
   /** The named file is being removed, because it was unreferenced for a long time. */
   'file.not-found',
+  /** The arguments are no object of columns of a guest, or no list of objects with an id each. */
+  'guest.malformed',
+  /** A guest, place or invitation that is named is not there, or not any more. */
+  'guest.not-found',
+  /** detail: the number of guests the tier of the plan's owner allows; hint: the tier */
+  'guest.limit-reached',
+  /** detail: the maximum number of guests, or of people, of a plan */
+  'guest.too-many',
+  /** detail: the maximum number of places of a party */
+  'guest.too-many-places',
+  /** Saving would remove places with a name without a confirmation. detail: the names */
+  'guest.named-place',
+  /** detail: the maximum number of sub-events of a plan */
+  'sub-event.limit-reached',
+  /** detail: the maximum number of meal options of a plan */
+  'meal-option.limit-reached',
+  /** detail: the maximum number of questions of a plan */
+  'guest-question.limit-reached',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',

@@ -1,4 +1,18 @@
 export const errors = {
+  'errors.guest-question.limit-reached':
+    'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
+  'errors.guest.limit-reached':
+    'The tier of this plan includes {max, plural, one {# guest} other {# guests}} on the list. Upgrade to add more.',
+  'errors.guest.malformed': 'Something in the guest details is missing or incorrect. Check it and save again.',
+  'errors.guest.named-place': 'Saving this would remove {names}. Confirm to continue.',
+  'errors.guest.not-found': 'This guest is no longer on the list. Reload the page to see how it stands.',
+  'errors.guest.too-many': 'A plan can have 10,000 guests and 20,000 people at most. Delete some to add others.',
+  'errors.guest.too-many-places':
+    'A party can have {max, plural, one {# person} other {# people}} at most. Split it in two to add more.',
+  'errors.meal-option.limit-reached':
+    'A plan can have {max, plural, one {# menu} other {# menus}} at most. Delete one to add another.',
+  'errors.sub-event.limit-reached':
+    'A plan can have {max, plural, one {# sub-event} other {# sub-events}} at most. Delete one to add another.',
   'errors.title': 'Error',
   'errors.boundary.title': 'Something went wrong',
   'errors.boundary.unknown': 'An unexpected error occurred',

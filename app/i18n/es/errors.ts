@@ -1,6 +1,21 @@
 import type { Translated } from '../message-key.ts'
 
 export const errors: Translated<'errors'> = {
+  'errors.guest-question.limit-reached':
+    'Un plan puede tener {max, plural, one {# pregunta} other {# preguntas}} como máximo. Elimina alguna para agregar otra.',
+  'errors.guest.limit-reached':
+    'El nivel de este plan incluye {max, plural, one {# invitado} other {# invitados}} en la lista. Sube de nivel para agregar más.',
+  'errors.guest.malformed': 'Falta algún dato del invitado o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.guest.named-place': 'Al guardar así se eliminaría a {names}. Confírmalo para continuar.',
+  'errors.guest.not-found': 'Este invitado ya no está en la lista. Recarga la página para ver cómo quedó.',
+  'errors.guest.too-many':
+    'Un plan puede tener 10,000 invitados y 20,000 personas como máximo. Elimina algunos para agregar otros.',
+  'errors.guest.too-many-places':
+    'Un grupo puede tener {max, plural, one {# persona} other {# personas}} como máximo. Divídelo en dos para agregar más.',
+  'errors.meal-option.limit-reached':
+    'Un plan puede tener {max, plural, one {# menú} other {# menús}} como máximo. Elimina alguno para agregar otro.',
+  'errors.sub-event.limit-reached':
+    'Un plan puede tener {max, plural, one {# momento} other {# momentos}} como máximo. Elimina alguno para agregar otro.',
   'errors.title': 'Error',
   'errors.boundary.title': 'Algo salió mal',
   'errors.boundary.unknown': 'Ocurrió un error inesperado',

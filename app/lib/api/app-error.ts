@@ -103,14 +103,20 @@ const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
  */
 export function fromDatabase(error: PostgrestError): AppError {
   if (isErrorCode(error.message)) {
-    const max = Number(error.details)
-    return new AppError(error.message, { cause: error, values: Number.isFinite(max) && error.details ? { max } : {} })
+    return new AppError(error.message, { cause: error, values: valuesIn(error.message, error.details) })
   }
   const known = SQL_CODES[error.code]
   const serviceMessage = error.message
   if (known) return new AppError(known, { cause: error, serviceMessage })
   if (!error.code) return new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
   return new AppError('unexpected', { cause: error, serviceMessage })
+}
+
+/** A number as the detail of a refusal is the most that is allowed; the other detail that a message has is names. */
+function valuesIn(code: ErrorCode, details: string): Readonly<Record<string, string | number>> {
+  if (code === 'guest.named-place') return { names: details }
+  const max = Number(details)
+  return Number.isFinite(max) && details ? { max } : {}
 }
 
 const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {

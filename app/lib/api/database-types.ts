@@ -6,6 +6,54 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13.0.5' }
   public: {
     Tables: {
+      answer_entries: {
+        Row: {
+          answer: Database['public']['Enums']['guest_answer']
+          at: string
+          id: number
+          member_id: string
+          plan_id: string
+          source: Database['public']['Enums']['answer_source'] | null
+          sub_event_id: string
+          user_id: string | null
+        }
+        Insert: {
+          answer: Database['public']['Enums']['guest_answer']
+          at?: string
+          id?: never
+          member_id: string
+          plan_id: string
+          source?: Database['public']['Enums']['answer_source'] | null
+          sub_event_id: string
+          user_id?: string | null
+        }
+        Update: {
+          answer?: Database['public']['Enums']['guest_answer']
+          at?: string
+          id?: never
+          member_id?: string
+          plan_id?: string
+          source?: Database['public']['Enums']['answer_source'] | null
+          sub_event_id?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'answer_entries_member_is_of_the_plan'
+            columns: ['plan_id', 'member_id']
+            isOneToOne: false
+            referencedRelation: 'party_members'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'answer_entries_sub_event_is_of_the_plan'
+            columns: ['plan_id', 'sub_event_id']
+            isOneToOne: false
+            referencedRelation: 'sub_events'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
       blog_views: {
         Row: {
           post: string
@@ -349,6 +397,320 @@ export type Database = {
         }
         Relationships: []
       }
+      guest_needs: {
+        Row: {
+          access: string[]
+          allergens: string[]
+          diets: string[]
+          member_id: string
+          note: string | null
+          plan_id: string
+          updated_at: string
+        }
+        Insert: {
+          access?: string[]
+          allergens?: string[]
+          diets?: string[]
+          member_id: string
+          note?: string | null
+          plan_id: string
+          updated_at?: string
+        }
+        Update: {
+          access?: string[]
+          allergens?: string[]
+          diets?: string[]
+          member_id?: string
+          note?: string | null
+          plan_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'guest_needs_member_is_of_the_plan'
+            columns: ['plan_id', 'member_id']
+            isOneToOne: false
+            referencedRelation: 'party_members'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      guest_questions: {
+        Row: {
+          choices_en: string[]
+          choices_es: string[]
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['question_kind']
+          plan_id: string
+          position: number
+          text_en: string | null
+          text_es: string | null
+          updated_at: string
+        }
+        Insert: {
+          choices_en?: string[]
+          choices_es?: string[]
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['question_kind']
+          plan_id: string
+          position?: number
+          text_en?: string | null
+          text_es?: string | null
+          updated_at?: string
+        }
+        Update: {
+          choices_en?: string[]
+          choices_es?: string[]
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['question_kind']
+          plan_id?: string
+          position?: number
+          text_en?: string | null
+          text_es?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'guest_questions_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      guest_settings: {
+        Row: {
+          created_at: string
+          first_host: string | null
+          needs_days: number
+          places: number | null
+          plan_id: string
+          reply_by: string | null
+          second_host: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          first_host?: string | null
+          needs_days?: number
+          places?: number | null
+          plan_id: string
+          reply_by?: string | null
+          second_host?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          first_host?: string | null
+          needs_days?: number
+          places?: number | null
+          plan_id?: string
+          reply_by?: string | null
+          second_host?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'guest_settings_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: true
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      guests: {
+        Row: {
+          address: string | null
+          changed_at: string
+          created_at: string
+          deleted_at: string | null
+          email: string | null
+          envelope_name: string | null
+          guest_group: string | null
+          id: string
+          invite_sent: boolean
+          is_second_list: boolean
+          language: Database['public']['Enums']['language_code'] | null
+          list_position: number
+          message: string | null
+          notes: string | null
+          phone: string | null
+          plan_id: string
+          question_answers: Json
+          replied_at: string | null
+          save_the_date_sent: boolean
+          side: Database['public']['Enums']['guest_side'] | null
+          song: string | null
+          table_number: string | null
+          tags: string[]
+          title: string | null
+          whatsapp: string | null
+        }
+        Insert: {
+          address?: string | null
+          changed_at?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          envelope_name?: string | null
+          guest_group?: string | null
+          id?: string
+          invite_sent?: boolean
+          is_second_list?: boolean
+          language?: Database['public']['Enums']['language_code'] | null
+          list_position?: never
+          message?: string | null
+          notes?: string | null
+          phone?: string | null
+          plan_id: string
+          question_answers?: Json
+          replied_at?: string | null
+          save_the_date_sent?: boolean
+          side?: Database['public']['Enums']['guest_side'] | null
+          song?: string | null
+          table_number?: string | null
+          tags?: string[]
+          title?: string | null
+          whatsapp?: string | null
+        }
+        Update: {
+          address?: string | null
+          changed_at?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          envelope_name?: string | null
+          guest_group?: string | null
+          id?: string
+          invite_sent?: boolean
+          is_second_list?: boolean
+          language?: Database['public']['Enums']['language_code'] | null
+          list_position?: never
+          message?: string | null
+          notes?: string | null
+          phone?: string | null
+          plan_id?: string
+          question_answers?: Json
+          replied_at?: string | null
+          save_the_date_sent?: boolean
+          side?: Database['public']['Enums']['guest_side'] | null
+          song?: string | null
+          table_number?: string | null
+          tags?: string[]
+          title?: string | null
+          whatsapp?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'guests_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      invitations: {
+        Row: {
+          answer: Database['public']['Enums']['guest_answer']
+          answered_at: string | null
+          answered_by: Database['public']['Enums']['answer_source'] | null
+          answered_by_user: string | null
+          meal_option_id: string | null
+          member_id: string
+          plan_id: string
+          sub_event_id: string
+        }
+        Insert: {
+          answer?: Database['public']['Enums']['guest_answer']
+          answered_at?: string | null
+          answered_by?: Database['public']['Enums']['answer_source'] | null
+          answered_by_user?: string | null
+          meal_option_id?: string | null
+          member_id: string
+          plan_id: string
+          sub_event_id: string
+        }
+        Update: {
+          answer?: Database['public']['Enums']['guest_answer']
+          answered_at?: string | null
+          answered_by?: Database['public']['Enums']['answer_source'] | null
+          answered_by_user?: string | null
+          meal_option_id?: string | null
+          member_id?: string
+          plan_id?: string
+          sub_event_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_meal_option_is_of_the_plan'
+            columns: ['plan_id', 'meal_option_id']
+            isOneToOne: false
+            referencedRelation: 'meal_options'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'invitations_member_is_of_the_plan'
+            columns: ['plan_id', 'member_id']
+            isOneToOne: false
+            referencedRelation: 'party_members'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'invitations_sub_event_is_of_the_plan'
+            columns: ['plan_id', 'sub_event_id']
+            isOneToOne: false
+            referencedRelation: 'sub_events'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      meal_options: {
+        Row: {
+          created_at: string
+          id: string
+          is_for_children: boolean
+          name_en: string | null
+          name_es: string | null
+          plan_id: string
+          position: number
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_for_children?: boolean
+          name_en?: string | null
+          name_es?: string | null
+          plan_id: string
+          position?: number
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_for_children?: boolean
+          name_en?: string | null
+          name_es?: string | null
+          plan_id?: string
+          position?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'meal_options_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           asked_at: string
@@ -390,6 +752,59 @@ export type Database = {
           unsubscribed_at?: string | null
         }
         Relationships: []
+      }
+      party_members: {
+        Row: {
+          age: number | null
+          age_group: Database['public']['Enums']['age_group'] | null
+          created_at: string
+          first_name: string | null
+          gender: Database['public']['Enums']['gender'] | null
+          guest_id: string
+          id: string
+          is_driver: boolean
+          is_non_drinker: boolean
+          last_name: string | null
+          plan_id: string
+          position: number
+        }
+        Insert: {
+          age?: number | null
+          age_group?: Database['public']['Enums']['age_group'] | null
+          created_at?: string
+          first_name?: string | null
+          gender?: Database['public']['Enums']['gender'] | null
+          guest_id: string
+          id?: string
+          is_driver?: boolean
+          is_non_drinker?: boolean
+          last_name?: string | null
+          plan_id: string
+          position: number
+        }
+        Update: {
+          age?: number | null
+          age_group?: Database['public']['Enums']['age_group'] | null
+          created_at?: string
+          first_name?: string | null
+          gender?: Database['public']['Enums']['gender'] | null
+          guest_id?: string
+          id?: string
+          is_driver?: boolean
+          is_non_drinker?: boolean
+          last_name?: string | null
+          plan_id?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'party_members_party_is_of_the_plan'
+            columns: ['plan_id', 'guest_id']
+            isOneToOne: false
+            referencedRelation: 'guests'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
       }
       payments: {
         Row: {
@@ -617,6 +1032,65 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      sub_events: {
+        Row: {
+          created_at: string
+          dress: string | null
+          ends_at: string | null
+          id: string
+          is_main: boolean
+          is_seated: boolean
+          name_en: string | null
+          name_es: string | null
+          place: string | null
+          plan_id: string
+          position: number
+          starts_at: string | null
+          time_zone: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          dress?: string | null
+          ends_at?: string | null
+          id?: string
+          is_main?: boolean
+          is_seated?: boolean
+          name_en?: string | null
+          name_es?: string | null
+          place?: string | null
+          plan_id: string
+          position?: number
+          starts_at?: string | null
+          time_zone?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          dress?: string | null
+          ends_at?: string | null
+          id?: string
+          is_main?: boolean
+          is_seated?: boolean
+          name_en?: string | null
+          name_es?: string | null
+          place?: string | null
+          plan_id?: string
+          position?: number
+          starts_at?: string | null
+          time_zone?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'sub_events_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
       }
       subscriptions: {
         Row: {
@@ -903,6 +1377,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      answer_invitations: {
+        Args: { plan_id: string; answers: Json }
+        Returns: Json
+      }
       apply_budget_scenario: {
         Args: { scenario_id: string; guests: number; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']
@@ -922,6 +1400,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      change_guests: {
+        Args: { plan_id: string; ids: string[]; changes: Json }
+        Returns: Json
       }
       change_payments: {
         Args: { plan_id: string; changes: Json }
@@ -993,6 +1475,10 @@ export type Database = {
         Args: { plan_id: string }
         Returns: undefined
       }
+      delete_guests: {
+        Args: { plan_id: string; ids: string[] }
+        Returns: string[]
+      }
       deleted_event_plans: {
         Args: never
         Returns: { id: string; name: string; starts_at: string; time_zone: string; deleted_at: string; days_left: number; goes_next: boolean }[]
@@ -1010,6 +1496,22 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      guest_changes: {
+        Args: { plan_id: string; since: string }
+        Returns: Json
+      }
+      guest_counts: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
+      guest_list: {
+        Args: { plan_id: string; after?: number; up_to?: number }
+        Returns: Json
+      }
+      guest_needs: {
+        Args: { plan_id: string }
+        Returns: Json
       }
       mark_reminders_sent: {
         Args: { ids: string[] }
@@ -1071,6 +1573,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      restore_guests: {
+        Args: { plan_id: string; ids: string[] }
+        Returns: Json
+      }
       restore_payments: {
         Args: { plan_id: string; vendor_id: string; payments: Json }
         Returns: Database['public']['Tables']['payments']['Row'][]
@@ -1111,6 +1617,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_guest: {
+        Args: { plan_id: string; guest: Json; members?: Json; remove_named?: boolean }
+        Returns: Json
+      }
+      save_guest_needs: {
+        Args: { plan_id: string; needs: Json }
+        Returns: undefined
+      }
       save_quote: {
         Args: { plan_id: string; vendor_id: string; changes: Json }
         Returns: Database['public']['Tables']['quotes']['Row']
@@ -1131,17 +1645,23 @@ export type Database = {
       }
     }
     Enums: {
+      age_group: 'under-18' | '18-24' | '25-35' | '36-50' | '51-65' | 'over-65'
+      answer_source: 'host' | 'guest' | 'import'
       budget_category: 'venue' | 'catering' | 'drinks' | 'photo-and-video' | 'music' | 'decorations' | 'attire' | 'transportation' | 'miscellaneous'
       catering_tier: 'economy' | 'standard' | 'premium'
       contributor_kind: 'family' | 'padrino' | 'company' | 'other'
       couple_type: 'bride-groom' | 'groom-groom' | 'bride-bride'
       drinks_tier: 'non-alcoholic' | 'beer-and-wine' | 'full-bar' | 'premium-bar'
       event_type: 'wedding' | 'graduation' | 'birthday' | 'anniversary' | 'corporate' | 'other'
+      gender: 'male' | 'female' | 'other' | 'prefer-not-to-say'
+      guest_answer: 'pending' | 'yes' | 'no'
+      guest_side: 'first' | 'second' | 'both'
       language_code: 'es' | 'en'
       location_type: 'indoor-venue' | 'outdoor-venue' | 'home' | 'destination'
       payment_method: 'cash' | 'card' | 'bank-transfer' | 'check' | 'other'
       payment_status: 'pending' | 'confirmed' | 'scheduled' | 'overdue'
       plan_role: 'owner' | 'editor' | 'viewer'
+      question_kind: 'text' | 'yes-no' | 'choice'
       subscriber_status: 'pending' | 'confirmed' | 'unsubscribed'
       task_category: 'planning' | 'vendors' | 'invitations' | 'attire' | 'coordination' | 'travel' | 'legal' | 'decorations' | 'food' | 'entertainment' | 'venue' | 'academic' | 'technology' | 'activities' | 'marketing' | 'evaluation' | 'accessories'
       task_priority: 'high' | 'medium' | 'low'

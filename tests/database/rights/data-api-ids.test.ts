@@ -4,11 +4,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
+import { addGuests, type GuestIds } from '../support/guest-rows.ts'
 import { addLedger, type LedgerIds } from '../support/ledger-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan, BASE } from '../support/test-context.ts'
 
-type Ids = LedgerIds & { readonly planId: string; readonly taskId: string; readonly userId: string }
+type Ids = LedgerIds & GuestIds & { readonly planId: string; readonly taskId: string; readonly userId: string }
 
 let gateway: TestGateway
 /** Rows of another plan, and of the caller's own. */
@@ -31,12 +32,19 @@ beforeAll(async () => {
   }
   theirs = {
     ...victim.ledger,
+    ...victim.guests,
     planId: victim.planId,
     taskId: await firstTask(victim.planId),
     userId: victim.people.owner,
   }
   const planId = String(made.data.id)
-  mine = { ...(await addLedger(admin, planId)), planId, taskId: await firstTask(planId), userId }
+  mine = {
+    ...(await addLedger(admin, planId)),
+    ...(await addGuests(admin, planId)),
+    planId,
+    taskId: await firstTask(planId),
+    userId,
+  }
 })
 
 afterAll(() => gateway.stop())
@@ -160,6 +168,65 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
   has_pdf_export: { plan: place('planId', (id) => ({ plan: { id } })) },
   task_counts: { plan: place('planId', (id) => ({ plan: { id, time_zone: 'UTC' } })) },
   ledger_counts: { plan: place('planId', (id) => ({ plan: { id, time_zone: 'UTC' } })) },
+  guest_list: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  guest_changes: { plan: place('planId', (plan_id) => ({ plan_id, since: '2026-01-01T00:00:00Z' })) },
+  guest_counts: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  save_guest: {
+    plan: place('planId', (plan_id) => ({ plan_id, guest: { id: crypto.randomUUID() } })),
+    'sub-event': place('subEventId', (sub_event_id) => ({
+      plan_id: mine.planId,
+      guest: { id: mine.guestId },
+      members: [{ id: mine.memberId, invitations: [{ sub_event_id, answer: 'yes' }] }, { id: mine.companionId }],
+    })),
+    'meal option': place('mealOptionId', (meal_option_id) => ({
+      plan_id: mine.planId,
+      guest: { id: mine.guestId },
+      members: [
+        { id: mine.memberId, invitations: [{ sub_event_id: mine.subEventId, meal_option_id }] },
+        { id: mine.companionId },
+      ],
+    })),
+  },
+  change_guests: {
+    plan: place('planId', (plan_id) => ({ plan_id, ids: [mine.guestId], changes: { side: 'both' } })),
+    guest: place('guestId', (id) => ({ plan_id: mine.planId, ids: [id], changes: { side: 'both' } })),
+    'one of many guests': place('guestId', (id) => ({
+      plan_id: mine.planId,
+      ids: null,
+      changes: [{ id, side: 'both' }],
+    })),
+  },
+  answer_invitations: {
+    plan: place('planId', (plan_id) => ({
+      plan_id,
+      answers: [{ member_id: mine.memberId, sub_event_id: mine.subEventId, answer: 'no' }],
+    })),
+    person: place('memberId', (member_id) => ({
+      plan_id: mine.planId,
+      answers: [{ member_id, sub_event_id: mine.subEventId, answer: 'no' }],
+    })),
+    'sub-event': place('subEventId', (sub_event_id) => ({
+      plan_id: mine.planId,
+      answers: [{ member_id: mine.memberId, sub_event_id, answer: 'no' }],
+    })),
+    'meal option': place('mealOptionId', (meal_option_id) => ({
+      plan_id: mine.planId,
+      answers: [{ member_id: mine.memberId, sub_event_id: mine.subEventId, meal_option_id }],
+    })),
+  },
+  delete_guests: {
+    plan: place('planId', (plan_id) => ({ plan_id, ids: [mine.guestId] })),
+    guest: place('guestId', (id) => ({ plan_id: mine.planId, ids: [id] })),
+  },
+  restore_guests: {
+    plan: place('planId', (plan_id) => ({ plan_id, ids: [mine.guestId] })),
+    guest: place('guestId', (id) => ({ plan_id: mine.planId, ids: [id] })),
+  },
+  guest_needs: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  save_guest_needs: {
+    plan: place('planId', (plan_id) => ({ plan_id, needs: [{ member_id: mine.memberId, diets: ['halal'] }] })),
+    person: place('memberId', (member_id) => ({ plan_id: mine.planId, needs: [{ member_id, diets: ['halal'] }] })),
+  },
 }
 
 test('IDOR: every procedure that a user may call is tried with the ids of others', async () => {

@@ -59,8 +59,8 @@ test('no migration needs more than Supabase provides', async () => {
 
 test('the codes raised in SQL are those of contracts', async () => {
   const raised = (await listMigrations()).flatMap(({ text }) =>
-    [...text.matchAll(/(?:raise exception |require_turn\(|check_added\('\d+', )'([^']+)'/g)].map((match) =>
-      String(match[1]),
+    [...text.matchAll(/(?:raise exception |require_turn\(|(?:check_added|bound_rows)\('\d+', )'([^']+)'/g)].map(
+      (match) => String(match[1]),
     ),
   )
   expect([...new Set(raised)].sort()).toEqual([...DATABASE_CODES].sort())

@@ -28,6 +28,18 @@ import {
   saveQuote,
   taskCounts,
 } from './calls.ts'
+import {
+  answerInvitations,
+  changeGuests,
+  deleteGuests,
+  guestChanges,
+  guestCounts,
+  guestList,
+  readNeeds,
+  restoreGuests,
+  saveGuest,
+  saveNeeds,
+} from './guest-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import {
@@ -85,6 +97,16 @@ function byOwner(caller: CallerName, state: State): Verdict {
   if (isSignedOut(caller)) return NOT_GRANTED
   if (isOutside(caller) || (state === 'binned' && caller !== 'owner')) return 'plan.not-found'
   return caller === 'owner' ? 'done' : 'access.not-allowed'
+}
+
+/** Answers are taken for some time after a plan is completed. */
+const evenLate = (caller: CallerName, state: State): Verdict =>
+  byEditors(caller, state === 'completed' ? 'open' : state)
+
+/** Read by members, in every state of the plan that they can see. */
+function readByMembers(caller: CallerName, state: State): Verdict {
+  if (isSignedOut(caller)) return NOT_GRANTED
+  return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
 }
 
 /** For the service alone, in every state of the plan. */
@@ -264,5 +286,51 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql, { planId }) => taskCounts(sql, planId),
     expects: countedByMembers,
     isNothing: ([row]) => (row as { counts: { total: number } }).counts.total === 0,
+  },
+  guest_list: {
+    call: (sql, { planId }) => guestList(sql, planId),
+    expects: readByMembers,
+    isNothing: ([row]) => (row as { guests: unknown[] }).guests.length === 0,
+  },
+  guest_changes: {
+    call: (sql, { planId }) => guestChanges(sql, planId, '2026-01-01T00:00:00Z'),
+    expects: readByMembers,
+    isNothing: ([row]) => row?.changes === null,
+  },
+  guest_counts: {
+    call: (sql, { planId }) => guestCounts(sql, planId),
+    expects: readByMembers,
+    isNothing: ([row]) => row?.counts === undefined || row.counts === null,
+  },
+  save_guest: {
+    call: (sql, { planId, guests }) => saveGuest(sql, planId, { id: guests.guestId, notes: 'Llega tarde' }),
+    expects: byEditors,
+  },
+  change_guests: {
+    call: (sql, { planId, guests }) => changeGuests(sql, planId, [guests.guestId], { side: 'second' }),
+    expects: byEditors,
+  },
+  answer_invitations: {
+    call: (sql, { planId, guests }) =>
+      answerInvitations(sql, planId, [
+        { member_id: guests.memberId, sub_event_id: guests.mainEventId, answer: 'yes', meal_option_id: null },
+      ]),
+    expects: evenLate,
+  },
+  delete_guests: {
+    call: (sql, { planId, guests }) => deleteGuests(sql, planId, [guests.guestId]),
+    expects: byEditors,
+  },
+  restore_guests: {
+    call: (sql, { planId, guests }) => restoreGuests(sql, planId, [guests.guestId]),
+    expects: byEditors,
+  },
+  guest_needs: {
+    call: (sql, { planId }) => readNeeds(sql, planId),
+    expects: (caller, state) => (caller === 'viewer' ? byEditors(caller, state) : evenLate(caller, state)),
+  },
+  save_guest_needs: {
+    call: (sql, { planId, guests }) => saveNeeds(sql, planId, [{ member_id: guests.companionId, diets: ['vegan'] }]),
+    expects: byEditors,
   },
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import type { GuestIds } from './guest-rows.ts'
 import type { LedgerIds } from './ledger-rows.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import type { CallerName } from './test-context.ts'
@@ -23,6 +24,7 @@ export interface Victim {
   readonly planId: string
   readonly people: { readonly owner: string; readonly viewer: string }
   readonly ledger: LedgerIds
+  readonly guests: GuestIds
 }
 
 const READERS = ['owner', 'editor', 'viewer', 'service'] as const
@@ -215,6 +217,79 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     rows: ({ ledger }) => ({ id: ledger.scenarioId }),
     newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', guests: 10 }),
     change: { guests: 11 },
+  },
+  guests: {
+    // An upsert goes through save_guest, a deletion through delete_guests, which can be undone.
+    allowed: { ...PLANNED, delete: SERVICE },
+    rows: ({ guests }) => ({ id: guests.guestId }),
+    newRow: ({ planId }) => ({ plan_id: planId, guest_group: 'Planted' }),
+    change: { guest_group: 'Changed' },
+  },
+  party_members: {
+    allowed: PLANNED,
+    rows: ({ guests }) => ({ id: guests.memberId }),
+    newRow: ({ planId, guests }) => ({
+      plan_id: planId,
+      guest_id: guests.guestId,
+      position: 2,
+      first_name: 'Planted',
+    }),
+    change: { first_name: 'Changed' },
+  },
+  invitations: {
+    allowed: PLANNED,
+    rows: ({ guests }) => ({ member_id: guests.memberId, sub_event_id: guests.subEventId }),
+    newRow: ({ planId, guests }) => ({
+      plan_id: planId,
+      member_id: guests.companionId,
+      sub_event_id: guests.subEventId,
+      answer: 'yes',
+    }),
+    change: { answer: 'no' },
+  },
+  answer_entries: {
+    // Written by triggers alone, and never changed.
+    allowed: { select: READERS, count: READERS, insert: SERVICE, update: [], upsert: [], delete: SERVICE },
+    rows: ({ guests }) => ({ member_id: guests.memberId }),
+    newRow: ({ planId, guests }) => ({
+      plan_id: planId,
+      member_id: guests.memberId,
+      sub_event_id: guests.subEventId,
+      answer: 'no',
+    }),
+    change: { answer: 'no' },
+  },
+  guest_needs: {
+    // Members read and write through procedures, which note who has read.
+    allowed: KEPT,
+    rows: ({ guests }) => ({ member_id: guests.memberId }),
+    newRow: ({ planId, guests }) => ({ plan_id: planId, member_id: guests.companionId, diets: '{vegan}' }),
+    change: { diets: '{halal}' },
+  },
+  sub_events: {
+    allowed: PLANNED,
+    rows: ({ guests }) => ({ id: guests.subEventId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name_es: 'Planted' }),
+    change: { place: 'Changed' },
+  },
+  meal_options: {
+    allowed: PLANNED,
+    rows: ({ guests }) => ({ id: guests.mealOptionId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name_es: 'Planted' }),
+    change: { name_en: 'Changed' },
+  },
+  guest_questions: {
+    allowed: PLANNED,
+    rows: ({ guests }) => ({ id: guests.questionId }),
+    newRow: ({ planId }) => ({ plan_id: planId, text_es: 'Planted' }),
+    change: { text_en: 'Changed' },
+  },
+  guest_settings: {
+    // Made with the plan and gone with it.
+    allowed: { ...PLANNED, insert: SERVICE, delete: SERVICE },
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId }) => ({ plan_id: planId, first_host: 'Planted' }),
+    change: { first_host: 'Changed' },
   },
   calendar_feeds: {
     allowed: {

@@ -5,6 +5,7 @@ import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
 import { eventColumns } from '#tests/support/example-rows.ts'
+import { addGuests, type GuestIds } from './guest-rows.ts'
 import { addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 
@@ -32,6 +33,7 @@ export interface TestContext {
   /** The ids of TASKS, in their order. */
   readonly taskIds: readonly [string, string, string]
   readonly ledger: LedgerIds
+  readonly guests: GuestIds
   /** Runs as that caller, as a request of the data API would; a refusal is returned and rolled back. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
@@ -110,16 +112,17 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   await sql`delete from plan_members where user_id = ${people['former-member']}`
   await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   const ledger = await addLedger(sql, planId)
+  const guests = await addGuests(sql, planId)
   await addSiteRows(sql)
-  return { sql, people, planId, taskIds, ledger, as }
+  return { sql, people, planId, taskIds, ledger, guests, as }
 }
 
-/** A plan of the stranger with its own ledger, for attempts to reach it from the plan of the test context. */
+/** A plan of the stranger with its own ledger and guests, for attempts to reach it from the plan of the test context. */
 export async function addForeignLedger({
   sql,
   planId,
   people,
-}: TestContext): Promise<LedgerIds & { readonly planId: string }> {
+}: TestContext): Promise<LedgerIds & GuestIds & { readonly planId: string }> {
   const foreignId = crypto.randomUUID()
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
@@ -128,7 +131,7 @@ export async function addForeignLedger({
     insert into budget_allocations
     select (jsonb_populate_record(allocation, ${sql.json({ plan_id: foreignId })})).*
     from budget_allocations as allocation where plan_id = ${planId}`
-  return { planId: foreignId, ...(await addLedger(sql, foreignId)) }
+  return { planId: foreignId, ...(await addLedger(sql, foreignId)), ...(await addGuests(sql, foreignId)) }
 }
 
 /** Adds a row to auth.users as sign-up does; triggers add the rest. */

@@ -22,6 +22,18 @@ const QUOTE_COLUMNS = [
   ...['hours_included', 'extra_hour', 'scores', 'red_flags', 'answered', 'checked'],
 ]
 const WEIGHT_COLUMNS = ['plan_id', 'vendor_category', 'weights']
+const GUEST_COLUMNS = [
+  ...['side', 'guest_group', 'email', 'phone', 'whatsapp', 'address', 'notes', 'save_the_date_sent', 'invite_sent'],
+  ...['table_number', 'title', 'envelope_name', 'language', 'tags', 'is_second_list'],
+]
+const PARTY_MEMBER_COLUMNS = [
+  ...['position', 'first_name', 'last_name', 'age_group', 'age', 'gender', 'is_non_drinker', 'is_driver'],
+]
+const SUB_EVENT_COLUMNS = [
+  ...['name_es', 'name_en', 'starts_at', 'ends_at', 'time_zone', 'place', 'dress', 'is_seated', 'position'],
+]
+const MEAL_OPTION_COLUMNS = ['name_es', 'name_en', 'is_for_children', 'position']
+const QUESTION_COLUMNS = ['text_es', 'text_en', 'kind', 'choices_es', 'choices_en', 'position']
 const SCENARIO_COLUMNS = ['name', 'guests', 'total']
 export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; update: readonly string[] }>> = {
   profiles: { insert: [], update: ['full_name', 'language_preference'] },
@@ -41,6 +53,18 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   quotes: { insert: ['plan_id', 'vendor_id', ...QUOTE_COLUMNS], update: QUOTE_COLUMNS },
   vendor_weights: { insert: WEIGHT_COLUMNS, update: WEIGHT_COLUMNS },
   budget_scenarios: { insert: ['id', 'plan_id', ...SCENARIO_COLUMNS], update: SCENARIO_COLUMNS },
+  guests: { insert: ['id', 'plan_id', ...GUEST_COLUMNS], update: GUEST_COLUMNS },
+  party_members: { insert: ['id', 'plan_id', 'guest_id', ...PARTY_MEMBER_COLUMNS], update: PARTY_MEMBER_COLUMNS },
+  invitations: {
+    insert: ['plan_id', 'member_id', 'sub_event_id', 'answer', 'meal_option_id'],
+    update: ['answer', 'meal_option_id'],
+  },
+  answer_entries: { insert: [], update: [] },
+  guest_needs: { insert: [], update: [] },
+  sub_events: { insert: ['id', 'plan_id', ...SUB_EVENT_COLUMNS], update: SUB_EVENT_COLUMNS },
+  meal_options: { insert: ['id', 'plan_id', ...MEAL_OPTION_COLUMNS], update: MEAL_OPTION_COLUMNS },
+  guest_questions: { insert: ['id', 'plan_id', ...QUESTION_COLUMNS], update: QUESTION_COLUMNS },
+  guest_settings: { insert: [], update: ['first_host', 'second_host', 'reply_by', 'places', 'needs_days'] },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
   contact_messages: { insert: [], update: [] },
@@ -64,6 +88,14 @@ const VALUES: Readonly<Record<string, string | number | boolean | object>> = {
   plan_role: 'owner',
   budget_category: 'attire',
   language_code: 'en',
+  int2: 9,
+  _text: '{}',
+  guest_side: 'both',
+  age_group: '25-35',
+  gender: 'other',
+  guest_answer: 'yes',
+  answer_source: 'guest',
+  question_kind: 'yes-no',
   subscriber_status: 'confirmed',
   bytea: '\\x00',
 }

@@ -1,0 +1,50 @@
+import type { TransactionSql } from 'postgres'
+import { json, type Rows } from './test-context.ts'
+
+/** The procedures of the guest list as the data API calls them: JSON as text, every argument by its name. */
+
+export const guestList = (sql: TransactionSql, planId: string, after = 0, upTo = 500): Promise<Rows> =>
+  sql`select guest_list(plan_id => ${planId}, after => ${after}, up_to => ${upTo}) as guests`
+
+export const guestChanges = (sql: TransactionSql, planId: string, since: string): Promise<Rows> =>
+  sql`select guest_changes(plan_id => ${planId}, since => ${since}) as changes`
+
+export const guestCounts = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select guest_counts(plan_id => ${planId}) as counts`
+
+export const saveGuest = (
+  sql: TransactionSql,
+  planId: string,
+  guest: unknown,
+  members: unknown = null,
+  removeNamed = false,
+): Promise<Rows> => sql`
+  select save_guest(
+    plan_id => ${planId}, guest => ${json(guest)}::text::jsonb, members => ${json(members)}::text::jsonb,
+    remove_named => ${removeNamed}
+  ) as guest`
+
+export const changeGuests = (
+  sql: TransactionSql,
+  planId: string,
+  ids: readonly string[] | null,
+  changes: unknown,
+): Promise<Rows> => sql`
+  select change_guests(
+    plan_id => ${planId}, ids => ${ids && [...ids]}::uuid[], changes => ${json(changes)}::text::jsonb
+  ) as guests`
+
+export const answerInvitations = (sql: TransactionSql, planId: string, answers: unknown): Promise<Rows> =>
+  sql`select answer_invitations(plan_id => ${planId}, answers => ${json(answers)}::text::jsonb) as guests`
+
+export const deleteGuests = (sql: TransactionSql, planId: string, ids: readonly string[]): Promise<Rows> =>
+  sql`select delete_guests(plan_id => ${planId}, ids => ${[...ids]}::uuid[]) as ids`
+
+export const restoreGuests = (sql: TransactionSql, planId: string, ids: readonly string[]): Promise<Rows> =>
+  sql`select restore_guests(plan_id => ${planId}, ids => ${[...ids]}::uuid[]) as guests`
+
+export const readNeeds = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select guest_needs(plan_id => ${planId}) as needs`
+
+export const saveNeeds = (sql: TransactionSql, planId: string, needs: unknown): Promise<Rows> =>
+  sql`select save_guest_needs(plan_id => ${planId}, needs => ${json(needs)}::text::jsonb)`
