@@ -21,7 +21,10 @@ export function Agenda({ page, language, say }: AgendaProps) {
       <ul class={classes.events}>
         {page.sub_events.map((event) => (
           <li key={event.id} class={classes.event}>
-            <h3 class={classes.eventName}>{eventName(page, event, language)}</h3>
+            {/* The only one is called like the invitation above. */}
+            {eventName(page, event, language) === page.plan.name ? null : (
+              <h3 class={classes.eventName}>{eventName(page, event, language)}</h3>
+            )}
             {event.starts_at ? (
               <p>
                 <time dateTime={event.starts_at}>{eventDay(event, language)}</time>
