@@ -39,6 +39,7 @@ export default [
     route('app/event-plan/:id', 'routes/event-plan.tsx'),
     route('app/budget-breakdown/:id', 'routes/budget-breakdown.tsx'),
     route('app/budget-tracking/:id', 'routes/budget-tracking.tsx'),
+    route('app/guest-list/:id', 'routes/guest-list.tsx'),
     route('app/event-tasks/:id', 'routes/event-tasks.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
     route('app/account', 'routes/account.tsx'),

@@ -10,6 +10,7 @@ import type { comparison } from './en/comparison.ts'
 import type { contact } from './en/contact.ts'
 import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
+import type { guests } from './en/guests.ts'
 import type { landing } from './en/landing.ts'
 import type { ledger } from './en/ledger.ts'
 import type { legal } from './en/legal.ts'
@@ -35,6 +36,7 @@ export interface MessagesByFeature {
   contact: typeof contact
   errors: typeof errors
   features: typeof features
+  guests: typeof guests
   landing: typeof landing
   ledger: typeof ledger
   newsletter: typeof newsletter

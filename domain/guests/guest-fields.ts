@@ -150,5 +150,4 @@ export type Invitation = RecordOf<typeof INVITATION_FIELDS>
 export type MemberNeeds = RecordOf<typeof NEEDS_FIELDS>
 export type SubEvent = RecordOf<typeof SUB_EVENT_FIELDS>
 export type MealOption = RecordOf<typeof MEAL_OPTION_FIELDS>
-export type GuestQuestion = RecordOf<typeof GUEST_QUESTION_FIELDS>
 export type GuestSettings = RecordOf<typeof GUEST_SETTINGS_FIELDS>

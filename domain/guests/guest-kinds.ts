@@ -16,7 +16,6 @@ export type GuestAnswer = (typeof GUEST_ANSWERS)[number]
 
 /** Who entered an answer. */
 export const ANSWER_SOURCES = ['host', 'guest', 'import'] as const
-export type AnswerSource = (typeof ANSWER_SOURCES)[number]
 
 /** The specification's confirmation status of a party, derived from its answers (`partyStatus`), never stored. */
 export const PARTY_STATUSES = ['confirmed', 'pending', 'declined'] as const
@@ -24,7 +23,6 @@ export type PartyStatus = (typeof PARTY_STATUSES)[number]
 
 /** How a question of the host is answered. */
 export const QUESTION_KINDS = ['text', 'yes-no', 'choice'] as const
-export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** How many of each a plan, a party or an entry may have; the database's own bounds. */
 export const GUEST_BOUNDS = {

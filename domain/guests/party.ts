@@ -8,6 +8,7 @@ import {
   NEEDS_FIELDS,
   REPLY_FIELDS,
 } from './guest-fields.ts'
+import type { AgeGroup } from './guest-kinds.ts'
 
 const PARTY_FIELDS = { ...GUEST_FIELDS, ...REPLY_FIELDS } as const
 
@@ -68,6 +69,12 @@ export const whatsappOf = ({ whatsapp, phone }: Pick<Party, 'whatsapp' | 'phone'
 export const invitationTo = (member: PartyMember, subEventId: string): Invitation | undefined =>
   member.invitations.find((invitation) => invitation.subEventId === subEventId)
 
+/** The age group of a person; of a minor whose age alone is known, that of minors. Null when unknown. */
+export const ageGroupOf = ({ ageGroup, age }: Pick<PartyMember, 'ageGroup' | 'age'>): AgeGroup | null =>
+  ageGroup ?? (age === null ? null : 'under-18')
+
 /** Whether a person is under 18; null when unknown. */
-export const isMinor = ({ ageGroup, age }: Pick<PartyMember, 'ageGroup' | 'age'>): boolean | null =>
-  age !== null || ageGroup === 'under-18' ? true : ageGroup === null ? null : false
+export const isMinor = (member: Pick<PartyMember, 'ageGroup' | 'age'>): boolean | null => {
+  const group = ageGroupOf(member)
+  return group && group === 'under-18'
+}

@@ -56,6 +56,8 @@ create table public.party_members (
   gender public.gender,
   is_non_drinker boolean not null default false,
   is_driver boolean not null default false,
+  -- Whether the party is deleted, which a policy asks of each row.
+  is_deleted boolean not null default false,
   created_at timestamptz not null default now(),
   constraint party_members_plan_id_id_key unique (plan_id, id),
   constraint party_members_party_is_of_the_plan foreign key (plan_id, guest_id)
@@ -113,9 +115,12 @@ begin
   select count(*), max(member.position) into places, last_position
   from public.party_members as member where member.plan_id = party_plan_id and member.guest_id = party_id;
   if places = 0 then
+    -- All of the plan at once, for many may have been added without.
     insert into public.party_members (plan_id, guest_id, position)
     select guest.plan_id, guest.id, 0 from public.guests as guest
-    where guest.plan_id = party_plan_id and guest.id = party_id and guest.deleted_at is null;
+    where guest.plan_id = party_plan_id and guest.deleted_at is null and not exists (
+      select from public.party_members as member where member.plan_id = guest.plan_id and member.guest_id = guest.id
+    );
   elsif last_position <> places - 1 then
     update public.party_members as member set position = numbered.place
     from (
@@ -137,7 +142,7 @@ create constraint trigger settle_places after insert on public.guests deferrable
 
 create trigger keep_columns before update of id, plan_id, created_at on public.party_members
   for each row execute function private.keep_columns('id', 'plan_id', 'created_at');
-create constraint trigger settle_places after update or delete on public.party_members deferrable initially deferred
+create constraint trigger settle_places after update of position, guest_id or delete on public.party_members deferrable initially deferred
   for each row execute function private.settle_places();
 create trigger touch_parties_of_added after insert on public.party_members
   referencing new table as added for each statement execute function private.touch_parties_of_members();
@@ -176,26 +181,17 @@ create policy "editors change guests" on public.guests for update to authenticat
 
 -- People are seen and changed with their party: none of a deleted one.
 create policy "members read party members" on public.party_members for select to authenticated
-  using (
-    plan_id = any (array(select private.my_plan_ids('guests', 'read')))
-    and exists (select from public.guests as party where party.id = guest_id)
-  );
+  using (not is_deleted and plan_id = any (array(select private.my_plan_ids('guests', 'read'))));
 create policy "editors add party members" on public.party_members for insert to authenticated
   with check (
     plan_id = any (array(select private.my_plan_ids('guests', 'write')))
     and exists (select from public.guests as party where party.id = guest_id)
   );
 create policy "editors change party members" on public.party_members for update to authenticated
-  using (
-    plan_id = any (array(select private.my_plan_ids('guests', 'write')))
-    and exists (select from public.guests as party where party.id = guest_id)
-  )
+  using (not is_deleted and plan_id = any (array(select private.my_plan_ids('guests', 'write'))))
   with check (plan_id = any (array(select private.my_plan_ids('guests', 'write'))));
 create policy "editors remove party members" on public.party_members for delete to authenticated
-  using (
-    plan_id = any (array(select private.my_plan_ids('guests', 'write')))
-    and exists (select from public.guests as party where party.id = guest_id)
-  );
+  using (not is_deleted and plan_id = any (array(select private.my_plan_ids('guests', 'write'))));
 
 grant select on public.guests to authenticated;
 grant insert (

@@ -9,6 +9,8 @@ create table public.invitations (
   -- Whoever entered it for them; no key, for it outlives the account.
   answered_by_user uuid,
   answered_at timestamptz,
+  -- Whether the party is deleted, which a policy asks of each row.
+  is_deleted boolean not null default false,
   primary key (plan_id, member_id, sub_event_id),
   constraint invitations_member_is_of_the_plan foreign key (plan_id, member_id)
     references public.party_members (plan_id, id) on delete cascade,
@@ -70,13 +72,14 @@ begin
     insert into public.answer_entries (plan_id, member_id, sub_event_id, answer, source, user_id)
     select plan_id, member_id, sub_event_id, answer, answered_by, answered_by_user from added where answer <> 'pending';
   else
-    insert into public.answer_entries (plan_id, member_id, sub_event_id, answer, source, user_id)
-    select plan_id, member_id, sub_event_id, added.answer,
-      -- An answer that is taken back has no source of its own any more.
-      coalesce(added.answered_by, case when (select auth.uid()) is not null then 'host'::public.answer_source end),
-      coalesce(added.answered_by_user, (select auth.uid()))
-    from added join gone using (plan_id, member_id, sub_event_id)
-    where added.answer <> gone.answer;
+    -- Planned anew for as many rows as there are. An answer that is taken back has no source of its own any more.
+    execute
+      'insert into public.answer_entries (plan_id, member_id, sub_event_id, answer, source, user_id)
+       select plan_id, member_id, sub_event_id, added.answer,
+         coalesce(added.answered_by, case when auth.uid() is not null then ''host''::public.answer_source end),
+         coalesce(added.answered_by_user, auth.uid())
+       from added join gone using (plan_id, member_id, sub_event_id)
+       where added.answer <> gone.answer';
   end if;
   return null;
 end
@@ -128,6 +131,31 @@ begin
 end
 $$;
 
+-- People and invitations say themselves whether their party is deleted.
+create function private.mark_people_of_deleted() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from added) then
+    return null;
+  end if;
+  execute
+    'with marked as (
+       select added.plan_id, added.id, added.deleted_at is not null as is_deleted
+       from added join gone on gone.id = added.id where (added.deleted_at is null) <> (gone.deleted_at is null)
+     ), people as (
+       update public.party_members as member set is_deleted = marked.is_deleted from marked
+       where member.plan_id = marked.plan_id and member.guest_id = marked.id
+       returning member.plan_id, member.id, marked.is_deleted
+     )
+     update public.invitations as invitation set is_deleted = people.is_deleted from people
+     where invitation.plan_id = people.plan_id and invitation.member_id = people.id';
+  return null;
+end
+$$;
+
+create trigger mark_people_of_deleted after update on public.guests
+  referencing old table as gone new table as added for each statement
+  execute function private.mark_people_of_deleted();
 create trigger keep_columns before update of plan_id, member_id, sub_event_id on public.invitations
   for each row execute function private.keep_columns('plan_id', 'member_id', 'sub_event_id');
 create trigger stamp_new_answer before insert on public.invitations
@@ -162,26 +190,17 @@ alter table public.invitations enable row level security;
 alter table public.answer_entries enable row level security;
 
 create policy "members read invitations" on public.invitations for select to authenticated
-  using (
-    plan_id = any (array(select private.my_plan_ids('guests', 'read')))
-    and exists (select from public.party_members as person where person.id = member_id)
-  );
+  using (not is_deleted and plan_id = any (array(select private.my_plan_ids('guests', 'read'))));
 create policy "editors add invitations" on public.invitations for insert to authenticated
   with check (
     plan_id = any (array(select private.my_plan_ids('guests', 'write')))
     and exists (select from public.party_members as person where person.id = member_id)
   );
 create policy "editors change invitations" on public.invitations for update to authenticated
-  using (
-    plan_id = any (array(select private.my_plan_ids('guests', 'write')))
-    and exists (select from public.party_members as person where person.id = member_id)
-  )
+  using (not is_deleted and plan_id = any (array(select private.my_plan_ids('guests', 'write'))))
   with check (plan_id = any (array(select private.my_plan_ids('guests', 'write'))));
 create policy "editors remove invitations" on public.invitations for delete to authenticated
-  using (
-    plan_id = any (array(select private.my_plan_ids('guests', 'write')))
-    and exists (select from public.party_members as person where person.id = member_id)
-  );
+  using (not is_deleted and plan_id = any (array(select private.my_plan_ids('guests', 'write'))));
 
 create policy "members read answer entries" on public.answer_entries for select to authenticated
   using (

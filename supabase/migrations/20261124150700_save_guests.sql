@@ -29,7 +29,7 @@ $$;
 -- that a user may not write are ignored. Sent again, it leaves what the first call left. Returns the party object.
 create function public.save_guest(
   plan_id uuid, guest jsonb, members jsonb default null, remove_named boolean default false
-) returns jsonb
+) returns json
   language plpgsql security invoker set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -136,6 +136,13 @@ begin
 end
 $$;
 
+-- Whose rows are sent. Queries name them beside the join with what is sent: PostgreSQL guesses that a list has a hundred
+-- rows, and would read all of the plan's for it.
+create function private.people_sent(sent jsonb) returns uuid[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select array(select distinct (line ->> 'member_id')::uuid from jsonb_array_elements(sent) as line)
+$$;
+
 -- Saves invitations: [{member_id, sub_event_id, answer?, meal_option_id?} or {member_id, sub_event_id, is_invited: false}].
 -- Runs with the caller's rights.
 create function private.save_invitations(of_plan_id uuid, sent jsonb) returns void
@@ -150,7 +157,7 @@ begin
   end if;
   delete from public.invitations as stored
   using jsonb_to_recordset(sent) as line (member_id uuid, sub_event_id uuid, is_invited boolean)
-  where line.is_invited = false and stored.plan_id = of_plan_id
+  where line.is_invited = false and stored.plan_id = of_plan_id and stored.member_id = any (private.people_sent(sent))
     and stored.member_id = line.member_id and stored.sub_event_id = line.sub_event_id;
   insert into public.invitations (plan_id, member_id, sub_event_id, answer, meal_option_id)
   select of_plan_id, line.member_id, line.sub_event_id, coalesce(line.answer, 'pending'), line.meal_option_id
@@ -171,7 +178,8 @@ begin
     answer = case when line ? 'answer' then coalesce((line ->> 'answer')::public.guest_answer, 'pending') else stored.answer end,
     meal_option_id = case when line ? 'meal_option_id' then (line ->> 'meal_option_id')::uuid else stored.meal_option_id end
   from jsonb_array_elements(sent) as line
-  where stored.plan_id = of_plan_id and stored.member_id = (line ->> 'member_id')::uuid
+  where stored.plan_id = of_plan_id and stored.member_id = any (private.people_sent(sent))
+    and stored.member_id = (line ->> 'member_id')::uuid
     and stored.sub_event_id = (line ->> 'sub_event_id')::uuid
     and (
       (line ? 'answer' and stored.answer <> coalesce((line ->> 'answer')::public.guest_answer, 'pending'))
@@ -182,12 +190,13 @@ $$;
 
 -- Enters answers of people for what they are invited to, all or nothing: [{member_id, sub_event_id, answer?,
 -- meal_option_id?}]. Also in a completed plan, while late answers are taken. Returns the party objects.
-create function public.answer_invitations(plan_id uuid, answers jsonb) returns jsonb
+create function public.answer_invitations(plan_id uuid, answers jsonb) returns json
   language plpgsql security invoker set search_path = '' as $$
 #variable_conflict use_column
 declare
   of_plan_id constant uuid := answer_invitations.plan_id;
   sent constant jsonb := answer_invitations.answers;
+  people uuid[];
 begin
   perform private.hold_module(of_plan_id, 'guests', private.late_answers());
   if jsonb_typeof(sent) is distinct from 'array'
@@ -200,25 +209,23 @@ begin
   then
     raise exception 'guest.malformed' using errcode = 'P0001';
   end if;
+  people := private.people_sent(sent);
+  -- One order for all who answer for many.
   perform from public.invitations as stored
-  join jsonb_to_recordset(sent) as line (member_id uuid, sub_event_id uuid)
-    on stored.member_id = line.member_id and stored.sub_event_id = line.sub_event_id
-  where stored.plan_id = of_plan_id
-  order by stored.member_id, stored.sub_event_id for no key update of stored;
+  where stored.plan_id = of_plan_id and stored.member_id = any (people)
+  order by stored.member_id, stored.sub_event_id for no key update;
   if exists (
-    select from jsonb_to_recordset(sent) as line (member_id uuid, sub_event_id uuid)
-    where not exists (
-      select from public.invitations as stored
-      where stored.plan_id = of_plan_id and stored.member_id = line.member_id and stored.sub_event_id = line.sub_event_id
-    )
+    select line.member_id, line.sub_event_id from jsonb_to_recordset(sent) as line (member_id uuid, sub_event_id uuid)
+    except
+    select stored.member_id, stored.sub_event_id from public.invitations as stored
+    where stored.plan_id = of_plan_id and stored.member_id = any (people)
   ) then
     raise exception 'guest.not-found' using errcode = 'P0001';
   end if;
   perform private.save_answers(of_plan_id, sent);
   return private.parties(of_plan_id, array(
     select distinct member.guest_id from public.party_members as member
-    where member.plan_id = of_plan_id
-      and member.id in (select (line ->> 'member_id')::uuid from jsonb_array_elements(sent) as line)
+    where member.plan_id = of_plan_id and member.id = any (people)
   ));
 end
 $$;
@@ -226,7 +233,7 @@ $$;
 -- Changes many guests at once, all or nothing. changes: {…the columns to set, add_tags?: […], remove_tags?: […]}, the same
 -- for all of ids; or, without ids, a list of {id, …} for what differs, as taking a change back needs. Ids the plan does not
 -- have are ignored. Returns the party objects.
-create function public.change_guests(plan_id uuid, ids uuid[], changes jsonb) returns jsonb
+create function public.change_guests(plan_id uuid, ids uuid[], changes jsonb) returns json
   language plpgsql security invoker set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -243,9 +250,9 @@ begin
   end if;
   perform private.check_guests_sent(lines);
   -- One order for all who change many.
+  changed := array(select (line ->> 'id')::uuid from jsonb_array_elements(lines) as line);
   perform from public.guests as stored
-  where stored.plan_id = of_plan_id and stored.id in (select (line ->> 'id')::uuid from jsonb_array_elements(lines) as line)
-  order by stored.id for no key update;
+  where stored.plan_id = of_plan_id and stored.id = any (changed) order by stored.id for no key update;
 
   execute (
     select format(
@@ -253,7 +260,8 @@ begin
          select line, jsonb_populate_record(null::public.guests, line) as sent from jsonb_array_elements($1) as line
        ), done as (
          update public.guests as stored set %s
-         from change where stored.plan_id = $2 and stored.id = (change.sent).id returning stored.id
+         from change where stored.plan_id = $2 and stored.id = any ($3) and stored.id = (change.sent).id
+         returning stored.id
        ) select coalesce(array_agg(id), ''{}'') from done',
       string_agg(
         case when column_name = 'tags' then
@@ -268,7 +276,7 @@ begin
       )
     )
     from private.updatable_columns('public.guests') as column_name
-  ) into changed using lines, of_plan_id;
+  ) into changed using lines, of_plan_id, changed;
   return private.parties(of_plan_id, changed);
 end
 $$;
@@ -289,7 +297,7 @@ $$;
 
 grant execute on function
   private.check_guests_sent(jsonb, text), private.change_source(regclass, text[]), private.save_invitations(uuid, jsonb),
-  private.save_answers(uuid, jsonb), private.changed_tags(text[], jsonb, jsonb), private.late_answers()
+  private.save_answers(uuid, jsonb), private.people_sent(jsonb), private.changed_tags(text[], jsonb, jsonb), private.late_answers()
 to authenticated;
 grant execute on function
   public.save_guest(uuid, jsonb, jsonb, boolean), public.answer_invitations(uuid, jsonb),

@@ -26,7 +26,7 @@ begin
 end
 $$;
 
-create function private.unbin_guests(of_plan_id uuid, ids uuid[]) returns jsonb
+create function private.unbin_guests(of_plan_id uuid, ids uuid[]) returns json
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.hold_module(of_plan_id, 'guests');
@@ -49,7 +49,7 @@ create function public.delete_guests(plan_id uuid, ids uuid[]) returns uuid[]
 $$;
 
 -- Restores deleted guests with everything that they were, as long as the tier has room for them. Returns the party objects.
-create function public.restore_guests(plan_id uuid, ids uuid[]) returns jsonb
+create function public.restore_guests(plan_id uuid, ids uuid[]) returns json
   language sql volatile security invoker set search_path = '' as $$
   select private.unbin_guests(restore_guests.plan_id, restore_guests.ids)
 $$;

@@ -3,15 +3,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
+import { useSearchText } from '#app/ui/list/use-search-text.ts'
+import { useSelection } from '#app/ui/list/use-selection.ts'
 import { toDay } from '#domain/day/day.ts'
 import { freshDraft, newFields, type TaskDraft } from './detail/task-draft.ts'
 import type { TaskDialog } from './dialogs/task-overlays.tsx'
 import type { QuickTask } from './list/quick-add.tsx'
 import type { TaskListHandle } from './list/task-list.tsx'
 import { useRowActions } from './list/use-row-actions.ts'
-import { useSelection } from './list/use-selection.ts'
 import { useTaskKeys } from './list/use-task-keys.ts'
-import { useSearchText, useTaskList } from './list/use-task-list.ts'
+import { useTaskList } from './list/use-task-list.ts'
 import { planPeopleQuery } from './queries.ts'
 import type { PlanPerson, Task, TaskFields } from './rows.ts'
 import { fieldsBeside, fieldsInGroup, shiftedDay } from './task-changes.ts'
@@ -30,7 +31,7 @@ export interface TasksContentProps {
 
 /** Outside the list (in the calendar) the focus returns to the menu's button. */
 const focusMenuButton = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] [data-part="menu"]`)?.focus()
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-part="menu"]`)?.focus()
 
 const NO_PEOPLE: readonly PlanPerson[] = []
 
@@ -51,7 +52,7 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     setWantedId(id)
   }
   const actions = useTaskActions(run, { delayRemoval: list.delayRemoval, onShow: show })
-  const selection = useSelection(list.groups)
+  const selection = useSelection(() => list.groups.flatMap(({ items }) => items.map(({ task }) => task.id)))
   const people = useQuery(planPeopleQuery(plan.id)).data ?? NO_PEOPLE
   const [dialog, setDialog] = useState<TaskDialog | null>(null)
   const [menuId, setMenuId] = useState<string | null>(null)

@@ -300,6 +300,8 @@ export const plans = {
   'plans.nav.what-if': 'What if',
   'plans.nav.vendors': 'Vendors',
   'plans.nav.compare': 'Compare',
+  'plans.nav.guests': 'Guests',
+  'plans.nav.answers': 'Answers',
   'plans.nav.tasks': 'Tasks',
   'plans.nav.list': 'List',
   'plans.nav.calendar': 'Calendar',

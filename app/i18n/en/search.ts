@@ -19,6 +19,8 @@ export const search = {
   'search.task-done': 'done',
   'search.task-dropped': 'won’t do',
   'search.screen.budget': 'Budget',
+  'search.screen.guests': 'Guest list',
+  'search.screen.answers': 'Guest summary and answers',
   'search.screen.tasks': 'Tasks',
   'search.screen.tracking': 'Budget tracking: vendors and payments',
   'search.screen.vendors': 'Compare vendor candidates',

@@ -305,6 +305,8 @@ export const plans: Translated<'plans'> = {
   'plans.nav.what-if': '¿Y si…?',
   'plans.nav.vendors': 'Proveedores',
   'plans.nav.compare': 'Comparar',
+  'plans.nav.guests': 'Invitados',
+  'plans.nav.answers': 'Respuestas',
   'plans.nav.tasks': 'Tareas',
   'plans.nav.list': 'Lista',
   'plans.nav.calendar': 'Calendario',

@@ -21,6 +21,8 @@ export const search: Translated<'search'> = {
   'search.task-done': 'hecha',
   'search.task-dropped': 'no se hará',
   'search.screen.budget': 'Presupuesto',
+  'search.screen.guests': 'Lista de invitados',
+  'search.screen.answers': 'Resumen de invitados y respuestas',
   'search.screen.tasks': 'Tareas',
   'search.screen.tracking': 'Control del presupuesto: proveedores y pagos',
   'search.screen.vendors': 'Comparar proveedores candidatos',

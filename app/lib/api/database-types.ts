@@ -621,6 +621,7 @@ export type Database = {
           answered_at: string | null
           answered_by: Database['public']['Enums']['answer_source'] | null
           answered_by_user: string | null
+          is_deleted: boolean
           meal_option_id: string | null
           member_id: string
           plan_id: string
@@ -631,6 +632,7 @@ export type Database = {
           answered_at?: string | null
           answered_by?: Database['public']['Enums']['answer_source'] | null
           answered_by_user?: string | null
+          is_deleted?: boolean
           meal_option_id?: string | null
           member_id: string
           plan_id: string
@@ -641,6 +643,7 @@ export type Database = {
           answered_at?: string | null
           answered_by?: Database['public']['Enums']['answer_source'] | null
           answered_by_user?: string | null
+          is_deleted?: boolean
           meal_option_id?: string | null
           member_id?: string
           plan_id?: string
@@ -762,6 +765,7 @@ export type Database = {
           gender: Database['public']['Enums']['gender'] | null
           guest_id: string
           id: string
+          is_deleted: boolean
           is_driver: boolean
           is_non_drinker: boolean
           last_name: string | null
@@ -776,6 +780,7 @@ export type Database = {
           gender?: Database['public']['Enums']['gender'] | null
           guest_id: string
           id?: string
+          is_deleted?: boolean
           is_driver?: boolean
           is_non_drinker?: boolean
           last_name?: string | null
@@ -790,6 +795,7 @@ export type Database = {
           gender?: Database['public']['Enums']['gender'] | null
           guest_id?: string
           id?: string
+          is_deleted?: boolean
           is_driver?: boolean
           is_non_drinker?: boolean
           last_name?: string | null

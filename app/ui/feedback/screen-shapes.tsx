@@ -158,6 +158,14 @@ export const screenShapes = {
       <RowShapes rows={7} />
     </Stack>
   ),
+  guests: (
+    <Stack gap={16}>
+      <TitleShape />
+      <Skeleton height={44} />
+      <Skeleton height={44} width="min(100%, 36rem)" />
+      <RowShapes rows={8} />
+    </Stack>
+  ),
   ledger: (
     <Stack gap={20}>
       <TitleShape />

@@ -12,7 +12,7 @@ export type FieldBinding = GetInputPropsReturnType
 export interface CheckedFormOptions<Draft, Fields> {
   /** Checks and reads the draft; its messages are message keys. */
   readonly schema: ZodType<Fields, Draft>
-  /** The fields in the order of the screen. */
+  /** The fields in the order of the screen; of a list, its own name. */
   readonly order: readonly (keyof Draft & string)[]
 }
 
@@ -28,7 +28,7 @@ export function useCheckedForm<Draft extends Record<string, unknown>, Fields>(
   })
   const error = (name: keyof Draft & string) => fieldError(form.errors[name], t)
   // Fields are found by the form's own paths.
-  const focus = (name: keyof Draft & string) => form.getInputNode(name)?.focus()
+  const focus = (path: string) => form.getInputNode(path as never)?.focus()
   // The library's type leaves the path out.
   const pathOf = (name: keyof Draft & string) =>
     (form.getInputProps(name) as FieldBinding & { readonly 'data-path': string })['data-path']
@@ -37,6 +37,8 @@ export function useCheckedForm<Draft extends Record<string, unknown>, Fields>(
     form,
     /** For the library's fields. */
     fieldProps: (name: keyof Draft & string) => ({ ...form.getInputProps(name), error: error(name) }),
+    /** For the library's fields in an entry of a list: `members.0.firstName`. */
+    pathProps: (path: string) => ({ ...form.getInputProps(path as never), error: fieldError(form.errors[path], t) }),
     /** For a `DateField`. */
     dayProps: (name: keyof Draft & string) => ({
       'data-path': pathOf(name),
@@ -54,8 +56,9 @@ export function useCheckedForm<Draft extends Record<string, unknown>, Fields>(
         },
         (errors) => {
           onErrors?.(errors)
-          const first = order.find((name) => errors[name])
-          if (first) focus(first)
+          const paths = Object.keys(errors).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+          const first = order.flatMap((name) => paths.filter((path) => path === name || path.startsWith(`${name}.`)))[0]
+          if (first !== undefined) focus(first)
         },
       ),
   }

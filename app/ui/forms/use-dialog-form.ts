@@ -41,7 +41,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<AppError | null>(null)
   const [confirming, setConfirming] = useState<Fields | null>(null)
-  const { form, fieldProps, dayProps, onSubmit } = useCheckedForm<Draft, Fields>(
+  const { form, fieldProps, pathProps, dayProps, onSubmit } = useCheckedForm<Draft, Fields>(
     { ...(kept.restored ?? initial), ...options.typed },
     options,
   )
@@ -72,6 +72,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     form,
     id,
     fieldProps,
+    pathProps,
     dayProps,
     submit,
     isSaving,

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
 import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
+import {
+  GUEST_FIELDS,
+  GUEST_QUESTION_FIELDS,
+  GUEST_SETTINGS_FIELDS,
+  INVITATION_FIELDS,
+  MEAL_OPTION_FIELDS,
+  MEMBER_FIELDS,
+  NEEDS_FIELDS,
+  REPLY_FIELDS,
+  SUB_EVENT_FIELDS,
+} from '#domain/guests/guest-fields.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
@@ -18,6 +29,14 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['tasks', TASK_FIELDS],
   ['event_plans', PLAN_FIELDS],
   ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
+  ['guests', { ...GUEST_FIELDS, ...REPLY_FIELDS }],
+  ['party_members', MEMBER_FIELDS],
+  ['invitations', INVITATION_FIELDS],
+  ['guest_needs', NEEDS_FIELDS],
+  ['sub_events', SUB_EVENT_FIELDS],
+  ['meal_options', MEAL_OPTION_FIELDS],
+  ['guest_questions', GUEST_QUESTION_FIELDS],
+  ['guest_settings', GUEST_SETTINGS_FIELDS],
 ]
 
 const checksOf = async (table: string) =>

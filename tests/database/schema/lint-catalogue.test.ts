@@ -62,6 +62,17 @@ describe('LINT: the catalogue', () => {
       'a policy can use an index',
     ],
     [
+      `create table public.notes (id int primary key, plan_id uuid); alter table public.notes enable row level security;
+     create policy "by role" on public.notes for select to authenticated
+       using (plan_id = any (array(select private.my_plan_ids('{owner}'))))`,
+      'a table of a plan names its module in each policy',
+    ],
+    [
+      `create policy "by role" on public.sub_events as restrictive for select to authenticated
+     using (plan_id = any (array(select private.my_plan_ids('{owner}'))))`,
+      'a table of a plan names its module in each policy',
+    ],
+    [
       'create function private.f() returns int language sql security definer set search_path = public as $$ select 1 $$',
       'a definer function has an empty search path',
     ],

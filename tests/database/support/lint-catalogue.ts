@@ -16,6 +16,18 @@ const IS_SERVICE_POLICY = `(
 /** The policies that somebody wrote. */
 const POLICIES = `(select * from pg_policy p where not ${IS_SERVICE_POLICY})`
 
+/** Tables of plans from before modules, which ask by role until rights by module come with the team. */
+const ASKING_BY_ROLE = [
+  ...['budget_allocations', 'budget_scenarios', 'calendar_feeds', 'contributions', 'contributors', 'event_plans'],
+  ...['payments', 'plan_members', 'quotes', 'tasks', 'vendor_weights', 'vendors'],
+]
+
+/** Tables that belong to no plan. */
+const OF_NO_PLAN = [
+  ...['blog_views', 'contact_messages', 'newsletter_subscribers', 'profiles', 'security_events', 'subscriptions'],
+  'tier_limits',
+]
+
 /**
  * Weaknesses visible in the catalogue alone, in schemas public and private. Each rule is one query; the rules follow
  * Supabase's advisor.
@@ -73,6 +85,19 @@ const RULES: Readonly<Record<string, string>> = {
     select p.polrelid::regclass || ': ' || p.polname as thing from ${POLICIES} p
     where coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
       ~* '\\min \\(\\s*select'`,
+
+  'a table of a plan names its module in each policy': `
+    select c.oid::regclass::text as thing from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and c.relname <> all ('{${[...ASKING_BY_ROLE, ...OF_NO_PLAN].join(',')}}')
+      and (
+        not exists (select from ${POLICIES} p where p.polrelid = c.oid)
+        or exists (
+          select from ${POLICIES} p where p.polrelid = c.oid
+            and coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
+              !~ 'my_plan_ids\\(''[a-z]+''::private.plan_module'
+        )
+      )`,
 
   'a definer function has an empty search path': `
     select p.oid::regprocedure::text as thing from pg_proc p

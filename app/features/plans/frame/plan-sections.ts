@@ -5,6 +5,7 @@ import {
   IconChecklist,
   IconHeartHandshake,
   IconReceipt,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 
@@ -79,6 +80,21 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
       { id: 'vendors', name: 'plans.nav.compare', fullName: 'search.screen.vendors', folder: 'vendor-comparison' },
     ],
     related: [{ id: 'booked', name: 'plans.menu.booked', folder: 'budget-tracking', Icon: IconReceipt }],
+  },
+  guests: {
+    name: 'plans.nav.guests',
+    Icon: IconUsers,
+    isInBar: true,
+    screens: [
+      { id: 'guests', name: 'plans.nav.list', fullName: 'search.screen.guests', folder: 'guest-list', view: null },
+      {
+        id: 'answers',
+        name: 'plans.nav.answers',
+        fullName: 'search.screen.answers',
+        folder: 'guest-list',
+        view: 'answers',
+      },
+    ],
   },
   tasks: {
     name: 'plans.nav.tasks',

@@ -68,7 +68,7 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
         {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers. */}
         <ul role="list" className="stack plain-list">
           {chosen.map((item) => (
-            <li key={item.task.id} data-task={item.task.id}>
+            <li key={item.task.id} data-row={item.task.id}>
               <TaskRow
                 item={item}
                 today={today}

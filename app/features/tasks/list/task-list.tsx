@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { bringIntoSight, stepOf } from '#app/ui/list/row-steps.ts'
+import { useRowFocus } from '#app/ui/list/use-row-focus.ts'
 import { useOffset } from '#app/ui/page/use-offset.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson } from '../rows.ts'
@@ -10,7 +12,6 @@ import { linesOf } from './list-lines.ts'
 import { ListSection } from './list-section.tsx'
 import classes from './task-list.module.css'
 import { type RowActions, TaskRow } from './task-row.tsx'
-import { useListFocus } from './use-list-focus.ts'
 
 /** The imperative handle of the list for its screen. */
 export interface TaskListHandle {
@@ -52,7 +53,7 @@ export function TaskList(props: TaskListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { lines, spans } = useMemo(() => linesOf(groups, isCollapsed), [groups, isCollapsed])
   const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.key] : [])), [lines])
-  const focus = useListFocus(list, ids)
+  const focus = useRowFocus(list, ids)
   const activeLine = lines.findIndex((line) => line.kind === 'task' && line.key === focus.activeId)
   const scrollMargin = useOffset(list)
 
@@ -75,7 +76,7 @@ export function TaskList(props: TaskListProps) {
 
   const goTo = (index: number) => {
     const id = ids[Math.max(0, Math.min(index, ids.length - 1))]
-    if (id !== undefined) focus.focusTask(id)
+    if (id !== undefined) focus.focusById(id)
   }
 
   useImperativeHandle(props.ref, () => ({
@@ -84,16 +85,16 @@ export function TaskList(props: TaskListProps) {
       const isInside = list.current?.contains(document.activeElement) === true
       goTo(isInside ? focus.activeIndex + count : focus.activeIndex)
     },
-    focus: (id) => focus.focusTask(id),
+    focus: (id) => focus.focusById(id),
     show: (id) => {
-      focus.focusTask(id, false)
-      bringIntoSight(() => list.current?.querySelector(`[data-task="${CSS.escape(id)}"]`) ?? null)
+      focus.focusById(id, false)
+      bringIntoSight(() => list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`) ?? null)
     },
   }))
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = (event.target as Element).closest('[data-task]')
-    const index = row ? ids.indexOf(row.getAttribute('data-task') ?? '') : -1
+    const row = (event.target as Element).closest('[data-row]')
+    const index = row ? ids.indexOf(row.getAttribute('data-row') ?? '') : -1
     if (index < 0) return
     const line = lines.find(({ kind, key }) => kind === 'task' && key === ids[index])
     if (line?.kind === 'task' && props.onRowKey(event, line.item)) return event.preventDefault()
@@ -148,7 +149,7 @@ export function TaskList(props: TaskListProps) {
                   key={line.key}
                   ref={virtual.measureElement}
                   data-index={index}
-                  data-task={line.key}
+                  data-row={line.key}
                   aria-posinset={line.place}
                   aria-setsize={group.items.length}
                   className={classes.item}
@@ -174,37 +175,4 @@ export function TaskList(props: TaskListProps) {
       {ids.length === 0 && groups.length > 0 ? <p className="visually-hidden">{t('tasks.list.all-folded')}</p> : null}
     </div>
   )
-}
-
-/** The row a key moves to, or null. */
-function stepOf(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
-  if (key === 'ArrowUp') return Math.max(index - 1, 0)
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return null
-}
-
-/** How long a row must not move to count as settled, and for how long at most it is tracked, in milliseconds. */
-const AT_REST_MS = 400
-const FOLLOWED_MS = 2000
-
-/**
- * Scrolls until a row is in the middle of the window, or as near as the page allows. Rows on the way are measured for
- * the first time, which shifts everything below them, so the position is checked until nothing moves.
- */
-function bringIntoSight(findRow: () => Element | null): void {
-  const startedMs = performance.now()
-  let movedMs = startedMs
-  let lastTop = Number.NaN
-  const look = () => {
-    const row = findRow()
-    row?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const top = row ? row.getBoundingClientRect().top + window.scrollY : Number.NaN
-    const nowMs = performance.now()
-    if (top !== lastTop) movedMs = nowMs
-    lastTop = top
-    if (nowMs - movedMs < AT_REST_MS && nowMs - startedMs < FOLLOWED_MS) requestAnimationFrame(look)
-  }
-  look()
 }

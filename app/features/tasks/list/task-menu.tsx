@@ -11,13 +11,12 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { useLayoutEffect, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { RowMenu } from '#app/ui/list/row-menu.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import type { TaskFields } from '../rows.ts'
 import { soonDays } from '../task-changes.ts'
 import type { TaskItem } from '../task-items.ts'
-import classes from './task-menu.module.css'
 
 interface TaskMenuProps {
   /** The task whose menu is open, or null. */
@@ -32,113 +31,69 @@ interface TaskMenuProps {
   readonly onRemove: (item: TaskItem) => void
 }
 
-interface Place {
-  readonly top: number
-  readonly left: number
-}
-
-/** The position of a row's button inside an element. */
-function placeOf(id: string | undefined, within: HTMLElement | null): Place | null {
-  if (id === undefined || !within) return null
-  const button = within.querySelector(`[data-task="${CSS.escape(id)}"] [data-part="menu"]`)
-  if (!button) return null
-  const [outer, inner] = [within.getBoundingClientRect(), button.getBoundingClientRect()]
-  return { top: inner.top - outer.top, left: inner.left - outer.left }
-}
-
-/** The further actions on a task. One menu serves every row: five hundred menus would be slow. */
+/** The further actions on a task. */
 export function TaskMenu({ item, today, within, onClose, onEdit, onOtherDay, onSet, onRemove }: TaskMenuProps) {
   const { t } = useT()
-  const [place, setPlace] = useState<Place | null>(null)
-  const id = item?.task.id
-  useLayoutEffect(() => setPlace(placeOf(id, within.current)), [id, within])
   const days = soonDays(today)
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
   return (
-    <Menu
-      opened={item !== null && place !== null}
-      onClose={onClose}
-      position="bottom-end"
-      width={240}
-      withinPortal={false}
-      returnFocus={false}
-      trapFocus
-    >
-      <Menu.Target>
-        {/* A positioning anchor only: the pressed button is the row's. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden
-          aria-label={t('tasks.menu.label')}
-          className={classes.anchor}
-          style={place ?? { display: 'none' }}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {item ? (
-          <>
-            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onEdit(item)}>
-              {t('tasks.menu.edit')}
-            </Menu.Item>
-            <Menu.Divider />
-            {item.task.status === 'pending' ? (
-              <>
-                <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => onSet(item, { status: 'completed' })}>
-                  {t('tasks.menu.complete')}
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconCircleMinus {...icon} />}
-                  onClick={() => onSet(item, { status: 'wont-do' })}
-                >
-                  {t('tasks.menu.wont-do')}
-                </Menu.Item>
-              </>
-            ) : (
-              <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => onSet(item, { status: 'pending' })}>
-                {t('tasks.menu.reopen')}
+    <RowMenu id={item?.task.id ?? null} within={within} label={t('tasks.menu.label')} onClose={onClose}>
+      {item ? (
+        <>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onEdit(item)}>
+            {t('tasks.menu.edit')}
+          </Menu.Item>
+          <Menu.Divider />
+          {item.task.status === 'pending' ? (
+            <>
+              <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => onSet(item, { status: 'completed' })}>
+                {t('tasks.menu.complete')}
               </Menu.Item>
-            )}
-            {item.task.status === 'pending' ? (
-              <>
-                <Menu.Divider />
-                <Menu.Label>{t('tasks.form.due')}</Menu.Label>
-                <Menu.Item
-                  leftSection={<IconCalendarDue {...icon} />}
-                  onClick={() => onSet(item, { dueOn: days.today })}
-                >
-                  {t('tasks.menu.due-today')}
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconCalendarPlus {...icon} />}
-                  onClick={() => onSet(item, { dueOn: days.tomorrow })}
-                >
-                  {t('tasks.menu.due-tomorrow')}
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconCalendarWeek {...icon} />}
-                  onClick={() => onSet(item, { dueOn: days.nextWeek })}
-                >
-                  {t('tasks.menu.due-next-week')}
-                </Menu.Item>
-                <Menu.Item leftSection={<IconCalendarEvent {...icon} />} onClick={() => onOtherDay(item)}>
-                  {t('tasks.bulk.other-day')}
-                </Menu.Item>
-                {item.task.dueOn === null ? null : (
-                  <Menu.Item leftSection={<IconCalendarOff {...icon} />} onClick={() => onSet(item, { dueOn: null })}>
-                    {t('tasks.menu.due-none')}
-                  </Menu.Item>
-                )}
-              </>
-            ) : null}
-            <Menu.Divider />
-            <Menu.Item className="danger" leftSection={<IconTrash {...icon} />} onClick={() => onRemove(item)}>
-              {item.task.templateId === null ? t('tasks.menu.delete') : t('tasks.menu.remove')}
+              <Menu.Item leftSection={<IconCircleMinus {...icon} />} onClick={() => onSet(item, { status: 'wont-do' })}>
+                {t('tasks.menu.wont-do')}
+              </Menu.Item>
+            </>
+          ) : (
+            <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => onSet(item, { status: 'pending' })}>
+              {t('tasks.menu.reopen')}
             </Menu.Item>
-          </>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          {item.task.status === 'pending' ? (
+            <>
+              <Menu.Divider />
+              <Menu.Label>{t('tasks.form.due')}</Menu.Label>
+              <Menu.Item leftSection={<IconCalendarDue {...icon} />} onClick={() => onSet(item, { dueOn: days.today })}>
+                {t('tasks.menu.due-today')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconCalendarPlus {...icon} />}
+                onClick={() => onSet(item, { dueOn: days.tomorrow })}
+              >
+                {t('tasks.menu.due-tomorrow')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconCalendarWeek {...icon} />}
+                onClick={() => onSet(item, { dueOn: days.nextWeek })}
+              >
+                {t('tasks.menu.due-next-week')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCalendarEvent {...icon} />} onClick={() => onOtherDay(item)}>
+                {t('tasks.bulk.other-day')}
+              </Menu.Item>
+              {item.task.dueOn === null ? null : (
+                <Menu.Item leftSection={<IconCalendarOff {...icon} />} onClick={() => onSet(item, { dueOn: null })}>
+                  {t('tasks.menu.due-none')}
+                </Menu.Item>
+              )}
+            </>
+          ) : null}
+          <Menu.Divider />
+          <Menu.Item className="danger" leftSection={<IconTrash {...icon} />} onClick={() => onRemove(item)}>
+            {item.task.templateId === null ? t('tasks.menu.delete') : t('tasks.menu.remove')}
+          </Menu.Item>
+        </>
+      ) : null}
+    </RowMenu>
   )
 }

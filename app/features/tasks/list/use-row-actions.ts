@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
+import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { TaskItem } from '../task-items.ts'
 import type { RowActions } from './task-row.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface RowActionsInput {
   readonly selection: Selection

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { type Shortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts'
+import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { TaskItem } from '../task-items.ts'
 import type { TaskListHandle } from './task-list.tsx'
-import type { Selection } from './use-selection.ts'
 
 interface TaskKeysInput {
   readonly rows: RefObject<TaskListHandle | null>
@@ -22,7 +22,7 @@ interface TaskKeysInput {
 
 /** The task whose row has the focus, in the list or the calendar. */
 const focusedTaskId = (): string | null =>
-  document.activeElement?.closest('[data-task]')?.getAttribute('data-task') ?? null
+  document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null
 
 /** The shortcuts of the screen: letters anywhere, other keys on the focused task. */
 export function useTaskKeys(input: TaskKeysInput) {

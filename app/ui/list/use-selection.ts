@@ -1,25 +1,24 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { TaskGroup } from '../task-items.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The tasks selected for bulk actions. `groups` are the tasks as they are shown. */
-export function useSelection(groups: readonly TaskGroup[]) {
+/** The rows selected for bulk actions. `idsShown` gives the rows in the order shown. */
+export function useSelection(idsShown: () => readonly string[]) {
   const [isOn, setIsOn] = useState(false)
   const [ids, setIds] = useState(NONE)
   const lastPicked = useRef<string | null>(null)
-  const shown = useRef(groups)
-  shown.current = groups
+  const shown = useRef(idsShown)
+  shown.current = idsShown
 
   const add = useCallback((more: readonly string[]) => {
     setIsOn(true)
     setIds((current) => new Set([...current, ...more]))
   }, [])
 
-  /** Toggles a task; as a range, selects everything from the last selected task to it. */
+  /** Toggles a row; as a range, selects everything from the last selected row to it. */
   const pick = useCallback(
     (id: string, isRange: boolean) => {
-      const order = shown.current.flatMap(({ items }) => items.map(({ task }) => task.id))
+      const order = shown.current()
       const from = order.indexOf(lastPicked.current ?? '')
       const to = order.indexOf(id)
       lastPicked.current = id

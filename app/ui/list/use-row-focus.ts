@@ -10,7 +10,7 @@ const partOf = (element: Element | null): RowPart => {
 
 /** Whether the row is rendered and focused; `isSeen` scrolls it into view. */
 function focusRow(list: HTMLElement | null, id: string | null, part: RowPart, isSeen: boolean): boolean {
-  const row = id === null ? null : list?.querySelector(`[data-task="${CSS.escape(id)}"]`)
+  const row = id === null ? null : list?.querySelector(`[data-row="${CSS.escape(id)}"]`)
   const control = row?.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`)
   const target = control ?? row?.querySelector<HTMLElement>('[data-part="open"]')
   target?.focus({ preventScroll: !isSeen })
@@ -18,10 +18,10 @@ function focusRow(list: HTMLElement | null, id: string | null, part: RowPart, is
 }
 
 /**
- * Keeps the focus on a task while rows are added, removed, or moved to another group. `ids` are the tasks in the
- * order shown.
+ * Keeps the focus on a row of a long list while rows are added, removed, or moved to another group. `ids` are those of the
+ * rows (`data-row`) in the order shown; their controls are marked `data-part`.
  */
-export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
+export function useRowFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const isInside = useRef(false)
   const part = useRef<RowPart>('open')
@@ -31,7 +31,7 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
 
   const found = activeId === null ? -1 : ids.indexOf(activeId)
   if (found >= 0) lastIndex.current = found
-  // The focus of a removed task moves to the one that took its position.
+  // The focus of a removed row moves to the one that took its position.
   const activeIndex = found >= 0 ? found : Math.min(lastIndex.current, ids.length - 1)
   const current = ids[activeIndex] ?? null
 
@@ -46,7 +46,7 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
   })
 
   /** With `isSeen` false the caller scrolls. */
-  const focusTask = useCallback(
+  const focusById = useCallback(
     (id: string, isSeen = true) => {
       isWantedInSight.current = isSeen
       if (!focusRow(list.current, id, part.current, isSeen)) wanted.current = id
@@ -57,10 +57,10 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
 
   const onFocus = useCallback((event: FocusEvent) => {
     isInside.current = true
-    const row = event.target.closest('[data-task]')
+    const row = event.target.closest('[data-row]')
     if (!row) return
     part.current = partOf(event.target)
-    setActiveId(row.getAttribute('data-task'))
+    setActiveId(row.getAttribute('data-row'))
   }, [])
 
   const onBlur = useCallback(
@@ -72,5 +72,5 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
     [list],
   )
 
-  return { activeId: current, activeIndex, focusTask, onFocus, onBlur }
+  return { activeId: current, activeIndex, focusById, onFocus, onBlur }
 }

@@ -1,0 +1,73 @@
+import type { Plan } from '#app/features/plans/rows.ts'
+import type { Language, Translate } from '#app/i18n/i18n.ts'
+import type { AgeGroup, Gender, GuestAnswer, GuestSide, PartyStatus } from '#domain/guests/guest-kinds.ts'
+import type { GuestSettings, MealOption, Party, PartyMember, SubEvent } from './rows.ts'
+
+/** First and last name, as far as they are known. */
+export const fullNameOf = ({ firstName, lastName }: Pick<PartyMember, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** The name of a party: its lead's. */
+export function partyName({ members: [lead] }: Pick<Party, 'members'>, t: Translate): string {
+  return (lead && fullNameOf(lead)) || t('guests.name.unnamed')
+}
+
+/** A person's name; one without is the companion of the party's lead. */
+export function memberName(party: Pick<Party, 'members'>, member: PartyMember, t: Translate): string {
+  const name = fullNameOf(member)
+  if (name) return name
+  const [lead] = party.members
+  const leadName = lead?.firstName ?? lead?.lastName
+  if (member === lead || !leadName) return t('guests.name.unnamed')
+  return t('guests.name.companion', { name: leadName })
+}
+
+export const statusName = (status: PartyStatus, t: Translate): string => t(`guests.status.${status}`)
+
+export const answerName = (answer: GuestAnswer, t: Translate): string => t(`guests.answer.${answer}`)
+
+export const ageGroupName = (ageGroup: AgeGroup, t: Translate): string => t(`guests.age.${ageGroup}`)
+
+export const genderName = (gender: Gender, t: Translate): string => t(`guests.gender.${gender}`)
+
+/** Whose guests they are: by the hosts' own names, once they are given. */
+export function sideName(
+  side: GuestSide,
+  { firstHost, secondHost }: Pick<GuestSettings, 'firstHost' | 'secondHost'>,
+  { coupleType }: Pick<Plan, 'coupleType'>,
+  t: Translate,
+): string {
+  if (side === 'both') return t('guests.side.both')
+  const name = side === 'first' ? firstHost : secondHost
+  if (name) return name
+  if (coupleType === null) return t(`guests.side.host-${side}`)
+  const [first, second] = COUPLES[coupleType]
+  const person = side === 'first' ? first : second
+  if (first !== second) return t(`guests.side.${person}`)
+  return t(`guests.side.${person}-${side}`)
+}
+
+const COUPLES = {
+  'bride-groom': ['bride', 'groom'],
+  'groom-groom': ['groom', 'groom'],
+  'bride-bride': ['bride', 'bride'],
+} as const
+
+/** The name of a sub-event; the main one has the plan's unless it was given one. */
+export function subEventName(
+  { nameEs, nameEn, isMain }: SubEvent,
+  plan: Pick<Plan, 'name'>,
+  language: Language,
+): string {
+  const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]
+  return names[0] ?? names[1] ?? (isMain ? plan.name : '')
+}
+
+export function mealOptionName({ nameEs, nameEn }: MealOption, language: Language): string {
+  const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]
+  return names[0] ?? names[1] ?? ''
+}
+
+/** A table as it is shown: "Mesa 4"; one with a name of its own, such as "Honor", by that alone. */
+export const tableName = (table: string, t: Translate): string =>
+  /^\d/.test(table) ? t('guests.table.numbered', { table }) : table

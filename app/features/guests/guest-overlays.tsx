@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { RapidEntry } from './answers/rapid-entry.tsx'
+import { BulkTextForm } from './form/bulk-text-form.tsx'
+import { GuestForm } from './form/guest-form.tsx'
+import { MergeForm } from './form/merge-form.tsx'
+import { SplitForm } from './form/split-form.tsx'
+import type { GuestItem } from './guest-items.ts'
+import type { Party } from './rows.ts'
+import { MenusForm } from './settings/menus-form.tsx'
+import { SettingsForm } from './settings/settings-form.tsx'
+import { SubEventsForm } from './settings/sub-events-form.tsx'
+import type { GuestDialog } from './use-guest-actions.ts'
+
+interface GuestOverlaysProps {
+  readonly dialog: GuestDialog | null
+  readonly items: readonly GuestItem[]
+  readonly parties: readonly Party[]
+  readonly onClose: () => void
+  /** Leads to a party that was just saved. */
+  readonly onSaved: (party: Party) => void
+  /** Ends the selection. */
+  readonly onDone: () => void
+}
+
+/** The dialogs over the list. */
+export function GuestOverlays(props: GuestOverlaysProps) {
+  const { dialog, onClose } = props
+  // The last content stays while the dialog closes.
+  const [shown, setShown] = useState(dialog)
+  if (dialog !== null && dialog !== shown) setShown(dialog)
+  return (
+    <Dialog isOpen={dialog !== null} onClose={onClose} size="lg" isPageOnPhone>
+      {shown === null ? null : <Content {...props} dialog={shown} />}
+    </Dialog>
+  )
+}
+
+function Content({ dialog, items, parties, onClose, onSaved, onDone }: GuestOverlaysProps & { dialog: GuestDialog }) {
+  switch (dialog.kind) {
+    case 'party': {
+      // As it is now: it may have changed since its row was rendered.
+      const party = parties.find(({ id }) => id === dialog.party?.id) ?? dialog.party
+      return (
+        <GuestForm
+          key={dialog.party?.id ?? 'new'}
+          party={party}
+          typed={dialog.typed?.name ?? ''}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )
+    }
+    case 'split':
+      return <SplitForm party={dialog.party} onClose={onClose} />
+    case 'merge':
+      return <MergeForm parties={dialog.parties} onDone={onDone} onClose={onClose} />
+    case 'bulk-text':
+      return <BulkTextForm field={dialog.field} parties={dialog.parties} onDone={onDone} onClose={onClose} />
+    case 'rapid':
+      return <RapidEntry items={items} onClose={onClose} />
+    case 'settings':
+      return <SettingsForm onClose={onClose} />
+    case 'sub-events':
+      return <SubEventsForm onClose={onClose} />
+    case 'menus':
+      return <MenusForm onClose={onClose} />
+  }
+}

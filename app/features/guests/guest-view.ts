@@ -1,0 +1,95 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { AGE_GROUPS, type AgeGroup, GUEST_SIDES, type GuestSide } from '#domain/guests/guest-kinds.ts'
+
+/** The filters with a chip each. Links elsewhere use these values, so they are fixed. */
+export const SHOWS = ['confirmed', 'pending', 'declined', 'incomplete', 'no-menu', 'not-sent', 'second-list'] as const
+export type Show = (typeof SHOWS)[number]
+
+export const GROUPINGS = ['none', 'group', 'side', 'table', 'status'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+export const SORTS = ['entered', 'name', 'people', 'status', 'table'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** A filter by something that parties do not have. */
+export const NONE = '-'
+
+/** The state of the screen that its address holds; default values are left out. */
+export interface GuestView {
+  readonly layout: 'list' | 'answers'
+  /** Null shows every party but those of the second list. */
+  readonly show: Show | null
+  readonly side: GuestSide | typeof NONE | null
+  readonly group: string | null
+  readonly age: AgeGroup | typeof NONE | null
+  readonly tag: string | null
+  readonly table: string | null
+  readonly grouping: Grouping
+  readonly sort: Sort
+  readonly search: string
+  /** The party that the address leads to. */
+  readonly guestId: string | null
+}
+
+const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
+  values.find((value) => value === text) ?? null
+
+export const readView = (params: URLSearchParams): GuestView => ({
+  layout: params.get('view') === 'answers' ? 'answers' : 'list',
+  show: oneOf(SHOWS, params.get('show')),
+  side: oneOf([...GUEST_SIDES, NONE], params.get('side')),
+  group: params.get('group') || null,
+  age: oneOf([...AGE_GROUPS, NONE], params.get('age')),
+  tag: params.get('tag') || null,
+  table: params.get('table') || null,
+  grouping: oneOf(GROUPINGS, params.get('by')) ?? 'none',
+  sort: oneOf(SORTS, params.get('sort')) ?? 'entered',
+  search: params.get('q') ?? '',
+  guestId: params.get('guest') || null,
+})
+
+/** The address of a view; search parameters of others stay. */
+export function writeView(view: GuestView, params = new URLSearchParams()): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))
+  put('view', view.layout === 'answers' ? 'answers' : null)
+  put('show', view.show)
+  put('side', view.side)
+  put('group', view.group)
+  put('age', view.age)
+  put('tag', view.tag)
+  put('table', view.table)
+  put('by', view.grouping === 'none' ? null : view.grouping)
+  put('sort', view.sort === 'entered' ? null : view.sort)
+  put('q', view.search.trim() === '' ? null : view.search)
+  put('guest', view.guestId)
+  return next
+}
+
+/** The filters that are set beside the chips. */
+export const NO_FILTERS = { side: null, group: null, age: null, tag: null, table: null } as const
+
+export const hasFilters = ({ side, group, age, tag, table }: GuestView): boolean =>
+  [side, group, age, tag, table].some((value) => value !== null)
+
+/** The view its address describes, and how to look at it otherwise. */
+export function useGuestView() {
+  const [params, setParams] = useSearchParams()
+  const view = useMemo(() => readView(params), [params])
+  const change = useCallback(
+    (changes: Partial<GuestView>) =>
+      // Whoever looks at something else has arrived.
+      setParams((current) => writeView({ ...readView(current), guestId: null, ...changes }, current), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  )
+  /** The address of the same view with something changed, for links. */
+  const addressOf = useCallback(
+    (changes: Partial<GuestView>) => `?${writeView({ ...view, guestId: null, ...changes }, params)}`,
+    [view, params],
+  )
+  return { view, change, addressOf }
+}

@@ -1,0 +1,123 @@
+import { Stack } from '@mantine/core'
+import { lazy, Suspense, useRef } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
+import { EmptyGuests } from './empty-guests.tsx'
+import type { GuestListData } from './guest-cache.ts'
+import { GuestLimitNote } from './guest-limit-note.tsx'
+import classes from './guests-content.module.css'
+import { GuestsHeader } from './guests-header.tsx'
+import { GuestBulkBar } from './list/guest-bulk-bar.tsx'
+import { GuestChips } from './list/guest-chips.tsx'
+import { GuestList } from './list/guest-list.tsx'
+import { GuestRowMenu } from './list/guest-row-menu.tsx'
+import { GuestToolbar } from './list/guest-toolbar.tsx'
+import { GuestsMenu } from './list/guests-menu.tsx'
+import { NothingFound } from './list/nothing-found.tsx'
+import { PrintedGuests } from './list/printed-guests.tsx'
+import { QuickAdd } from './list/quick-add.tsx'
+import type { GuestSetup } from './rows.ts'
+import { GuestsContext } from './use-guests.ts'
+import { useGuestsContent } from './use-guests-content.ts'
+
+// Loaded when something is opened over the list.
+const GuestOverlays = lazy(async () => ({ default: (await import('./guest-overlays.tsx')).GuestOverlays }))
+const AnswersView = lazy(async () => ({ default: (await import('./summary/answers-view.tsx')).AnswersView }))
+
+interface GuestsContentProps {
+  readonly plan: Plan
+  readonly data: GuestListData
+  readonly setup: GuestSetup
+}
+
+/** The list with its header, filters and dialogs, or the answers. */
+export function GuestsContent(props: GuestsContentProps) {
+  const { plan, data } = props
+  const { t } = useT()
+  const content = useGuestsContent(props)
+  const { view, change, list, context, selection, dialog } = content
+  const { isReadOnly } = context
+  const main = useRef<HTMLDivElement>(null)
+  const isPrinting = useIsPrinting()
+  const hasGuests = data.guests.length > 0
+
+  return (
+    <GuestsContext value={context}>
+      <Stack gap={16}>
+        <GuestsHeader
+          counts={content.people}
+          addressOf={(show) => content.addressOf({ show, layout: 'list', search: '' })}
+        />
+        {isReadOnly ? null : <GuestLimitNote plan={plan} parties={list.allCounts.all} />}
+        {isReadOnly || view.layout === 'answers' ? null : (
+          <QuickAdd field={content.quickField} onAdd={content.addQuickly} onMore={content.addFully} />
+        )}
+        {hasGuests ? null : <EmptyGuests onAdd={() => content.addFully('')} />}
+        {hasGuests && view.layout === 'answers' ? (
+          <Suspense>
+            <AnswersView parties={data.guests} isWhole={data.isWhole} addressOf={content.addressOf} />
+          </Suspense>
+        ) : null}
+        {hasGuests && view.layout === 'list' ? (
+          <div className={classes.main} ref={main}>
+            <GuestToolbar
+              view={view}
+              onView={change}
+              search={content.search}
+              onSearch={content.setSearch}
+              searchField={content.searchField}
+            >
+              <GuestsMenu onSelect={isReadOnly ? null : selection.start} />
+            </GuestToolbar>
+            <GuestChips view={view} counts={list.counts} onView={change} />
+            <p role="status" className={list.isSearching || !data.isWhole ? 'soft small' : classes.silent}>
+              {data.isWhole
+                ? list.isSearching
+                  ? t('guests.search.found', { count: list.shown.length })
+                  : ''
+                : t('guests.list.loading-rest', { count: data.guests.length })}
+            </p>
+            {list.shown.length === 0 ? <NothingFound onClear={content.showAll} /> : null}
+            {isPrinting ? (
+              <PrintedGuests groups={list.groups} grouping={view.grouping} />
+            ) : list.shown.length === 0 ? null : (
+              <GuestList
+                ref={content.rows}
+                groups={list.groups}
+                grouping={view.grouping}
+                isWide={content.isWide}
+                unfoldedId={content.unfoldedId}
+                isSelecting={selection.isOn}
+                selectedIds={selection.ids}
+                actions={content.rowActions}
+                onRowKey={content.onRowKey}
+              />
+            )}
+            <GuestRowMenu item={content.menuItem} within={main} onClose={content.closeMenu} />
+            {selection.isOn && !isReadOnly ? (
+              <GuestBulkBar
+                parties={content.picked}
+                shownCount={list.shown.length}
+                onSelectAll={content.selectAll}
+                onEnd={selection.end}
+              />
+            ) : null}
+          </div>
+        ) : null}
+      </Stack>
+      {dialog === null && !content.hasOpened ? null : (
+        <Suspense>
+          <GuestOverlays
+            dialog={dialog}
+            items={list.items}
+            parties={data.guests}
+            onClose={content.closeDialog}
+            onSaved={content.showSaved}
+            onDone={selection.end}
+          />
+        </Suspense>
+      )}
+    </GuestsContext>
+  )
+}

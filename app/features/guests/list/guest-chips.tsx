@@ -1,0 +1,69 @@
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconCircleDashed,
+  IconHourglass,
+  IconMailOff,
+  IconToolsKitchen2Off,
+  IconX,
+} from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
+import type { ShowCounts } from '../guest-items.ts'
+import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
+import { type GuestView, NONE, type Show } from '../guest-view.ts'
+import { useGuests } from '../use-guests.ts'
+
+interface GuestChipsProps {
+  readonly view: GuestView
+  readonly counts: ShowCounts
+  readonly onView: (changes: Partial<GuestView>) => void
+}
+
+/** The filters of the list with their counts, and those that are set beside them. */
+export function GuestChips({ view, counts, onView }: GuestChipsProps) {
+  const { t } = useT()
+  const { setup, plan } = useGuests()
+  const { show, side, group, age, tag, table } = view
+  const chip = (value: Show, more: object = {}) => ({
+    value,
+    label: t(`guests.show.${value}`),
+    count: counts[value],
+    ...more,
+  })
+  /** Shown while it holds something. */
+  const rare = (value: Show, more: object = {}) => (counts[value] > 0 || show === value ? [chip(value, more)] : [])
+  const set = [
+    side && {
+      name: 'side' as const,
+      words: side === NONE ? t('guests.group.no-side') : sideName(side, setup.settings, plan, t),
+    },
+    group && { name: 'group' as const, words: group === NONE ? t('guests.group.no-group') : group },
+    age && { name: 'age' as const, words: age === NONE ? t('guests.age.unknown') : ageGroupName(age, t) },
+    table && { name: 'table' as const, words: table === NONE ? t('guests.group.no-table') : tableName(table, t) },
+    tag && { name: 'tag' as const, words: t('guests.filter.tagged', { tag }) },
+  ].filter((filter) => filter !== null && filter !== '')
+  return (
+    <FilterChips<Show | null>
+      label={t('guests.show.label')}
+      selected={show}
+      onSelect={(next) => onView({ show: next })}
+      chips={[
+        { value: null, label: t('guests.show.all'), count: counts.all },
+        chip('confirmed', { Icon: IconCheck }),
+        chip('pending', { Icon: IconCircleDashed }),
+        chip('declined', { Icon: IconX }),
+        ...rare('incomplete', { Icon: IconAlertCircle, tone: 'warning' }),
+        ...rare('no-menu', { Icon: IconToolsKitchen2Off, tone: 'warning' }),
+        ...rare('not-sent', { Icon: IconMailOff }),
+        ...rare('second-list', { Icon: IconHourglass }),
+      ]}
+    >
+      {set.map(({ name, words }) => (
+        <SetFilter key={name} onRemove={() => onView({ [name]: null })}>
+          {words}
+        </SetFilter>
+      ))}
+    </FilterChips>
+  )
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconCalendarEvent,
+  IconDots,
+  IconHeart,
+  IconPrinter,
+  IconSquareCheck,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { inContent } from '#app/ui/page/in-content.ts'
+import { useGuests } from '../use-guests.ts'
+
+const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+/** What can be done with the whole list. */
+export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | null }) {
+  const { t } = useT()
+  const { actions, isReadOnly } = useGuests()
+  return (
+    <Menu position="bottom-end" width={280} {...inContent()}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={44} aria-label={t('guests.more.label')}>
+          <IconDots {...ICON} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onSelect ? (
+          <Menu.Item leftSection={<IconSquareCheck {...ICON} />} onClick={onSelect}>
+            {t('guests.more.select')}
+          </Menu.Item>
+        ) : null}
+        {isReadOnly ? null : (
+          <>
+            <Menu.Item leftSection={<IconHeart {...ICON} />} onClick={() => actions.open({ kind: 'settings' })}>
+              {t('guests.more.settings')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconCalendarEvent {...ICON} />}
+              onClick={() => actions.open({ kind: 'sub-events' })}
+            >
+              {t('guests.more.sub-events')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconToolsKitchen2 {...ICON} />} onClick={() => actions.open({ kind: 'menus' })}>
+              {t('guests.more.menus')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+          {t('guests.more.print')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
+import { choicesOf, countShown, groupItems, isAsked, isShown, itemMaker, searchItems } from '../guest-items.ts'
+import type { GuestView } from '../guest-view.ts'
+import type { GuestSetup, Party } from '../rows.ts'
+
+interface GuestListInput {
+  readonly parties: readonly Party[]
+  readonly setup: GuestSetup
+  readonly view: GuestView
+  readonly search: string
+}
+
+/** The filtered, sorted and grouped parties, with the counts the screen shows. */
+export function useGuestList({ parties, setup, view, search }: GuestListInput) {
+  const { t, language } = useT()
+  const { show, side, group, age, tag, table, grouping, sort } = view
+  // The list updates with lower priority than typing.
+  const sought = useDeferredValue(search)
+  const { keptIds, delayRemoval } = useDelayedRemoval(JSON.stringify([show, side, group, age, tag, table, sought]))
+  const makeItems = useMemo(() => itemMaker(t, setup), [t, setup])
+  const items = useMemo(() => makeItems(parties), [makeItems, parties])
+  const asked = useMemo(
+    () => items.filter((item) => isAsked(item, { side, group, age, tag, table }) || keptIds.has(item.party.id)),
+    [items, side, group, age, tag, table, keptIds],
+  )
+  const found = useMemo(() => searchItems(asked, sought), [asked, sought])
+  const shown = useMemo(
+    () =>
+      found.filter(
+        (item) =>
+          isShown(item, show) ||
+          keptIds.has(item.party.id) ||
+          // A name that is looked for is found on the second list too.
+          (show === null && sought.trim() !== ''),
+      ),
+    [found, show, sought, keptIds],
+  )
+  const groups = useMemo(() => groupItems(shown, { grouping, sort }, language), [shown, grouping, sort, language])
+  // Each chip tells how many it would show of what the other filters leave.
+  const counts = useMemo(() => countShown(asked), [asked])
+  const allCounts = useMemo(() => countShown(items), [items])
+  const choices = useMemo(() => choicesOf(parties, language), [parties, language])
+  return { items, shown, groups, counts, allCounts, choices, delayRemoval, isSearching: sought.trim() !== '' }
+}

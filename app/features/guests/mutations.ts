@@ -1,0 +1,232 @@
+import { fromDatabase } from '#app/lib/api/app-error.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
+import { type QueryOf, useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import { type GuestListData, withGuests, withoutGuests } from './guest-cache.ts'
+import { answeredParty, type BulkChange, changedParty, type GivenAnswer, valuesBefore } from './guest-changes.ts'
+import { guestCountsQuery, guestsQuery } from './queries.ts'
+import {
+  fromMemberFields,
+  fromPartyFields,
+  type MemberFields,
+  type Party,
+  type PartyFields,
+  type PartyRow,
+  toParty,
+} from './rows.ts'
+
+/** What every change of guests changes: the list, and the counts of cards. */
+const listOf = (planId: string) => ({
+  query: guestsQuery(planId) as QueryOf<GuestListData>,
+  invalidates: [{ queryKey: guestCountsQuery(planId).queryKey }],
+})
+
+const toParties = (data: unknown): readonly Party[] => (data as readonly PartyRow[]).map(toParty)
+
+const putResult = (data: GuestListData, result: readonly Party[]) => withGuests(data, result)
+
+export interface GuestSave {
+  /** Of a new party, the id that the form chose. */
+  readonly id: string
+  readonly fields: Partial<PartyFields>
+  /** Every member of the party in order, with what to set of each; null leaves them. */
+  readonly members: readonly (Partial<MemberFields> & { readonly id: string })[] | null
+  /** Whether members that are left out may have names. */
+  readonly removesNamed?: boolean
+  /** The party as it will be, shown before the response; absent where a refusal is likely. */
+  readonly expected?: Party
+}
+
+/** Adds or saves a party with its members. Safe to repeat: both carry their ids. */
+export function useSaveGuest(planId: string) {
+  return useRecordMutation<GuestSave, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async ({ id, fields, members, removesNamed = false }) => {
+      const { data, error } = await supabase().rpc('save_guest', {
+        plan_id: planId,
+        guest: { id, ...fromPartyFields(fields) },
+        members: members?.map((member) => ({ id: member.id, ...fromMemberFields(member) })) ?? null,
+        ...(removesNamed && { remove_named: true }),
+      })
+      if (error) throw fromDatabase(error)
+      return toParties([data])
+    },
+    expect: (data, { expected }) => (expected ? withGuests(data, [expected]) : data),
+    change: putResult,
+    isRefusalRenewed: () => true,
+  })
+}
+
+/** Changes the same columns of many parties; undo gives each its own values back. */
+export function useChangeGuests(planId: string) {
+  const change = useRecordMutation<BulkChange, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async ({ parties, fields, addTags, removeTags }) => {
+      const { data, error } = await supabase().rpc('change_guests', {
+        plan_id: planId,
+        ids: parties.map(({ id }) => id),
+        changes: {
+          ...fromPartyFields(fields),
+          ...(addTags && { add_tags: addTags }),
+          ...(removeTags && { remove_tags: removeTags }),
+        } as never,
+      })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    expect: (data, input) =>
+      withGuests(
+        data,
+        input.parties.map((party) => changedParty(party, input)),
+      ),
+    change: putResult,
+  })
+  const reverse = useRecordMutation<ReturnType<typeof valuesBefore>, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async (before) => {
+      const { data, error } = await supabase().rpc('change_guests', {
+        plan_id: planId,
+        ids: null as never,
+        changes: before.map(({ id, fields }) => ({ id, ...fromPartyFields(fields) })),
+      })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    change: putResult,
+  })
+  return useUndoableMutation(change, reverse, (_result, input) => valuesBefore(input))
+}
+
+/** Records answers of people; undo records the earlier ones. */
+export function useAnswerInvitations(planId: string) {
+  const answer = useRecordMutation<readonly GivenAnswer[], readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async (answers) => {
+      const { data, error } = await supabase().rpc('answer_invitations', {
+        plan_id: planId,
+        answers: answers.map(({ memberId, subEventId, answer: given, mealOptionId }) => ({
+          member_id: memberId,
+          sub_event_id: subEventId,
+          answer: given,
+          ...(mealOptionId !== undefined && { meal_option_id: mealOptionId }),
+        })) as never,
+      })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    expect: (data, answers) => {
+      const ids = new Set(answers.map(({ partyId }) => partyId))
+      const answered = data.guests.filter(({ id }) => ids.has(id))
+      return withGuests(
+        data,
+        answered.map((party) => answeredParty(party, answers)),
+      )
+    },
+    change: putResult,
+  })
+  return useUndoableMutation(answer, answer, (_result, answers) =>
+    answers.map((given) => ({ ...given, answer: given.before.answer, mealOptionId: given.before.mealOptionId })),
+  )
+}
+
+/** Invites people of a party to a sub-event, or no longer. */
+export function useInviteMembers(planId: string) {
+  return useRecordMutation<
+    {
+      readonly party: Party
+      readonly memberIds: readonly string[]
+      readonly subEventId: string
+      readonly isInvited: boolean
+    },
+    readonly Party[],
+    GuestListData
+  >({
+    ...listOf(planId),
+    write: async ({ party, memberIds, subEventId, isInvited }) => {
+      const invitation = { sub_event_id: subEventId, ...(isInvited ? {} : { is_invited: false }) }
+      const { data, error } = await supabase().rpc('save_guest', {
+        plan_id: planId,
+        guest: { id: party.id },
+        members: party.members.map(({ id }) => (memberIds.includes(id) ? { id, invitations: [invitation] } : { id })),
+      })
+      if (error) throw fromDatabase(error)
+      return toParties([data])
+    },
+    change: putResult,
+  })
+}
+
+/** Deletes parties with their members; undo restores them, if the tier still has room. */
+export function useDeleteGuests(planId: string) {
+  const remove = useRecordMutation<readonly Party[], readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async (guests) => {
+      const { error } = await supabase().rpc('delete_guests', { plan_id: planId, ids: guests.map(({ id }) => id) })
+      if (error) throw fromDatabase(error)
+      return guests
+    },
+    expect: (data, guests) => withoutGuests(data, new Set(guests.map(({ id }) => id))),
+    change: (data, guests) => withoutGuests(data, new Set(guests.map(({ id }) => id))),
+  })
+  const restore = useRecordMutation<readonly Party[], readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async (guests) => {
+      const { data, error } = await supabase().rpc('restore_guests', {
+        plan_id: planId,
+        ids: guests.map(({ id }) => id),
+      })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    change: putResult,
+  })
+  return useUndoableMutation(remove, restore, (guests) => guests)
+}
+
+/** Moves the people of some parties into another one, which keeps what it says of itself. */
+export function useMergeGuests(planId: string) {
+  return useRecordMutation<{ readonly into: Party; readonly from: readonly Party[] }, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async ({ into, from }) => {
+      const { data, error } = await supabase().rpc(
+        'merge_guests' as never,
+        {
+          plan_id: planId,
+          into_id: into.id,
+          from_ids: from.map(({ id }) => id),
+        } as never,
+      )
+      if (error) throw fromDatabase(error)
+      return toParties(Array.isArray(data) ? data : [data])
+    },
+    change: (data, result, { from }) => withGuests(withoutGuests(data, new Set(from.map(({ id }) => id))), result),
+  })
+}
+
+/** Makes a party of its own of some people of a party; undo brings them back. */
+export function useSplitGuest(planId: string) {
+  const merge = useMergeGuests(planId)
+  const split = useRecordMutation<
+    { readonly party: Party; readonly memberIds: readonly string[] },
+    readonly Party[],
+    GuestListData
+  >({
+    ...listOf(planId),
+    write: async ({ party, memberIds }) => {
+      const { data, error } = await supabase().rpc(
+        'split_guest' as never,
+        {
+          plan_id: planId,
+          guest_id: party.id,
+          member_ids: [...memberIds],
+        } as never,
+      )
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    change: putResult,
+  })
+  return useUndoableMutation(split, merge, (result, { party }) => ({
+    into: party,
+    from: result.filter(({ id }) => id !== party.id),
+  }))
+}

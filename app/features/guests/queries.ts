@@ -1,0 +1,153 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
+import { type GuestListData, sameAs, withGuests, withoutGuests } from './guest-cache.ts'
+import {
+  GUEST_SETTINGS_SELECT,
+  type GuestCounts,
+  type GuestCountsRow,
+  type GuestSettingsRow,
+  type GuestSetup,
+  MEAL_OPTION_SELECT,
+  type MealOptionRow,
+  type Party,
+  type PartyRow,
+  SUB_EVENT_SELECT,
+  type SubEventRow,
+  toGuestCounts,
+  toGuestSettings,
+  toMealOption,
+  toParty,
+  toSubEvent,
+} from './rows.ts'
+
+/** Parties of the first page, which is shown at once, and of every further one. */
+const FIRST_PAGE = 100
+const PAGE = 500
+
+/** Later than every change: asks for the database's time alone. */
+const NEVER = '9999-01-01T00:00:00Z'
+
+async function loadPage(planId: string, after: number, size: number, signal: AbortSignal) {
+  const { data, error } = await supabase()
+    .rpc('guest_list', { plan_id: planId, after, up_to: size })
+    .abortSignal(signal)
+  if (error) throw fromDatabase(error)
+  if (data === null) throw new AppError('access.not-allowed')
+  const guests = (data as unknown as readonly PartyRow[]).map(toParty)
+  return { guests, isLast: guests.length < size, upTo: guests.at(-1)?.listPosition ?? after }
+}
+
+/** The whole list anew. */
+async function loadAll(planId: string, signal: AbortSignal): Promise<readonly Party[]> {
+  const all: Party[] = []
+  for (let after = 0; ; ) {
+    const { guests, isLast, upTo } = await loadPage(planId, after, PAGE, signal)
+    all.push(...guests)
+    if (isLast) return all
+    after = upTo
+  }
+}
+
+interface GuestChanges {
+  /** The database's time; the next question is asked with it, and answered from some seconds before. */
+  readonly now: string
+  readonly guests: readonly PartyRow[]
+  readonly removed: readonly string[]
+  /** More changed than one answer holds. */
+  readonly reload?: boolean
+}
+
+async function loadChanges(planId: string, since: string, signal: AbortSignal): Promise<GuestChanges> {
+  const { data, error } = await supabase().rpc('guest_changes', { plan_id: planId, since }).abortSignal(signal)
+  if (error) throw fromDatabase(error)
+  if (data === null) throw new AppError('access.not-allowed')
+  return data as unknown as GuestChanges
+}
+
+const guestsKey = (planId: string) => ['plans', planId, 'guests'] as const
+
+/**
+ * The guests of a plan. Each fetch is one step: the first page, then page after page, then what changed since, with what
+ * was removed. `useGuestFeed` asks for the steps.
+ */
+export const guestsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: guestsKey(planId),
+    // The steps keep the objects of unchanged parties themselves.
+    structuralSharing: false,
+    queryFn: async ({ signal, client }): Promise<GuestListData> => {
+      const held = client.getQueryData<GuestListData>(guestsKey(planId))
+      if (held === undefined) {
+        const [{ guests, isLast, upTo }, { now }] = await Promise.all([
+          loadPage(planId, 0, FIRST_PAGE, signal),
+          loadChanges(planId, NEVER, signal),
+        ])
+        return { guests, isWhole: isLast, loadedUpTo: upTo, knownUpTo: now }
+      }
+      if (!held.isWhole) {
+        const { guests, isLast, upTo } = await loadPage(planId, held.loadedUpTo, PAGE, signal)
+        return { ...withGuests(held, guests), isWhole: isLast, loadedUpTo: upTo }
+      }
+      const { now, guests, removed, reload } = await loadChanges(planId, held.knownUpTo, signal)
+      if (reload) return { ...sameAs(held, await loadAll(planId, signal)), knownUpTo: now }
+      // A change of the reader's own may be shown before its response; what was read before it would take it back.
+      if (isChanging(client, planId)) return client.getQueryData<GuestListData>(guestsKey(planId)) ?? held
+      return { ...withoutGuests(withGuests(held, guests.map(toParty)), new Set(removed)), knownUpTo: now }
+    },
+  })
+
+/** Whether changes of these guests are on their way. */
+export const isChanging = (client: QueryClient, planId: string): boolean =>
+  client.isMutating({ mutationKey: ['record', ...guestsKey(planId)], exact: true }) > 0
+
+/** The figures of a plan's guests, counted by the database. */
+export const guestCountsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'guest-counts'],
+    queryFn: async ({ signal }): Promise<GuestCounts> => {
+      const { data, error } = await supabase().rpc('guest_counts', { plan_id: planId }).abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      return toGuestCounts(data as unknown as GuestCountsRow)
+    },
+  })
+
+/** What the list of a plan is read with: its sub-events, its menu options, the hosts' names and the reply deadline. */
+export const guestSetupQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'guest-setup'],
+    queryFn: async ({ signal }): Promise<GuestSetup> => {
+      const [subEvents, mealOptions, settings] = await Promise.all([
+        supabase()
+          .from('sub_events')
+          .select(SUB_EVENT_SELECT)
+          .eq('plan_id', planId)
+          .order('is_main', { ascending: false })
+          .order('position')
+          .abortSignal(signal)
+          .overrideTypes<SubEventRow[], { merge: false }>(),
+        supabase()
+          .from('meal_options')
+          .select(MEAL_OPTION_SELECT)
+          .eq('plan_id', planId)
+          .order('position')
+          .abortSignal(signal)
+          .overrideTypes<MealOptionRow[], { merge: false }>(),
+        supabase()
+          .from('guest_settings')
+          .select(GUEST_SETTINGS_SELECT)
+          .eq('plan_id', planId)
+          .abortSignal(signal)
+          .single()
+          .overrideTypes<GuestSettingsRow, { merge: false }>(),
+      ])
+      if (subEvents.error) throw fromDatabase(subEvents.error)
+      if (mealOptions.error) throw fromDatabase(mealOptions.error)
+      if (settings.error) throw fromDatabase(settings.error)
+      return {
+        subEvents: subEvents.data.map(toSubEvent),
+        mealOptions: mealOptions.data.map(toMealOption),
+        settings: toGuestSettings(settings.data),
+      }
+    },
+  })

@@ -1,0 +1,89 @@
+import {
+  GUEST_FIELDS,
+  GUEST_SETTINGS_FIELDS,
+  type GuestSettings,
+  MEAL_OPTION_FIELDS,
+  MEMBER_FIELDS,
+  type MealOption,
+  SUB_EVENT_FIELDS,
+  type SubEvent,
+} from '#domain/guests/guest-fields.ts'
+import { fromRow, type RecordOf, type RowOf, selectOf, toPartialRow, toRow } from '#domain/records/field-list.ts'
+
+export type { GuestSettings, Invitation, MealOption, SubEvent } from '#domain/guests/guest-fields.ts'
+export { type Party, type PartyMember, type PartyRow, toParty } from '#domain/guests/party.ts'
+
+const { listPosition: _position, createdAt: _created, changedAt: _changed, ...SET_FIELDS } = GUEST_FIELDS
+
+/** What a host sets of a party. */
+export type PartyFields = Omit<RecordOf<typeof SET_FIELDS>, 'id'>
+
+const { position: _place, ...SET_MEMBER_FIELDS } = MEMBER_FIELDS
+
+/** What a host sets of a person. */
+export type MemberFields = Omit<RecordOf<typeof SET_MEMBER_FIELDS>, 'id'>
+
+/** The columns of a party to set; those left out stay. */
+export const fromPartyFields = (fields: Partial<PartyFields>) => toPartialRow(SET_FIELDS, fields)
+
+/** The columns of a person to set; those left out stay. */
+export const fromMemberFields = (fields: Partial<MemberFields>) => toPartialRow(SET_MEMBER_FIELDS, fields)
+
+export const SUB_EVENT_SELECT = selectOf(SUB_EVENT_FIELDS)
+export type SubEventRow = RowOf<typeof SUB_EVENT_FIELDS>
+export const toSubEvent = (row: SubEventRow): SubEvent => fromRow(SUB_EVENT_FIELDS, row)
+// The database decides which one is the main one.
+const { isMain: _main, ...SET_SUB_EVENT_FIELDS } = SUB_EVENT_FIELDS
+export const fromSubEvent = (subEvent: SubEvent) => toRow(SET_SUB_EVENT_FIELDS, subEvent)
+
+export const MEAL_OPTION_SELECT = selectOf(MEAL_OPTION_FIELDS)
+export type MealOptionRow = RowOf<typeof MEAL_OPTION_FIELDS>
+export const toMealOption = (row: MealOptionRow): MealOption => fromRow(MEAL_OPTION_FIELDS, row)
+export const fromMealOption = (option: MealOption) => toRow(MEAL_OPTION_FIELDS, option)
+
+export const GUEST_SETTINGS_SELECT = selectOf(GUEST_SETTINGS_FIELDS)
+export type GuestSettingsRow = RowOf<typeof GUEST_SETTINGS_FIELDS>
+export const toGuestSettings = (row: GuestSettingsRow): GuestSettings => fromRow(GUEST_SETTINGS_FIELDS, row)
+export const fromGuestSettings = (settings: GuestSettings) => toRow(GUEST_SETTINGS_FIELDS, settings)
+
+/** What the guests of a plan are read with: its sub-events, its menu options, the hosts' names and the deadline. */
+export interface GuestSetup {
+  readonly subEvents: readonly SubEvent[]
+  readonly mealOptions: readonly MealOption[]
+  readonly settings: GuestSettings
+}
+
+/** The figures of a plan's guests; the second list counts apart. Answers are those to the main sub-event. */
+export interface GuestCounts {
+  readonly parties: number
+  readonly people: number
+  readonly confirmed: number
+  readonly pending: number
+  readonly declined: number
+  readonly incomplete: number
+  readonly secondList: number
+  /** Parties that the tier of the plan's owner allows; null is no limit. */
+  readonly limit: number | null
+}
+
+export interface GuestCountsRow {
+  readonly parties: number
+  readonly people: number
+  readonly confirmed: number
+  readonly pending: number
+  readonly declined: number
+  readonly incomplete: number
+  readonly second_list: number
+  readonly limit: number | null
+}
+
+export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
+  parties: row.parties,
+  people: row.people,
+  confirmed: row.confirmed,
+  pending: row.pending,
+  declined: row.declined,
+  incomplete: row.incomplete,
+  secondList: row.second_list,
+  limit: row.limit,
+})

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { z } from 'zod'
+import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import formClasses from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { MEAL_OPTION_FIELDS } from '#domain/guests/guest-fields.ts'
+import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
+import { useGuests } from '../use-guests.ts'
+import classes from './settings.module.css'
+import { useSaveMealOptions } from './settings-mutations.ts'
+
+const name = z.string().trim().max(MEAL_OPTION_FIELDS.nameEs.max, 'guests.error.name-long')
+
+const schema = z.object({
+  options: z.array(
+    z
+      .object({ id: z.string(), nameEs: name, nameEn: name, isForChildren: z.boolean() })
+      .refine(({ nameEs, nameEn }) => nameEs !== '' || nameEn !== '', {
+        path: ['nameEs'],
+        message: 'guests.error.name-required',
+      }),
+  ),
+})
+
+/** The menus that guests choose from, named in both languages. */
+export function MenusForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useT()
+  const { plan, setup } = useGuests()
+  const before = setup.mealOptions
+  const save = useSaveMealOptions(plan.id, before)
+  const dialogForm = useDialogForm({
+    initial: {
+      options: before.map(({ id, nameEs, nameEn, isForChildren }) => ({
+        id,
+        nameEs: nameEs ?? '',
+        nameEn: nameEn ?? '',
+        isForChildren,
+      })),
+    },
+    schema,
+    order: ['options'],
+    keptAs: `guest-menus.${plan.id}`,
+    savedId: plan.id,
+    onSave: async ({ options }) => {
+      await save.mutateAsync({
+        saved: options.map((option, position) => ({
+          id: option.id,
+          nameEs: option.nameEs || null,
+          nameEn: option.nameEn || null,
+          isForChildren: option.isForChildren,
+          position,
+        })),
+        removedIds: before.map(({ id }) => id).filter((id) => !options.some((option) => option.id === id)),
+      })
+      onClose()
+      notifySuccess({ message: t('guests.menus.saved') })
+    },
+  })
+  const { form, pathProps } = dialogForm
+  const { options } = form.values
+  const add = () =>
+    form.setFieldValue('options', [...options, { id: newId(), nameEs: '', nameEn: '', isForChildren: false }])
+  return (
+    <DialogForm title={t('guests.menus.title')} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
+      <p className="soft">{t('guests.menus.hint')}</p>
+      {options.map((option, index) => (
+        <fieldset key={option.id} className={classes.entry}>
+          <legend className="visually-hidden">{t('guests.menus.entry', { place: index + 1 })}</legend>
+          <div className={formClasses.pair}>
+            <TextInput
+              {...pathProps(`options.${index}.nameEs`)}
+              label={t('guests.settings.name-es')}
+              autoComplete="off"
+            />
+            <TextInput
+              {...pathProps(`options.${index}.nameEn`)}
+              label={t('guests.settings.name-en')}
+              autoComplete="off"
+            />
+          </div>
+          <div className={classes.foot}>
+            <Checkbox
+              label={t('guests.menus.for-children')}
+              {...form.getInputProps(`options.${index}.isForChildren`, { type: 'checkbox' })}
+            />
+            <ActionIcon
+              size={44}
+              aria-label={t('guests.menus.remove', { place: index + 1 })}
+              onClick={() => form.setFieldValue('options', options.toSpliced(index, 1))}
+            >
+              <IconX size={18} stroke={1.8} aria-hidden />
+            </ActionIcon>
+          </div>
+        </fieldset>
+      ))}
+      {options.length < GUEST_BOUNDS.mealOptions ? (
+        <Button
+          variant="subtle"
+          className={formClasses.more ?? ''}
+          leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+          onClick={add}
+        >
+          {t('guests.menus.add')}
+        </Button>
+      ) : null}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { useT } from '#app/i18n/i18n.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DateField } from '#app/ui/forms/date-field.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import classes from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { isDay } from '#domain/day/day.ts'
+import { GUEST_SETTINGS_FIELDS } from '#domain/guests/guest-fields.ts'
+import { sideName } from '../guest-labels.ts'
+import { useGuests } from '../use-guests.ts'
+import { useSaveSettings } from './settings-mutations.ts'
+
+const host = z.string().trim().max(GUEST_SETTINGS_FIELDS.firstHost.max, 'guests.error.host-long')
+const { min, max } = GUEST_SETTINGS_FIELDS.places
+
+const schema = z.object({
+  firstHost: host,
+  secondHost: host,
+  replyBy: z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid'),
+  places: z
+    .string()
+    .trim()
+    .refine(
+      (typed) => typed === '' || (/^\d{1,5}$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
+      'guests.error.places',
+    ),
+})
+
+const NO_HOSTS = { firstHost: null, secondHost: null }
+
+/** What is set once for the guests: the hosts' names, until when they answer, how many places there are. */
+export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useT()
+  const { plan, setup } = useGuests()
+  const { settings } = setup
+  const save = useSaveSettings(plan.id)
+  const dialogForm = useDialogForm({
+    initial: {
+      firstHost: settings.firstHost ?? '',
+      secondHost: settings.secondHost ?? '',
+      replyBy: settings.replyBy ?? '',
+      places: settings.places === null ? '' : String(settings.places),
+    },
+    schema,
+    order: ['firstHost', 'secondHost', 'replyBy', 'places'],
+    keptAs: `guest-settings.${plan.id}`,
+    savedId: plan.id,
+    onSave: async ({ firstHost, secondHost, replyBy, places }) => {
+      await save.mutateAsync({
+        ...settings,
+        firstHost: firstHost || null,
+        secondHost: secondHost || null,
+        replyBy: isDay(replyBy) ? replyBy : null,
+        places: places === '' ? null : Number(places),
+      })
+      onClose()
+      notifySuccess({ message: t('guests.settings.saved') })
+    },
+  })
+  return (
+    <DialogForm title={t('guests.settings.title')} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
+      <div className={classes.pair}>
+        <TextInput
+          {...dialogForm.fieldProps('firstHost')}
+          label={t('guests.settings.name-of', { side: sideName('first', NO_HOSTS, plan, t) })}
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextInput
+          {...dialogForm.fieldProps('secondHost')}
+          label={t('guests.settings.name-of', { side: sideName('second', NO_HOSTS, plan, t) })}
+          autoComplete="off"
+        />
+      </div>
+      <DateField
+        label={t('guests.settings.reply-by')}
+        description={t('guests.settings.reply-by-hint')}
+        {...dialogForm.dayProps('replyBy')}
+      />
+      <TextInput
+        {...dialogForm.fieldProps('places')}
+        label={t('guests.settings.places')}
+        description={t('guests.settings.places-hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,199 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { z } from 'zod'
+import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
+import { dayAt, instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DateField } from '#app/ui/forms/date-field.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import formClasses from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { addDays, isDay } from '#domain/day/day.ts'
+import { SUB_EVENT_FIELDS } from '#domain/guests/guest-fields.ts'
+import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
+import type { SubEvent } from '../rows.ts'
+import { useGuests } from '../use-guests.ts'
+import classes from './settings.module.css'
+import { useSaveSubEvents } from './settings-mutations.ts'
+
+const name = z.string().trim().max(SUB_EVENT_FIELDS.nameEs.max, 'guests.error.name-long')
+const time = z.string().regex(/^(?:\d{2}:\d{2})?$/, 'guests.error.time-invalid')
+
+const entry = z
+  .object({
+    id: z.string(),
+    isMain: z.boolean(),
+    nameEs: name,
+    nameEn: name,
+    day: z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid'),
+    starts: time,
+    ends: time,
+    place: z.string().trim().max(SUB_EVENT_FIELDS.place.max, 'guests.error.place-long'),
+    dress: z.string().trim().max(SUB_EVENT_FIELDS.dress.max, 'guests.error.dress-long'),
+  })
+  .refine(({ isMain, nameEs, nameEn }) => isMain || nameEs !== '' || nameEn !== '', {
+    path: ['nameEs'],
+    message: 'guests.error.name-required',
+  })
+  .refine(({ isMain, day }) => isMain || day !== '', { path: ['day'], message: 'guests.error.day-required' })
+  .refine(({ day, starts }) => day === '' || starts !== '', { path: ['starts'], message: 'guests.error.time-required' })
+
+const schema = z.object({ events: z.array(entry) })
+
+type Entry = z.input<typeof entry>
+
+function draftOf(subEvent: SubEvent, planZone: string): Entry {
+  const zone = subEvent.timeZone ?? planZone
+  const at = (instant: string | null, read: (ms: number, timeZone: string) => string) =>
+    instant === null ? '' : read(Date.parse(instant), zone)
+  return {
+    id: subEvent.id,
+    isMain: subEvent.isMain,
+    nameEs: subEvent.nameEs ?? '',
+    nameEn: subEvent.nameEn ?? '',
+    day: at(subEvent.startsAt, dayAt),
+    starts: at(subEvent.startsAt, timeAt),
+    ends: at(subEvent.endsAt, timeAt),
+    place: subEvent.place ?? '',
+    dress: subEvent.dress ?? '',
+  }
+}
+
+/** An hour at or before the start is on the next day. */
+function endOf({ day, starts, ends }: Entry, zone: string): string | null {
+  if (!isDay(day) || ends === '') return null
+  const ms = instantAt(ends > starts ? day : addDays(day, 1), ends, zone)
+  return ms === null ? null : new Date(ms).toISOString()
+}
+
+/** The parts of the event that guests are invited to, with hour, place and dress. */
+export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useT()
+  const { plan, setup } = useGuests()
+  const before = setup.subEvents
+  const save = useSaveSubEvents(plan.id, before)
+  const dialogForm = useDialogForm({
+    initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },
+    schema,
+    order: ['events'],
+    keptAs: `guest-sub-events.${plan.id}`,
+    savedId: plan.id,
+    onSave: async ({ events }) => {
+      const saved = events.map((event, position): SubEvent => {
+        const known = before.find(({ id }) => id === event.id)
+        const zone = known?.timeZone ?? plan.timeZone
+        const startsMs = event.day === '' ? null : instantAt(event.day, event.starts, zone)
+        return {
+          id: event.id,
+          nameEs: event.nameEs || null,
+          nameEn: event.nameEn || null,
+          startsAt: startsMs === null ? null : new Date(startsMs).toISOString(),
+          endsAt: endOf(event, zone),
+          timeZone: known?.timeZone ?? null,
+          place: event.place || null,
+          dress: event.dress || null,
+          isMain: event.isMain,
+          isSeated: known?.isSeated ?? true,
+          position,
+        }
+      })
+      const removedIds = before.map(({ id }) => id).filter((id) => !events.some((event) => event.id === id))
+      await save.mutateAsync({ saved, removedIds })
+      onClose()
+      notifySuccess({ message: t('guests.sub-events.saved') })
+    },
+  })
+  const { form, pathProps } = dialogForm
+  const { events } = form.values
+  const add = () =>
+    form.setFieldValue('events', [
+      ...events,
+      {
+        id: newId(),
+        isMain: false,
+        nameEs: '',
+        nameEn: '',
+        day: dayAt(plan.startsAtMs, plan.timeZone),
+        starts: '',
+        ends: '',
+        place: '',
+        dress: '',
+      },
+    ])
+  return (
+    <DialogForm
+      title={t('guests.sub-events.title')}
+      save={t('common.save-changes')}
+      form={dialogForm}
+      onClose={onClose}
+    >
+      <p className="soft">{t('guests.sub-events.hint')}</p>
+      {events.map((event, index) => {
+        const path = (field: keyof Entry) => `events.${index}.${field}`
+        const { value, onChange, error } = pathProps(path('day'))
+        return (
+          <fieldset key={event.id} className={classes.entry}>
+            <legend className={formClasses.label}>
+              {event.isMain ? t('guests.sub-events.main') : t('guests.sub-events.entry', { place: index + 1 })}
+            </legend>
+            <div className={formClasses.pair}>
+              <TextInput
+                {...pathProps(path('nameEs'))}
+                label={t('guests.settings.name-es')}
+                placeholder={event.isMain ? plan.name : undefined}
+                autoComplete="off"
+              />
+              <TextInput
+                {...pathProps(path('nameEn'))}
+                label={t('guests.settings.name-en')}
+                placeholder={event.isMain ? plan.name : undefined}
+                autoComplete="off"
+              />
+            </div>
+            <div className={formClasses.pair}>
+              <DateField
+                label={t('guests.sub-events.day')}
+                data-path={path('day')}
+                value={String(value)}
+                onChange={(day) => onChange(day)}
+                error={error ?? undefined}
+                description={event.isMain ? t('guests.sub-events.as-plan') : undefined}
+              />
+              <div className={formClasses.pair}>
+                <TextInput {...pathProps(path('starts'))} type="time" label={t('guests.sub-events.starts')} />
+                <TextInput {...pathProps(path('ends'))} type="time" label={t('guests.sub-events.ends')} />
+              </div>
+            </div>
+            <div className={formClasses.pair}>
+              <TextInput {...pathProps(path('place'))} label={t('guests.sub-events.place')} autoComplete="off" />
+              <TextInput {...pathProps(path('dress'))} label={t('guests.sub-events.dress')} autoComplete="off" />
+            </div>
+            {event.isMain ? null : (
+              <div className={classes.foot}>
+                <span />
+                <ActionIcon
+                  size={44}
+                  aria-label={t('guests.sub-events.remove', { place: index + 1 })}
+                  onClick={() => form.setFieldValue('events', events.toSpliced(index, 1))}
+                >
+                  <IconX size={18} stroke={1.8} aria-hidden />
+                </ActionIcon>
+              </div>
+            )}
+          </fieldset>
+        )
+      })}
+      {events.length < GUEST_BOUNDS.subEvents ? (
+        <Button
+          variant="subtle"
+          className={formClasses.more ?? ''}
+          leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+          onClick={add}
+        >
+          {t('guests.sub-events.add')}
+        </Button>
+      ) : null}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,163 @@
+import { useMemo, useRef } from 'react'
+import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { translateNow, useT } from '#app/i18n/i18n.ts'
+import { AppError } from '#app/lib/api/app-error.ts'
+import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
+import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
+import { answersOfAll, type BulkChange, type GivenAnswer } from './guest-changes.ts'
+import { partyName } from './guest-labels.ts'
+import {
+  type GuestSave,
+  useAnswerInvitations,
+  useChangeGuests,
+  useDeleteGuests,
+  useInviteMembers,
+  useSaveGuest,
+} from './mutations.ts'
+import type { Party } from './rows.ts'
+
+/** What is open over the list. */
+export type GuestDialog =
+  | { readonly kind: 'party'; readonly party: Party | null; readonly typed?: { readonly name: string } }
+  | { readonly kind: 'split'; readonly party: Party }
+  | { readonly kind: 'merge'; readonly parties: readonly Party[] }
+  | {
+      readonly kind: 'bulk-text'
+      readonly field: 'guestGroup' | 'tableNumber' | 'tag'
+      readonly parties: readonly Party[]
+    }
+  | { readonly kind: 'rapid' }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'sub-events' }
+  | { readonly kind: 'menus' }
+
+/** The actions of the guest screen; each reports its own success or failure, with undo. */
+export interface GuestActions {
+  open(dialog: GuestDialog): void
+  /** Adds a party by its name alone. */
+  addQuickly(save: GuestSave): Promise<boolean>
+  /** Saves what was typed in a cell; rejects with the refusal, which the cell shows. */
+  change(party: Party, fields: BulkChange['fields']): Promise<void>
+  changeAll(change: BulkChange): void
+  answer(answers: readonly GivenAnswer[]): void
+  answerAll(parties: readonly Party[], answer: GuestAnswer): void
+  invite(party: Party, memberIds: readonly string[], subEventId: string, isInvited: boolean): void
+  remove(parties: readonly Party[]): void
+  /** Whether a refusal was the tier's limit of guests, which is then shown with its prompt. */
+  showLimit(refusal: unknown): boolean
+}
+
+interface GuestActionsOptions {
+  readonly plan: Plan
+  readonly mainId: string
+  readonly open: (dialog: GuestDialog) => void
+  /** Scrolls to the row of a party and lights it. */
+  readonly arriveAt: (party: Party) => void
+  /** Keeps rows for a moment that no longer match the filter. */
+  readonly delayRemoval: (ids: readonly string[]) => void
+}
+
+/** Shows the prompt of the limit when the tier of the plan's owner has no room for another party. */
+export function showGuestLimit(refusal: unknown, { role }: Pick<Plan, 'role'>): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'guest.limit-reached') return false
+  showReachedLimit({ limit: 'guests', max: Number(refusal.values.max ?? 20), isOwner: role === 'owner' })
+  return true
+}
+
+/** The actions as one object that stays the same while the list changes, so that rows are not rendered again. */
+export function useGuestActions(options: GuestActionsOptions): GuestActions {
+  const { plan } = options
+  const { t } = useT()
+  const current = {
+    ...options,
+    t,
+    save: useSaveGuest(plan.id),
+    changeGuests: useChangeGuests(plan.id),
+    answerInvitations: useAnswerInvitations(plan.id),
+    deleteGuests: useDeleteGuests(plan.id),
+    inviteMembers: useInviteMembers(plan.id),
+  }
+  const now = useRef(current)
+  now.current = current
+
+  return useMemo((): GuestActions => {
+    const failedTitle = () => translateNow('guests.undo-failed')
+    const notChanged = () => translateNow('guests.not-changed')
+    const showLimit = (refusal: unknown) => showGuestLimit(refusal, now.current.plan)
+    /** "Ana López", or "3 parties". */
+    const nameOf = (parties: readonly Party[]) => {
+      const [first] = parties
+      return first && parties.length === 1
+        ? partyName(first, now.current.t)
+        : now.current.t('guests.parties', { count: parties.length })
+    }
+
+    const answer = async (answers: readonly GivenAnswer[], message: string) => {
+      if (answers.length === 0) return
+      now.current.delayRemoval(answers.map(({ partyId }) => partyId))
+      const done = await attempt(() => now.current.answerInvitations.run(answers), notChanged)
+      if (done) offerUndo({ id: 'guest-answer', message, undo: done.result.undo, failedTitle })
+    }
+
+    const actions: GuestActions = {
+      open: (dialog) => now.current.open(dialog),
+      showLimit,
+
+      addQuickly: async (save) => {
+        const done = await attempt(
+          () => now.current.save.mutateAsync(save),
+          () => translateNow('guests.not-added'),
+          showLimit,
+        )
+        return done !== null
+      },
+
+      change: async (party, fields) => {
+        await now.current.changeGuests.run({ parties: [party], fields })
+      },
+
+      changeAll: async (change) => {
+        now.current.delayRemoval(change.parties.map(({ id }) => id))
+        const done = await attempt(() => now.current.changeGuests.run(change), notChanged, showLimit)
+        if (!done) return
+        const message = now.current.t('guests.changed', { who: nameOf(change.parties) })
+        offerUndo({ id: 'guest-change', message, undo: done.result.undo, failedTitle, onRefused: showLimit })
+      },
+
+      answer: (answers) => {
+        const [only] = answers
+        const to = only?.answer ?? 'pending'
+        void answer(answers, now.current.t(`guests.answered.${to}`, { count: answers.length }))
+      },
+
+      answerAll: (parties, to) => {
+        const answers = answersOfAll(parties, now.current.mainId, to)
+        void answer(answers, now.current.t(`guests.answered.${to}`, { count: answers.length }))
+      },
+
+      invite: (party, memberIds, subEventId, isInvited) =>
+        void attempt(
+          () => now.current.inviteMembers.mutateAsync({ party, memberIds, subEventId, isInvited }),
+          notChanged,
+        ),
+
+      remove: async (parties) => {
+        const done = await attempt(
+          () => now.current.deleteGuests.run(parties),
+          () => translateNow('guests.delete-error'),
+        )
+        if (!done) return
+        const members = parties.reduce((sum, { members: all }) => sum + all.length - 1, 0)
+        offerUndo({
+          id: 'guest-removed',
+          message: now.current.t('guests.deleted', { count: parties.length, who: nameOf(parties), members }),
+          undo: done.result.undo,
+          failedTitle,
+          onRefused: showLimit,
+        })
+      },
+    }
+    return actions
+  }, [])
+}

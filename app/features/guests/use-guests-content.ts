@@ -1,0 +1,211 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
+import { useSearchText } from '#app/ui/list/use-search-text.ts'
+import { useSelection } from '#app/ui/list/use-selection.ts'
+import { useArrival } from '#app/ui/records/use-arrival.ts'
+import { invitationTo } from '#domain/guests/party.ts'
+import type { GuestListData } from './guest-cache.ts'
+import { NO_FILTERS, useGuestView } from './guest-view.ts'
+import type { GuestListHandle } from './list/guest-list.tsx'
+import type { RowActions } from './list/guest-row.tsx'
+import { readQuickParty } from './list/read-quick-party.ts'
+import { useGuestKeys } from './list/use-guest-keys.ts'
+import { useGuestList } from './list/use-guest-list.ts'
+import { newMember, newParty } from './new-party.ts'
+import type { GuestSetup, Party } from './rows.ts'
+import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
+import type { GuestsContextValue } from './use-guests.ts'
+
+interface GuestsContentInput {
+  readonly plan: Plan
+  readonly data: GuestListData
+  readonly setup: GuestSetup
+}
+
+/** Answers come in for so long after a plan is completed, in milliseconds: 90 days. */
+const LATE_ANSWERS_MS = 90 * 86_400_000
+
+/** State and actions of the guest screen; GuestsContent renders them. */
+export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
+  const { guests } = data
+  const { view, change, addressOf } = useGuestView()
+  const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
+  const list = useGuestList({ parties: guests, setup, view, search })
+  const { items } = list
+  const mainId = setup.subEvents.find(({ isMain }) => isMain)?.id ?? ''
+  const isReadOnly = !canEdit(plan)
+  const canAnswer =
+    plan.role !== 'viewer' && (plan.completedAtMs === null || Date.now() - plan.completedAtMs < LATE_ANSWERS_MS)
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const [unfoldedId, setUnfoldedId] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<GuestDialog | null>(null)
+  const [hasOpened, setHasOpened] = useState(false)
+  const [menuId, setMenuId] = useState<string | null>(null)
+  const [wantedId, setWantedId] = useState<string | null>(null)
+  const { arrival, arriveAt } = useArrival()
+  const quickField = useRef<HTMLInputElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const rows = useRef<GuestListHandle>(null)
+  const selection = useSelection(() => list.groups.flatMap((group) => group.items.map(({ party }) => party.id)))
+
+  const showAll = useCallback(() => {
+    setSearch('')
+    change({ ...NO_FILTERS, show: null, search: '' })
+  }, [change, setSearch])
+
+  const show = (party: Party) => setWantedId(party.id)
+  const actions = useGuestActions({
+    plan,
+    mainId,
+    open: (next) => {
+      setHasOpened(true)
+      setDialog(next)
+    },
+    arriveAt: show,
+    delayRemoval: list.delayRemoval,
+  })
+
+  // The party that the address leads to; the same link followed again leads there again.
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address leads somewhere.
+  useEffect(() => {
+    if (view.guestId === null) return
+    setUnfoldedId(view.guestId)
+    setWantedId(view.guestId)
+  }, [view.guestId, key])
+
+  // Once its row can be rendered; further pages may still be on their way.
+  useEffect(() => {
+    if (wantedId === null) return
+    const found = items.find(({ party }) => party.id === wantedId)
+    if (!found) {
+      if (data.isWhole) setWantedId(null)
+      return
+    }
+    if (view.layout !== 'list' || !list.shown.includes(found)) {
+      setSearch('')
+      change({ ...NO_FILTERS, layout: 'list', show: found.party.isSecondList ? 'second-list' : null, search: '' })
+      return
+    }
+    if (!rows.current) return
+    rows.current.show(wantedId)
+    arriveAt({ id: wantedId })
+    setWantedId(null)
+  })
+
+  const find = (id: string | null) => items.find(({ party }) => party.id === id) ?? null
+  const isPicking = useRef(false)
+  isPicking.current = selection.isOn
+  const { pick } = selection
+  const rowActions = useMemo(
+    (): RowActions => ({
+      onSelect: ({ party }, isRange) => pick(party.id, isRange),
+      onMenu: ({ party }) => setMenuId(party.id),
+      onOpen: ({ party }, { shiftKey, ctrlKey, metaKey }) => {
+        if (!isReadOnly && (isPicking.current || shiftKey || ctrlKey || metaKey)) pick(party.id, shiftKey)
+        else setUnfoldedId((current) => (current === party.id ? null : party.id))
+      },
+    }),
+    [isReadOnly, pick],
+  )
+  const selectAll = () => selection.add(list.shown.map(({ party }) => party.id))
+  const { onRowKey } = useGuestKeys({
+    rows,
+    quickField,
+    searchField,
+    isReadOnly,
+    canAnswer,
+    hasList: guests.length > 0 && view.layout === 'list',
+    selection,
+    actions,
+    find,
+    onSelectAll: selectAll,
+  })
+
+  const addQuickly = useCallback(
+    async (typed: string) => {
+      const read = readQuickParty(typed)
+      if (typeof read === 'string') return false
+      const { firstName, lastName, companions } = read
+      const lead = newMember(0, mainId, { firstName, lastName })
+      const members = [lead, ...Array.from({ length: companions }, (_, index) => newMember(index + 1, mainId))]
+      const id = newId()
+      const known = { side: view.side === '-' ? null : view.side, guestGroup: view.group === '-' ? null : view.group }
+      return await actions.addQuickly({
+        id,
+        fields: known,
+        members,
+        expected: newParty(id, known, members),
+      })
+    },
+    [actions, mainId, view.side, view.group],
+  )
+  const addFully = useCallback(
+    (name: string) => actions.open({ kind: 'party', party: null, ...(name && { typed: { name } }) }),
+    [actions],
+  )
+
+  const people = useMemo(() => {
+    const counts = { parties: 0, people: 0, confirmed: 0, pending: 0, declined: 0 }
+    for (const party of guests) {
+      if (party.isSecondList) continue
+      counts.parties += 1
+      counts.people += party.members.length
+      for (const member of party.members) {
+        const answer = invitationTo(member, mainId)?.answer
+        if (answer) counts[answer === 'yes' ? 'confirmed' : answer === 'no' ? 'declined' : 'pending'] += 1
+      }
+    }
+    return counts
+  }, [guests, mainId])
+
+  const context = useMemo(
+    (): GuestsContextValue => ({
+      plan,
+      setup,
+      mainId,
+      choices: list.choices,
+      isReadOnly,
+      canAnswer,
+      arrival,
+      actions,
+    }),
+    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, arrival, actions],
+  )
+
+  return {
+    view,
+    change,
+    addressOf,
+    search,
+    setSearch,
+    list,
+    context,
+    selection,
+    selectAll,
+    showAll,
+    isWide,
+    unfoldedId,
+    people,
+    rowActions,
+    onRowKey,
+    addQuickly,
+    addFully,
+    picked: guests.filter(({ id }) => selection.ids.has(id)),
+    menuItem: find(menuId),
+    closeMenu: () => {
+      if (menuId !== null) rows.current?.focus(menuId)
+      setMenuId(null)
+    },
+    dialog,
+    hasOpened,
+    closeDialog: () => setDialog(null),
+    showSaved: show,
+    quickField,
+    searchField,
+    rows,
+  }
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import type { Arrival } from '#app/ui/records/use-arrival.ts'
+import type { GuestChoices } from './guest-items.ts'
+import type { GuestSetup } from './rows.ts'
+import type { GuestActions } from './use-guest-actions.ts'
+
+/** What the components of the guest screen share. */
+export interface GuestsContextValue {
+  readonly plan: Plan
+  readonly setup: GuestSetup
+  readonly mainId: string
+  readonly choices: GuestChoices
+  readonly isReadOnly: boolean
+  /** Answers come in for some weeks after an event is completed. */
+  readonly canAnswer: boolean
+  readonly arrival: Arrival | null
+  readonly actions: GuestActions
+}
+
+export const GuestsContext = createContext<GuestsContextValue | null>(null)
+
+export function useGuests(): GuestsContextValue {
+  const context = useContext(GuestsContext)
+  if (!context) throw new Error('useGuests needs a GuestsContext above it')
+  return context
+}

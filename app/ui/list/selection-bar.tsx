@@ -1,0 +1,66 @@
+import { Box, Button, Group, Menu } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { inContent } from '../page/in-content.ts'
+import classes from './selection-bar.module.css'
+
+interface Press {
+  readonly label: string
+  readonly run: () => void
+}
+
+interface SelectionBarProps {
+  readonly label: string
+  /** How many rows are selected, in words. */
+  readonly count: string
+  /** Null once every row is selected. */
+  readonly selectAll: Press | null
+  readonly end: Press
+  /** What can be done with the selected rows. */
+  readonly children: ReactNode
+}
+
+/** Stays at the bottom of a list while rows are selected. */
+export function SelectionBar({ label, count, selectAll, end, children }: SelectionBarProps) {
+  return (
+    <section className={classes.place} aria-label={label}>
+      <Box className="floating rises" px={12} py={8}>
+        <Group gap="4px 8px">
+          <Box component="p" className="strong" mx={8} role="status">
+            {count}
+          </Box>
+          {selectAll ? (
+            <Button variant="subtle" onClick={selectAll.run}>
+              {selectAll.label}
+            </Button>
+          ) : null}
+          <Button variant="default" ml="auto" onClick={end.run}>
+            {end.label}
+          </Button>
+        </Group>
+        <div className={classes.actions}>{children}</div>
+      </Box>
+    </section>
+  )
+}
+
+interface SelectionMenuProps {
+  readonly words: string
+  readonly Icon: Icon
+  readonly isDisabled: boolean
+  readonly children: ReactNode
+}
+
+/** A choice of what the selected rows are given. */
+export function SelectionMenu({ words, Icon: Picture, isDisabled, children }: SelectionMenuProps) {
+  return (
+    <Menu position="top-start" width={230} {...inContent()}>
+      <Menu.Target>
+        <Button variant="subtle" disabled={isDisabled} leftSection={<Picture size={18} stroke={1.7} aria-hidden />}>
+          {words}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.choices ?? ''}>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
