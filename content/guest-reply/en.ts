@@ -107,8 +107,13 @@ export const guestReply = {
   'foot.made-with': 'Made with {brand}',
   'foot.privacy': 'Privacy',
 
-  'whatsapp.text': 'Hi {name}, we would love to have you at {event} on {day}. Please let us know here who is coming:',
-  'whatsapp.text-unnamed': 'Hi, we would love to have you at {event} on {day}. Please let us know here who is coming:',
+  'whatsapp.invite': 'Hi {name}, we would love to have you at {event} on {day}. Please let us know here who is coming:',
+  'whatsapp.invite-unnamed':
+    'Hi, we would love to have you at {event} on {day}. Please let us know here who is coming:',
+  'whatsapp.remind':
+    'Hi {name}, we have not heard from you yet about {event} on {day}. Please let us know here who is coming:',
+  'whatsapp.remind-unnamed':
+    'Hi, we have not heard from you yet about {event} on {day}. Please let us know here who is coming:',
 } as const
 
 export type GuestReplyWords = Readonly<Record<keyof typeof guestReply, string>>

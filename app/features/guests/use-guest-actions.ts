@@ -28,6 +28,8 @@ export type GuestDialog =
       readonly parties: readonly Party[]
     }
   | { readonly kind: 'rapid' }
+  | { readonly kind: 'link'; readonly party: Party }
+  | { readonly kind: 'whatsapp' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }

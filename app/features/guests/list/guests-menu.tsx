@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconBrandWhatsapp,
   IconCalendarEvent,
   IconDots,
   IconHeart,
@@ -32,6 +33,9 @@ export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | nul
         ) : null}
         {isReadOnly ? null : (
           <>
+            <Menu.Item leftSection={<IconBrandWhatsapp {...ICON} />} onClick={() => actions.open({ kind: 'whatsapp' })}>
+              {t('reply.queue.menu')}
+            </Menu.Item>
             <Menu.Item leftSection={<IconHeart {...ICON} />} onClick={() => actions.open({ kind: 'settings' })}>
               {t('guests.more.settings')}
             </Menu.Item>
