@@ -79,18 +79,21 @@ begin
 end
 $$;
 
--- A change of people is a change of their party. What this transaction has touched already is left.
+-- A change of people is a change of their party. What this transaction has touched already is left. Statements on
+-- transition tables are planned anew each time: a plan made for one row would be kept for thousands.
 create function private.touch_parties_of_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  rows_touched text;
 begin
-  if tg_op <> 'INSERT' then
-    update public.guests as guest set changed_at = clock_timestamp()
-    where (guest.plan_id, guest.id) in (select plan_id, guest_id from gone) and guest.changed_at < now();
-  end if;
-  if tg_op <> 'DELETE' then
-    update public.guests as guest set changed_at = clock_timestamp()
-    where (guest.plan_id, guest.id) in (select plan_id, guest_id from added) and guest.changed_at < now();
-  end if;
+  foreach rows_touched in array case tg_op
+    when 'INSERT' then '{added}'::text[] when 'DELETE' then '{gone}' else '{added,gone}'
+  end loop
+    execute format(
+      'update public.guests as guest set changed_at = clock_timestamp()
+       where guest.changed_at < now() and (guest.plan_id, guest.id) in (select plan_id, guest_id from %I)', rows_touched
+    );
+  end loop;
   return null;
 end
 $$;
@@ -98,7 +101,7 @@ $$;
 -- At the end of a transaction the places of a party are numbered from 0 without gaps, and there is at least one, so that a
 -- party always has its lead, however it was written.
 create function private.settle_places() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   party_plan_id uuid;
   party_id uuid;

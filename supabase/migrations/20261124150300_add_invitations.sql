@@ -88,21 +88,21 @@ $$;
 -- A change of what people are invited to is a change of their party.
 create function private.touch_parties_of_invitations() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  rows_touched text;
 begin
-  if tg_op <> 'INSERT' then
-    update public.guests as guest set changed_at = clock_timestamp()
-    where guest.changed_at < now() and (guest.plan_id, guest.id) in (
-      select member.plan_id, member.guest_id
-      from gone join public.party_members as member on member.plan_id = gone.plan_id and member.id = gone.member_id
+  foreach rows_touched in array case tg_op
+    when 'INSERT' then '{added}'::text[] when 'DELETE' then '{gone}' else '{added,gone}'
+  end loop
+    execute format(
+      'update public.guests as guest set changed_at = clock_timestamp()
+       where guest.changed_at < now() and (guest.plan_id, guest.id) in (
+         select member.plan_id, member.guest_id
+         from %1$I as touched
+         join public.party_members as member on member.plan_id = touched.plan_id and member.id = touched.member_id
+       )', rows_touched
     );
-  end if;
-  if tg_op <> 'DELETE' then
-    update public.guests as guest set changed_at = clock_timestamp()
-    where guest.changed_at < now() and (guest.plan_id, guest.id) in (
-      select member.plan_id, member.guest_id
-      from added join public.party_members as member on member.plan_id = added.plan_id and member.id = added.member_id
-    );
-  end if;
+  end loop;
   return null;
 end
 $$;
@@ -111,22 +111,24 @@ $$;
 create function private.invite_new_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.invitations (plan_id, member_id, sub_event_id)
-  select added.plan_id, added.id, event.id
-  from added
-  left join lateral (
-    select member.id from public.party_members as member
-    where member.plan_id = added.plan_id and member.guest_id = added.guest_id and member.id not in (select id from added)
-    order by member.position limit 1
-  ) as first on true
-  join public.sub_events as event on event.plan_id = added.plan_id and case
-    when first.id is null then event.is_main
-    else exists (
-      select from public.invitations as given
-      where given.plan_id = added.plan_id and given.member_id = first.id and given.sub_event_id = event.id
-    )
-  end
-  on conflict do nothing;
+  execute
+    'insert into public.invitations (plan_id, member_id, sub_event_id)
+     select added.plan_id, added.id, event.id
+     from added
+     left join lateral (
+       select member.id from public.party_members as member
+       where member.plan_id = added.plan_id and member.guest_id = added.guest_id
+         and member.id not in (select id from added)
+       order by member.position limit 1
+     ) as first on true
+     join public.sub_events as event on event.plan_id = added.plan_id and case
+       when first.id is null then event.is_main
+       else exists (
+         select from public.invitations as given
+         where given.plan_id = added.plan_id and given.member_id = first.id and given.sub_event_id = event.id
+       )
+     end
+     on conflict do nothing';
   return null;
 end
 $$;

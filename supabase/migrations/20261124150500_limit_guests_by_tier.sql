@@ -61,7 +61,7 @@ end
 $$;
 
 create function private.check_people(of_plan_id uuid, most integer) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   -- Most plans are far from it, and those of deleted parties need not be told apart then.
   if (select count(*) > most from public.party_members as member where member.plan_id = of_plan_id)

@@ -75,6 +75,9 @@ begin
   end if;
 
   if places is null then
+    if made > 0 then
+      insert into public.party_members (plan_id, guest_id, position) values (of_plan_id, of_guest_id, 0);
+    end if;
     return private.parties(of_plan_id, array[of_guest_id]) -> 0;
   end if;
 
