@@ -30,7 +30,7 @@ export const reply = {
   'reply.queue.remind-none': 'No sent invitation is waiting for an answer.',
   'reply.queue.step': '{number} of {count}: {name}',
   'reply.queue.no-number': 'There is no number for this party: WhatsApp will ask you to whom.',
-  'reply.queue.open': 'Open WhatsApp',
+  'reply.queue.open': 'Open in WhatsApp',
   'reply.queue.sent': 'Sent, next',
   'reply.queue.skip': 'Skip',
   'reply.queue.next': 'Next',

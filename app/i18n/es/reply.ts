@@ -32,7 +32,7 @@ export const reply: Translated<'reply'> = {
   'reply.queue.remind-none': 'Ninguna invitación enviada espera respuesta.',
   'reply.queue.step': '{number} de {count}: {name}',
   'reply.queue.no-number': 'Este grupo no tiene número: WhatsApp te preguntará a quién.',
-  'reply.queue.open': 'Abrir WhatsApp',
+  'reply.queue.open': 'Abrir en WhatsApp',
   'reply.queue.sent': 'Enviada, siguiente',
   'reply.queue.skip': 'Saltar',
   'reply.queue.next': 'Siguiente',

@@ -97,3 +97,22 @@ describe('a reply', () => {
       })
     }))
 })
+
+test('NEEDS: needs are removed when their days after the main event are over, wherever that was moved', () =>
+  inContext(async ({ sql, planId }) => {
+    const left = async () => {
+      await sql`select private.forget_needs()`
+      const [row] = await sql`select count(*)::int as needs from guest_needs where plan_id = ${planId}`
+      return row?.['needs']
+    }
+    await sql`update guest_settings set needs_days = 30 where plan_id = ${planId}`
+    await sql`update event_plans set starts_at = now() - interval '30 days', duration_hours = 8 where id = ${planId}`
+    expect(await left()).toBe(1)
+    await sql`update sub_events set ends_at = now() - interval '29 days', starts_at = now() - interval '40 days'
+      where plan_id = ${planId} and is_main`
+    await sql`update event_plans set completed_at = now() where id = ${planId}`
+    expect(await left()).toBe(1)
+    await sql`update guest_settings set needs_days = 30 where plan_id = ${planId}`
+    await sql`update sub_events set ends_at = now() - interval '30 days' where plan_id = ${planId} and is_main`
+    expect(await left()).toBe(0)
+  }))
