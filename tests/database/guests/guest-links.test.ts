@@ -61,8 +61,8 @@ describe('a reply', () => {
     inContext(async ({ as, sql, planId, guests }) => {
       const needsOf = async () => {
         const read = await as('service', (service) => readReply(service))
-        const page = read.isAllowed && (read.rows[0]?.['page'] as { members: { needs: unknown }[] })
-        return page && page.members.map(({ needs }) => needs)
+        const row = read.isAllowed ? read.rows[0] : undefined
+        return (row?.['page'] as { members: { needs: unknown }[] } | undefined)?.members.map(({ needs }) => needs)
       }
       expect(await needsOf()).toEqual([null, null])
       await as('service', (service) =>

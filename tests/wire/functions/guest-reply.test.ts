@@ -379,8 +379,18 @@ test('LINK, NEEDS: no log holds the secret of a link, nor what was written with 
   const logging = await spawnGateway({ dataDir: folder.path, env: { LOG_LEVEL: 'trace' } })
   expect((await ask({ action: 'read', token }, logging.url)).status).toBe(200)
   const needs = { diets: ['vegan'], allergens: [], access: [], note: 'Alergia a la jicama' }
-  const aReply = (changes: object) => ({ id: crypto.randomUUID(), members: [], song: '', question_answers: {}, ...changes })
-  const sent = { message: 'Secreto de familia', has_consented: true, members: [{ id: guests.memberId, answers: [], needs }] }
+  const aReply = (changes: object) => ({
+    id: crypto.randomUUID(),
+    members: [],
+    song: '',
+    question_answers: {},
+    ...changes,
+  })
+  const sent = {
+    message: 'Secreto de familia',
+    has_consented: true,
+    members: [{ id: guests.memberId, answers: [], needs }],
+  }
   expect((await ask({ action: 'reply', token, reply: aReply(sent) }, logging.url)).status).toBe(200)
   const refused = aReply({ ...sent, members: [{ id: others.memberId, answers: [], needs }] })
   expect((await ask({ action: 'reply', token, reply: refused }, logging.url)).status).toBe(409)

@@ -45,6 +45,7 @@ export function WhatsappQueue({ parties, onClose }: WhatsappQueueProps) {
       <Text c="dimmed">{t('reply.queue.intro')}</Text>
       <SegmentedControl
         fullWidth
+        size="md"
         mt="md"
         aria-label={t('reply.queue.title')}
         value={kind}
@@ -105,7 +106,9 @@ function Steps({ kind, ids, parties, onClose }: StepsProps) {
       {party && query.data && !text ? <Text>{t('reply.link.none')}</Text> : null}
       {party && text ? (
         <>
-          <p className={classes.text}>{text}</p>
+          <p className={classes.text} lang={link?.language}>
+            {text}
+          </p>
           {whatsappOf(party) ? null : <Text c="dimmed">{t('reply.queue.no-number')}</Text>}
           <Button
             component="a"
@@ -149,6 +152,7 @@ function Steps({ kind, ids, parties, onClose }: StepsProps) {
         </Button>
         {kind === 'invite' && party && !isReadOnly ? (
           <Button
+            variant="light"
             onClick={() => {
               actions.changeAll({ parties: [party], fields: { isInviteSent: true } })
               next()

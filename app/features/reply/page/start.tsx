@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { render } from 'preact'
 import { loadClientConfig } from '../../../lib/api/client-config.ts'
+import { followScheme } from './follow-scheme.ts'
 import { ReplyPage } from './reply-page.tsx'
 
 /** Shows the page of the answers in the place of its shell. */
@@ -9,6 +10,7 @@ export function startReply(page: Document): void {
   if (!place) return
   // Asked for at once: the first call waits for it.
   void loadClientConfig()
+  followScheme(page)
   place.removeAttribute('class')
   place.textContent = ''
   render(<ReplyPage />, place)
