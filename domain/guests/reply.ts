@@ -21,6 +21,3 @@ const REPLY_PATHS = { es: '/r', en: '/en/r' } as const
  */
 export const replyAddress = (origin: string, language: 'es' | 'en', token: string): string =>
   `${origin}${REPLY_PATHS[language]}#${token}`
-
-/** Days after the completion of a plan in which late answers are still taken, if the deadline allows. */
-export const LATE_ANSWER_DAYS = 90

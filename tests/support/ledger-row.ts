@@ -3,7 +3,7 @@ import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { fromMinor } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
-import { nullRow } from '#domain/records/field-list.ts'
+import { type FieldList, nullRow } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from '#supabase/functions/export-ledger/ledger-row.ts'
 
@@ -79,3 +79,29 @@ export function aContributorRow(changes: Partial<ContributorRow> = {}): Contribu
     ...changes,
   }
 }
+
+const TEXT_TYPES: readonly string[] = ['text', 'longText', 'phone', 'email', 'website']
+
+/** The columns of a record's texts, each with this one. */
+const textsOf = (fields: FieldList, text: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(fields)
+      .filter(({ type, isExported }) => TEXT_TYPES.includes(type) && isExported !== false)
+      .map(({ column }) => [column, text]),
+  )
+
+/** A ledger whose every text is this one; its music costs more than planned. */
+export const recordsOf = (text: string): Partial<LedgerRow> => ({
+  name: text,
+  vendors: [aVendorRow({ ...textsOf(VENDOR_FIELDS, text), payments: [aPaymentRow(textsOf(PAYMENT_FIELDS, text))] })],
+  contributors: [
+    aContributorRow({
+      ...textsOf(CONTRIBUTOR_FIELDS, text),
+      contributions: [{ amount: 5_000.35, received_on: '2026-11-01' }],
+    }),
+  ],
+})
+
+/** How often a file of that ledger has the text: once for each field, and with the payment and the contribution again. */
+export const TEXTS_OF_RECORDS =
+  [VENDOR_FIELDS, PAYMENT_FIELDS, CONTRIBUTOR_FIELDS].flatMap((fields) => Object.keys(textsOf(fields, ''))).length + 2

@@ -1,3 +1,5 @@
+import { visualOrder } from './visual-order.ts'
+
 /** The part of pdfkit's embedded font that is used here. */
 export interface EmbeddedFont {
   readonly id: string
@@ -67,10 +69,11 @@ export class PaperFont {
     return (width * size) / 1_000
   }
 
-  /** The text as encoded in a page: the numbers of its glyphs in hexadecimal. */
-  encode(text: string): string {
+  /** A line as encoded in a page: the numbers of its glyphs in hexadecimal, in the order in which they are drawn. */
+  encode(line: string): string {
     let codes = ''
-    for (const sign of signsOf(text)) codes += this.signOf(sign).code
+    const signs = signsOf(line)
+    for (const sign of typeof signs === 'string' ? signs : visualOrder(signs)) codes += this.signOf(sign).code
     return codes
   }
 
@@ -85,12 +88,15 @@ export class PaperFont {
   private make(text: string): Sign {
     const points = [...text].map((each) => each.codePointAt(0) ?? 0)
     const { font } = this.embedded
-    if (points.every((point) => font.hasGlyphForCodePoint(point))) {
-      const signs = points.map((point) => this.include(font.glyphForCodePoint(point), [point]))
-      return { code: signs.map(({ code }) => code).join(''), width: signs.reduce((sum, { width }) => sum + width, 0) }
+    const isDrawn = (point: number) => font.hasGlyphForCodePoint(point)
+    const isInvisible = (point: number) => INVISIBLE.test(String.fromCodePoint(point))
+    // A letter keeps its glyph whatever invisible character follows it, such as a joiner.
+    if (!points.every((point) => isDrawn(point) || isInvisible(point))) {
+      return this.include(font.getGlyph(MISSING), points)
     }
-    if (!INVISIBLE.test(text)) return this.include(font.getGlyph(MISSING), points)
-    return this.include({ id: font.glyphForCodePoint(0x20).id, advanceWidth: 0 }, points)
+    const blank = { id: font.glyphForCodePoint(0x20).id, advanceWidth: 0 }
+    const signs = points.map((point) => this.include(isDrawn(point) ? font.glyphForCodePoint(point) : blank, [point]))
+    return { code: signs.map(({ code }) => code).join(''), width: signs.reduce((sum, { width }) => sum + width, 0) }
   }
 
   /**
@@ -130,7 +136,7 @@ export class PaperFont {
 }
 
 /** Grapheme clusters, as readers perceive them. Most texts have one per code point, and segmenting is expensive. */
-function signsOf(text: string): Iterable<string> {
+function signsOf(text: string): string | readonly string[] {
   if (PLAIN.test(text)) return text
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }

@@ -1,6 +1,14 @@
 import papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from '#tests/support/ledger-row.ts'
+import {
+  aContributorRow,
+  aLedgerRow,
+  aPaymentRow,
+  aVendorRow,
+  NOW_MS,
+  recordsOf,
+  TEXTS_OF_RECORDS,
+} from '#tests/support/ledger-row.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'
@@ -84,6 +92,12 @@ describe('CSV: user text in a table', () => {
       for (const cell of cells(text)) expect(cell?.startsWith("'")).toBe(true)
     },
   )
+
+  test('no text of a record becomes a formula, whatever its field', () => {
+    const all = papa.parse<string[]>(write(aLedgerRow(recordsOf('=1+1'))).slice(1)).data.flat()
+    expect(all.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([])
+    expect(all.filter((cell) => cell === "'=1+1")).toHaveLength(TEXTS_OF_RECORDS)
+  })
 
   test.each([
     'Flores;=1+1;x',

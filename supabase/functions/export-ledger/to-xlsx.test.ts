@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from '#tests/support/ledger-row.ts'
+import {
+  aContributorRow,
+  aLedgerRow,
+  aPaymentRow,
+  aVendorRow,
+  NOW_MS,
+  recordsOf,
+  TEXTS_OF_RECORDS,
+} from '#tests/support/ledger-row.ts'
 import { readWorkbook } from '#tests/support/workbook.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import type { LedgerRow } from './ledger-row.ts'
@@ -134,14 +142,43 @@ describe('CSV: user text in a workbook', () => {
     return [sheet.cell('B2'), sheet.cell('O2'), payments.cell('I2')]
   }
 
-  test.each(['=1+1', '+1', '-1', '@a', '\t=1', '=HYPERLINK("http://evil.test")'])(
-    'user text in a workbook cannot become a formula: %j',
-    async (text) => {
-      for (const cell of await cells(text)) {
-        expect(cell).toEqual({ value: `'${text}`, isText: true, format: null })
-      }
-    },
-  )
+  test.each([
+    ...[
+      '=1+1',
+      '+1',
+      '-1',
+      '@a',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '\r\n',
+      '\ttext',
+      ' =1',
+      '\u00a0=1',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠a',
+    ],
+    '=HYPERLINK("http://evil.test")',
+  ])('user text in a workbook cannot become a formula: %j', async (text) => {
+    for (const cell of await cells(text)) {
+      expect(cell).toEqual({ value: `'${text.replace(/\r\n?/, '\n')}`, isText: true, format: null })
+    }
+  })
+
+  test('no text of a record becomes a formula, whatever its field, and every number stays one', async () => {
+    const { book, summary, vendors, payments, contributors } = await write(aLedgerRow(recordsOf('=1+1')))
+    const all = book.sheets.flatMap(({ rows }) => rows.flat())
+    expect(all.filter((cell) => typeof cell === 'string' && /^[=+\-@]/.test(cell))).toEqual([])
+    expect(all.filter((cell) => cell === "'=1+1")).toHaveLength(TEXTS_OF_RECORDS)
+    expect(book.sheets.map(({ formulas }) => formulas)).toEqual([0, 0, 0, 0])
+    const numbers = [summary, vendors, payments, contributors].map(({ rows }) =>
+      rows.flat().filter((cell) => typeof cell === 'number'),
+    )
+    expect(numbers.map(({ length }) => length > 0)).toEqual([true, true, true, true])
+    expect(numbers.flat().some((number) => number < 0)).toBe(true)
+  })
 
   test.each([
     'ñ á ¿ 👩‍👩‍👧‍👦',

@@ -23,20 +23,30 @@ export interface Account {
 export const PASSWORD = 'jacaranda en flor 7'
 
 /** Signs up over the wire, as in another browser, up to the link of the confirmation mail. */
-export async function anUnconfirmedAccount(product: Product, email: string, language: 'es' | 'en' = 'es') {
+export async function anUnconfirmedAccount(
+  product: Product,
+  email: string,
+  language: 'es' | 'en' = 'es',
+  fullName = 'Lucía Hernández',
+) {
   const config = (await (await fetch(`${product.url}/config.json`)).json()) as { publishableKey: string }
   const client = createClient(product.url, config.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
-  const data = { full_name: 'Lucía Hernández', language_preference: language }
+  const data = { full_name: fullName, language_preference: language }
   const signUp = await client.auth.signUp({ email, password: PASSWORD, options: { data } })
   if (signUp.error) throw signUp.error
   return { client, link: await latestLinkTo(product.dataDir, email, 'signup') }
 }
 
 /** Signs up and confirms over the wire, for journeys about something else. */
-export async function anAccount(product: Product, email: string, language: 'es' | 'en' = 'es'): Promise<Account> {
-  const { client, link } = await anUnconfirmedAccount(product, email, language)
+export async function anAccount(
+  product: Product,
+  email: string,
+  language: 'es' | 'en' = 'es',
+  fullName?: string,
+): Promise<Account> {
+  const { client, link } = await anUnconfirmedAccount(product, email, language, fullName)
   const tokenHash = new URL(link).searchParams.get('token_hash') ?? ''
   const { data: verified, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
   if (error) throw error
@@ -47,6 +57,8 @@ export async function anAccount(product: Product, email: string, language: 'es' 
 /** Stores the account's session where the product keeps it, before the first page opens. */
 export async function signInAs(context: BrowserContext, { session }: Account): Promise<void> {
   await context.addInitScript((text) => {
+    // A frame without an origin of its own, as a mail is shown in, has no storage.
+    if (self !== top) return
     const key = `sb-${location.hostname.split('.')[0]}-auth-token`
     // Only once: a later sign-out in the page must last.
     if (!sessionStorage.getItem('e2e-signed-in')) localStorage.setItem(key, text)

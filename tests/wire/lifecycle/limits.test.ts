@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { sendThenRead } from './send-then-read.ts'
@@ -77,9 +78,26 @@ describe('LIMIT: request bodies', () => {
     },
   )
 
-  test('fifty concurrent large bodies keep the process small and healthy', async () => {
-    const body = JSON.stringify({ email: 'a'.repeat(MEGABYTE - 100) })
-    await Promise.all(Array.from({ length: 50 }, () => post('/auth/v1/signup', body).then((answer) => answer.text())))
+  test('fifty concurrent large bodies keep the process small and healthy, whatever reads them', async () => {
+    // Lists of small values take many times their size once they are read.
+    const many = (item: string) => `[${`${item},`.repeat(Math.floor((MEGABYTE - 100) / (item.length + 1)))}${item}]`
+    const bodies = [
+      ['/auth/v1/signup', JSON.stringify({ email: 'a'.repeat(MEGABYTE - 100) })],
+      ['/auth/v1/signup', `{"data":${many('["a","b","c"]')}}`],
+      ['/rest/v1/tier_limits', many('{"tier":"free","max_plans":"many"}')],
+      ['/functions/v1/send-contact-message', `{"message":${many('["a","b","c"]')}}`],
+      ['/storage/v1/object/list/plan-files', `{"prefix":${many('["a","b","c"]')}}`],
+    ] as const
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, () => bodies)
+        .flat()
+        .map(async ([path, body]) => {
+          const answer = await post(path, body)
+          await answer.text()
+          return answer.status
+        }),
+    )
+    expect(statuses.filter((status) => status < 400 || status === 500)).toEqual([])
     expect(process.memoryUsage().rss).toBeLessThan(1024 * MEGABYTE)
     expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
   })
@@ -171,11 +189,69 @@ describe('HDR: headers', () => {
     expect(await answer.json()).toMatchObject({ code: 'route.not-found' })
   })
 
-  test('every response forbids content sniffing', async () => {
-    for (const path of ['/healthz', '/nowhere.js', '/rest/v1/tier_limits']) {
-      const answer = await fetch(gateway.url + path)
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const JSON_BODY = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
+  test.each<[string, number, string, RequestInit]>([
+    ['a page of the process', 200, '/healthz', {}],
+    ['a missing file', 404, '/nowhere.js', {}],
+    ['a refused read', 401, '/rest/v1/tier_limits', {}],
+    ['a session refused', 401, '/auth/v1/user', {}],
+    ['a sign-up without a key', 401, '/auth/v1/signup', JSON_BODY],
+    ['a function without a key', 401, '/functions/v1/export-ledger', JSON_BODY],
+    ['an open function', 400, '/functions/v1/send-contact-message', JSON_BODY],
+    ['a missing file of a bucket', 404, '/storage/v1/object/public/x/y', {}],
+    ['a body that is too large', 413, '/rest/v1/tier_limits', { method: 'POST', body: 'x'.repeat(MEGABYTE + 1) }],
+    ['an unknown method', 401, '/auth/v1/signup', { method: 'DELETE' }],
+  ])(
+    'every response forbids sniffing and hides its address from other sites: %s',
+    async (_what, status, path, init) => {
+      const answer = await fetch(gateway.url + path, init)
+      const { headers } = answer
+      expect(answer.status).toBe(status)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('server')).toBeNull()
+    },
+  )
+
+  test.each<[string, string, string, unknown]>([
+    ['a sign-up', 'POST', '/auth/v1/signup', { email: 'ana@example.com', password: 'un buen secreto' }],
+    ['a refused sign-in', 'POST', '/auth/v1/token?grant_type=password', { email: 'a@example.com', password: 'x' }],
+    ['a refused refresh', 'POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: 'x' }],
+    ['a recovery', 'POST', '/auth/v1/recover', { email: 'ana@example.com' }],
+    ['a code', 'POST', '/auth/v1/verify', { type: 'signup', email: 'ana@example.com', token: '000000' }],
+    ['a link', 'GET', '/auth/v1/verify?token=x&type=signup', undefined],
+    ['the user', 'GET', '/auth/v1/user', undefined],
+    ['the end of a session', 'POST', '/auth/v1/logout', {}],
+  ])('no cache keeps what the auth service answers: %s', async (_what, method, path, body) => {
+    const answer = await fetch(gateway.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { apikey: gateway.keys.publishableKey, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('no cache keeps a session', async () => {
+    const { client } = await gateway.signUpConfirmed({ email: 'eva@example.com', password: 'un buen secreto' })
+    const answers: Response[] = []
+    const recording: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      answers.push(answer)
+      return answer
     }
+    const browser = createClient(gateway.url, gateway.keys.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: recording },
+    })
+    await client.auth.signOut()
+    await browser.auth.signInWithPassword({ email: 'eva@example.com', password: 'un buen secreto' })
+    await browser.auth.refreshSession()
+    expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+      [200, 'no-store'],
+      [200, 'no-store'],
+    ])
   })
 
   test('oversized headers are refused', async () => {

@@ -155,17 +155,19 @@ describe('static files', () => {
   })
 })
 
-describe('headers of a page', () => {
+describe('HDR: headers of a page', () => {
   test('the headers of a page allow the scripts of the build and no others', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`)
-    expect(policy).toContain("object-src 'none'")
-    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-|\*|http:/)
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy.split('; ')).toContain(part)
+    }
   })
 
-  test('HDR: the headers of a page forbid frames, sniffing and devices, and hide the address from other sites', async () => {
+  test('the headers of a page forbid frames, sniffing and devices, and hide the address from other sites', async () => {
     const { headers } = await get('/app')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
