@@ -1519,9 +1519,17 @@ export type Database = {
         Args: { plan_id: string }
         Returns: Json
       }
+      invite_members: {
+        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean }
+        Returns: Json
+      }
       mark_reminders_sent: {
         Args: { ids: string[] }
         Returns: number
+      }
+      merge_guests: {
+        Args: { plan_id: string; into_id: string; from_ids: string[] }
+        Returns: Json
       }
       plan_people: {
         Args: { plan_id: string }
@@ -1648,6 +1656,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      split_guest: {
+        Args: { plan_id: string; guest_id: string; member_ids: string[]; new_id?: string }
+        Returns: Json
       }
       subscribe_to_newsletter: {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }

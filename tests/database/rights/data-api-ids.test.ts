@@ -214,6 +214,36 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
       answers: [{ member_id: mine.memberId, sub_event_id: mine.subEventId, meal_option_id }],
     })),
   },
+  invite_members: {
+    plan: place('planId', (plan_id) => ({
+      plan_id,
+      member_ids: [mine.memberId],
+      sub_event_id: mine.subEventId,
+      is_invited: true,
+    })),
+    person: place('memberId', (id) => ({
+      plan_id: mine.planId,
+      member_ids: [id],
+      sub_event_id: mine.subEventId,
+      is_invited: true,
+    })),
+    'sub-event': place('subEventId', (sub_event_id) => ({
+      plan_id: mine.planId,
+      member_ids: [mine.memberId],
+      sub_event_id,
+      is_invited: true,
+    })),
+  },
+  merge_guests: {
+    plan: place('planId', (plan_id) => ({ plan_id, into_id: mine.guestId, from_ids: [crypto.randomUUID()] })),
+    guest: place('guestId', (into_id) => ({ plan_id: mine.planId, into_id, from_ids: [mine.guestId] })),
+    'merged guest': place('guestId', (id) => ({ plan_id: mine.planId, into_id: mine.guestId, from_ids: [id] })),
+  },
+  split_guest: {
+    plan: place('planId', (plan_id) => ({ plan_id, guest_id: mine.guestId, member_ids: [mine.companionId] })),
+    guest: place('guestId', (guest_id) => ({ plan_id: mine.planId, guest_id, member_ids: [mine.companionId] })),
+    person: place('memberId', (id) => ({ plan_id: mine.planId, guest_id: mine.guestId, member_ids: [id] })),
+  },
   delete_guests: {
     plan: place('planId', (plan_id) => ({ plan_id, ids: [mine.guestId] })),
     guest: place('guestId', (id) => ({ plan_id: mine.planId, ids: [id] })),

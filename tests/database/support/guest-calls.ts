@@ -74,3 +74,34 @@ export const saveReply = (
   select save_guest_reply(
     token_hash => ${secret.repeat(32)}, reply => ${json(reply)}::text::jsonb, visitor => ${visitor}
   ) as page`
+
+export const inviteMembers = (
+  sql: TransactionSql,
+  planId: string,
+  memberIds: readonly string[],
+  subEventId: string,
+  isInvited: boolean,
+): Promise<Rows> => sql`
+  select invite_members(
+    plan_id => ${planId}, member_ids => ${[...memberIds]}::uuid[], sub_event_id => ${subEventId},
+    is_invited => ${isInvited}
+  ) as guests`
+
+export const mergeGuests = (
+  sql: TransactionSql,
+  planId: string,
+  intoId: string,
+  fromIds: readonly string[],
+): Promise<Rows> => sql`
+  select merge_guests(plan_id => ${planId}, into_id => ${intoId}, from_ids => ${[...fromIds]}::uuid[]) as guests`
+
+export const splitGuest = (
+  sql: TransactionSql,
+  planId: string,
+  guestId: string,
+  memberIds: readonly string[],
+  newId: string | null = null,
+): Promise<Rows> => sql`
+  select split_guest(
+    plan_id => ${planId}, guest_id => ${guestId}, member_ids => ${[...memberIds]}::uuid[], new_id => ${newId}
+  ) as guests`

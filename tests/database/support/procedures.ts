@@ -35,12 +35,15 @@ import {
   guestChanges,
   guestCounts,
   guestList,
+  inviteMembers,
+  mergeGuests,
   readNeeds,
   readReply,
   restoreGuests,
   saveGuest,
   saveNeeds,
   saveReply,
+  splitGuest,
   writeLink,
 } from './guest-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
@@ -319,6 +322,22 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
         { member_id: guests.memberId, sub_event_id: guests.mainEventId, answer: 'yes', meal_option_id: null },
       ]),
     expects: evenLate,
+  },
+  invite_members: {
+    call: (sql, { planId, guests }) => inviteMembers(sql, planId, [guests.companionId], guests.subEventId, true),
+    expects: byEditors,
+  },
+  merge_guests: {
+    // The plan has no second party.
+    call: (sql, { planId, guests }) => mergeGuests(sql, planId, guests.guestId, [crypto.randomUUID()]),
+    expects: (caller, state) => {
+      const verdict = byEditors(caller, state)
+      return verdict === 'done' ? 'guest.not-found' : verdict
+    },
+  },
+  split_guest: {
+    call: (sql, { planId, guests }) => splitGuest(sql, planId, guests.guestId, [guests.companionId]),
+    expects: byEditors,
   },
   delete_guests: {
     call: (sql, { planId, guests }) => deleteGuests(sql, planId, [guests.guestId]),
