@@ -71,6 +71,24 @@ export function updateGuestIndex(index: GuestIndex, changed: Iterable<Party>, re
   if (index.removed > REMOVED_KEPT && index.removed * 2 > index.partyAt.length) rebuild(index)
 }
 
+/**
+ * Makes the index that of a list, reading only parties that are other objects than before: what a screen calls whenever
+ * its list may have changed.
+ */
+export function followGuests(index: GuestIndex, parties: readonly Party[]) {
+  const changed = parties.filter((party) => index.parties.get(party.id)?.party !== party)
+  if (index.parties.size + changed.length === parties.length && changed.every(({ id }) => !index.parties.has(id))) {
+    updateGuestIndex(index, changed)
+    return
+  }
+  const ids = new Set(parties.map(({ id }) => id))
+  updateGuestIndex(
+    index,
+    changed,
+    [...index.parties.keys()].filter((id) => !ids.has(id)),
+  )
+}
+
 function rebuild(index: GuestIndex) {
   const parties = [...index.parties.values()].map(({ party }) => party)
   Object.assign(index, indexGuests(parties))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMember, aParty } from '#tests/support/guests/party.ts'
 import type { Party } from '../party.ts'
-import { type GuestIndex, indexGuests, updateGuestIndex } from './guest-index.ts'
+import { followGuests, type GuestIndex, indexGuests, updateGuestIndex } from './guest-index.ts'
 import { searchGuests } from './search-guests.ts'
 
 const namesOf = (index: GuestIndex, text: string) =>
@@ -183,6 +183,30 @@ test('an index that was updated finds what a new one finds', () => {
       for (const party of changed) after.set(party.id, party)
       expect(idsOf(index, text)).toEqual(idsOf(indexGuests(after.values()), text))
     }),
+  )
+})
+
+test('an index that follows a list finds what a new one finds, and reads what changed only', () => {
+  fc.assert(
+    fc.property(
+      lists,
+      lists,
+      fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      texts,
+      (before, more, kept, text) => {
+        const index = indexGuests(before)
+        const after = [...before.filter((_, place) => kept[place]), ...more]
+        followGuests(index, after)
+        expect(idsOf(index, text)).toEqual(idsOf(indexGuests(after), text))
+        const places = index.partyAt.length
+        followGuests(index, after)
+        expect(index.partyAt.length).toBe(places)
+        const [first, ...rest] = after
+        if (first === undefined) return
+        followGuests(index, [...rest, { ...first, guestGroup: 'Otros' }])
+        expect(idsOf(index, 'otros')).toEqual([first.id])
+      },
+    ),
   )
 })
 

@@ -118,51 +118,57 @@ class Found {
   readonly #index: GuestIndex
   readonly #bits: Uint16Array
   readonly #worth: Float32Array
-  readonly #parties = new Set<IndexedParty>()
+  /** By the place of a party, the words found anywhere in it */
+  readonly #together: Uint16Array
+  readonly #parties: IndexedParty[] = []
 
   constructor(index: GuestIndex) {
     this.#index = index
     this.#bits = new Uint16Array(index.partyAt.length)
     this.#worth = new Float32Array(index.partyAt.length)
+    this.#together = new Uint16Array(index.partyAt.length)
   }
 
   /** A place counts a word once: the first time, which is worth most. */
   mark(places: readonly number[], bit: number, worth: number) {
-    const [bits, worths] = [this.#bits, this.#worth]
+    const [bits, worths, together] = [this.#bits, this.#worth, this.#together]
     for (const place of places) {
       const party = this.#index.partyAt[place]
       if (!party || ((bits[place] ?? 0) & bit) !== 0) continue
       bits[place] = (bits[place] ?? 0) | bit
       worths[place] = (worths[place] ?? 0) + worth
-      this.#parties.add(party)
+      const [partyPlace = 0] = party.places
+      if (together[partyPlace] === 0) this.#parties.push(party)
+      together[partyPlace] = (together[partyPlace] ?? 0) | bit
     }
   }
 
   /** The parties that have all the bits, best first. */
   hits(all: number): GuestHit[] {
-    const found: { readonly hit: GuestHit; readonly worth: number }[] = []
-    for (const entry of this.#parties) {
-      const best = this.#best(entry, all)
-      if (best !== null) found.push(best)
-    }
-    return found
+    return this.#parties
+      .filter(({ places: [partyPlace = 0] }) => this.#together[partyPlace] === all)
+      .map((entry) => this.#best(entry, all))
       .sort((a, b) => b.worth - a.worth || a.hit.party.listPosition - b.hit.party.listPosition)
       .map(({ hit }) => hit)
   }
 
+  /** The person of a party who has most of the words. */
   #best({ party, places }: IndexedParty, all: number) {
-    const [partyPlace = 0, ...memberPlaces] = places
+    const [partyPlace = 0] = places
     const [partyBits, partyWorth] = [this.#bits[partyPlace] ?? 0, this.#worth[partyPlace] ?? 0]
-    let together = partyBits
-    let best = { memberId: null as string | null, worth: partyBits === all ? partyWorth : 0 }
-    for (const [position, place] of memberPlaces.entries()) {
+    let memberId: string | null = null
+    let most = partyBits === all ? partyWorth : 0
+    for (let member = 1; member < places.length; member++) {
+      const place = places[member] ?? 0
       const bits = this.#bits[place] ?? 0
-      together |= bits
       if (bits === 0 || (bits | partyBits) !== all) continue
       // One person with all the words comes before several; the party's words count where the person's are missing.
       const worth = 1 + (this.#worth[place] ?? 0) + (bits === all ? 0 : partyWorth)
-      if (worth > best.worth) best = { memberId: party.members[position]?.id ?? null, worth }
+      if (worth > most) {
+        most = worth
+        memberId = party.members[member - 1]?.id ?? null
+      }
     }
-    return together === all ? { hit: { party, memberId: best.memberId }, worth: best.worth } : null
+    return { hit: { party, memberId }, worth: most }
   }
 }
