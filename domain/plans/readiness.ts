@@ -9,7 +9,7 @@ export interface Progress {
 }
 
 /** The items of a plan's readiness, in the order of the screens. A feature with a further count adds one id. */
-export const READINESS_IDS = ['on-time', 'tasks', 'booked', 'paid', 'budget', 'floors'] as const
+export const READINESS_IDS = ['on-time', 'tasks', 'booked', 'paid', 'answered', 'budget', 'floors'] as const
 export type ReadinessId = (typeof READINESS_IDS)[number]
 
 /** The known counts; unknown ones are absent. */
@@ -82,4 +82,14 @@ export const floorsProgress = (
 export const paidProgress = ({ settled, committed }: Pick<LedgerCounts, 'settled' | 'committed'>): Progress => ({
   done: settled,
   total: committed,
+})
+
+/** Invited people who said whether they come. */
+export const answeredProgress = (people: {
+  readonly confirmed: number
+  readonly pending: number
+  readonly declined: number
+}): Progress => ({
+  done: people.confirmed + people.declined,
+  total: people.confirmed + people.declined + people.pending,
 })

@@ -2,6 +2,7 @@ import { budget } from './scenes/budget.ts'
 import { comparison } from './scenes/comparison.ts'
 import { entrance } from './scenes/entrance.ts'
 import { everywhere } from './scenes/everywhere.ts'
+import { guests } from './scenes/guests.ts'
 import { kits } from './scenes/kits.ts'
 import { ledger } from './scenes/ledger.ts'
 import { plans } from './scenes/plans.ts'
@@ -19,6 +20,7 @@ export const SCENES: readonly Scene[] = [
   ...siteStates,
   ...plans,
   ...tasks,
+  ...guests,
   ...budget,
   ...ledger,
   ...comparison,

@@ -7,6 +7,7 @@ import { type Account, anAccount, aSavedPlan, idBelow } from '#tests/e2e/support
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import type { Product } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
+import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 
 /** Constant ids, so that rows listed by id keep one order. */
 const id = (group: number, part = 0) =>
@@ -132,6 +133,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await aSavedPlan(planner, {}, { nowMs, id: PLAN.wedding, name: WEDDING })
   await fillLedger(planner, PLAN.wedding, today)
   await settleTasks(planner, PLAN.wedding)
+  await saveExampleGuests(planner.client, PLAN.wedding, { idOf: (number) => id(17, number + 1) })
   await aSavedPlan(
     planner,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },

@@ -14,8 +14,18 @@ export const SESSION_KEY = `sb-${label}-auth-token`
 
 /** Replaces the back end at the HTTP edge; an unexpected request fails its test. */
 export function fakeNetwork() {
-  // No deleted plans: the dashboard asks for them on every test of it.
-  const server = setupServer(http.post(`${API_URL}/rest/v1/rpc/deleted_event_plans`, () => HttpResponse.json([])))
+  const server = setupServer(
+    // No deleted plans: the dashboard asks for them on every test of it.
+    http.post(`${API_URL}/rest/v1/rpc/deleted_event_plans`, () => HttpResponse.json([])),
+    // No guests: the overview of a plan asks for their counts, and the search for their names.
+    http.post(`${API_URL}/rest/v1/rpc/guest_counts`, () =>
+      HttpResponse.json({
+        ...{ parties: 0, people: 0, confirmed: 0, pending: 0, declined: 0 },
+        ...{ incomplete: 0, second_list: 0, limit: null },
+      }),
+    ),
+    http.post(`${API_URL}/rest/v1/rpc/guest_list`, () => HttpResponse.json([])),
+  )
   beforeAll(() => {
     provideClientConfig({
       apiUrl: API_URL,

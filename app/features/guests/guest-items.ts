@@ -2,7 +2,8 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { GUEST_SIDES, PARTY_STATUSES, type PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
-import { fullNameOf, memberName, partyName } from './guest-labels.ts'
+import type { GuestHit } from '#domain/guests/search/search-guests.ts'
+import { memberName, partyName } from './guest-labels.ts'
 import { type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
 import type { GuestSetup, Party } from './rows.ts'
 
@@ -22,15 +23,7 @@ export interface GuestItem {
   readonly isIncomplete: boolean
   /** Someone comes and has no menu, though the plan has options. */
   readonly lacksMenu: boolean
-  /** What a search looks at. */
-  readonly found: string
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** Makes items of parties and caches them: an answer makes one new item, not four thousand. */
 export function itemMaker(t: Translate, setup: GuestSetup): (parties: readonly Party[]) => readonly GuestItem[] {
@@ -54,9 +47,6 @@ export function itemMaker(t: Translate, setup: GuestSetup): (parties: readonly P
       coming: coming.length,
       isIncomplete: isIncomplete(party),
       lacksMenu: hasMenus && coming.some((member) => invitationTo(member, mainId)?.mealOptionId === null),
-      found: plain(
-        [...party.members.map(fullNameOf), party.email, party.phone, party.tableNumber, ...party.tags].join(' '),
-      ),
     }
     known.set(party, item)
     return item
@@ -125,10 +115,10 @@ export const isAsked = ({ party }: GuestItem, { side, group, age, tag, table }: 
   (tag === null || party.tags.includes(tag)) &&
   (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age)))
 
-/** Whether every search word occurs. */
-export function searchItems(items: readonly GuestItem[], search: string): readonly GuestItem[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  return words.length === 0 ? items : items.filter(({ found }) => words.every((word) => found.includes(word)))
+/** The items that a search found, in its order. */
+export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[]): readonly GuestItem[] {
+  const byId = new Map(items.map((item) => [item.party.id, item]))
+  return hits.flatMap(({ party }) => byId.get(party.id) ?? [])
 }
 
 /** Parties under one heading; without grouping they are one group without a heading. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
 import { BulkTextForm } from './form/bulk-text-form.tsx'
 import { GuestForm } from './form/guest-form.tsx'
@@ -17,6 +18,7 @@ import type { GuestDialog } from './use-guest-actions.ts'
 interface GuestOverlaysProps {
   readonly dialog: GuestDialog | null
   readonly items: readonly GuestItem[]
+  readonly find: (text: string) => readonly GuestHit[]
   readonly parties: readonly Party[]
   readonly onClose: () => void
   /** Leads to a party that was just saved. */
@@ -38,7 +40,15 @@ export function GuestOverlays(props: GuestOverlaysProps) {
   )
 }
 
-function Content({ dialog, items, parties, onClose, onSaved, onDone }: GuestOverlaysProps & { dialog: GuestDialog }) {
+function Content({
+  dialog,
+  items,
+  find,
+  parties,
+  onClose,
+  onSaved,
+  onDone,
+}: GuestOverlaysProps & { dialog: GuestDialog }) {
   switch (dialog.kind) {
     case 'party': {
       // As it is now: it may have changed since its row was rendered.
@@ -64,7 +74,7 @@ function Content({ dialog, items, parties, onClose, onSaved, onDone }: GuestOver
     case 'whatsapp':
       return <WhatsappQueue parties={parties} onClose={onClose} />
     case 'rapid':
-      return <RapidEntry items={items} onClose={onClose} />
+      return <RapidEntry items={items} find={find} onClose={onClose} />
     case 'settings':
       return <SettingsForm onClose={onClose} />
     case 'sub-events':

@@ -70,9 +70,6 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
 /** The filters that are set beside the chips. */
 export const NO_FILTERS = { side: null, group: null, age: null, tag: null, table: null } as const
 
-export const hasFilters = ({ side, group, age, tag, table }: GuestView): boolean =>
-  [side, group, age, tag, table].some((value) => value !== null)
-
 /** The view its address describes, and how to look at it otherwise. */
 export function useGuestView() {
   const [params, setParams] = useSearchParams()

@@ -47,6 +47,7 @@ export function GuestsContent(props: GuestsContentProps) {
       <Stack gap={16}>
         <GuestsHeader
           counts={content.people}
+          areFiguresShown={view.layout === 'list'}
           addressOf={(show) => content.addressOf({ show, layout: 'list', search: '' })}
         />
         {isReadOnly ? null : <GuestLimitNote plan={plan} parties={list.allCounts.all} />}
@@ -111,6 +112,7 @@ export function GuestsContent(props: GuestsContentProps) {
           <GuestOverlays
             dialog={dialog}
             items={list.items}
+            find={list.find}
             parties={data.guests}
             onClose={content.closeDialog}
             onSaved={content.showSaved}

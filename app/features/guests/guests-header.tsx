@@ -14,11 +14,13 @@ export interface PeopleCounts extends Readonly<Record<PartyStatus, number>> {
 
 interface GuestsHeaderProps {
   readonly counts: PeopleCounts
+  /** The answers have them already. */
+  readonly areFiguresShown: boolean
   readonly addressOf: (show: PartyStatus) => string
 }
 
 /** The title, the people by their answers, each with a link to their parties, and the two ways to enter more. */
-export function GuestsHeader({ counts, addressOf }: GuestsHeaderProps) {
+export function GuestsHeader({ counts, areFiguresShown, addressOf }: GuestsHeaderProps) {
   const { t, language } = useT()
   const { isReadOnly, canAnswer, actions } = useGuests()
   return (
@@ -29,7 +31,7 @@ export function GuestsHeader({ counts, addressOf }: GuestsHeaderProps) {
           <p className="soft">{t('guests.header.sum', { people: counts.people, parties: counts.parties })}</p>
         )}
       </div>
-      {counts.parties === 0 ? null : (
+      {counts.parties === 0 || !areFiguresShown ? null : (
         <ul className={classes.numbers}>
           {(['confirmed', 'pending', 'declined'] as const).map((status) => (
             <li key={status}>

@@ -151,3 +151,15 @@ export const guestSetupQuery = (planId: string) =>
       }
     },
   })
+
+/** The guests as the search looks through them: those of the screen where it has them all. */
+export const searchedGuestsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'searched-guests'],
+    staleTime: 30_000,
+    structuralSharing: false,
+    queryFn: ({ signal, client }) => {
+      const held = client.getQueryData<GuestListData>(guestsKey(planId))
+      return held?.isWhole ? held.guests : loadAll(planId, signal)
+    },
+  })

@@ -167,6 +167,8 @@ describe('the search', () => {
       'Budget tracking: vendors and paymentsAnnual gala',
       'What if the guests change?Annual gala',
       'Compare vendor candidatesAnnual gala',
+      'Guest listAnnual gala',
+      'Guest summary and answersAnnual gala',
       'TasksAnnual gala',
       'Task calendarAnnual gala',
       'My Plans',

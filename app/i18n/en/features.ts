@@ -43,9 +43,10 @@ export const features = {
   'features.guests.name': 'Guest management',
   'features.guests.title': 'What would thirty more people cost?',
   'features.guests.text':
-    'Try another number before you send an invitation. See what moves in each category and why, save several scenarios, and apply one when you have decided.',
-  'features.guests.one': 'Food and drinks grow with the people; the dress does not',
-  'features.guests.two': 'Nothing changes until you apply a scenario',
+    'First what thirty more people would cost; then who they are. Type one name after another, keep companions together, and note who is coming, even when they answer by phone.',
+  'features.guests.one':
+    'The list finds “Íñigo Muñoz” when you type “munoz”, and filters by reply, side, group or table',
+  'features.guests.two': 'What someone else on your team changes is on your screen in seconds',
 
   'features.vendors.name': 'Vendor recommendations',
   'features.vendors.title': 'The cheapest quote is often not the cheapest',

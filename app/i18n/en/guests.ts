@@ -37,9 +37,9 @@ export const guests = {
 
   'guests.header.sum':
     '{people, plural, one {# person} other {# people}} in {parties, plural, one {# party} other {# parties}}',
-  'guests.header.confirmed': 'coming',
-  'guests.header.pending': 'no reply',
-  'guests.header.declined': 'not coming',
+  'guests.header.confirmed': '{count, plural, other {coming}}',
+  'guests.header.pending': '{count, plural, other {no reply}}',
+  'guests.header.declined': '{count, plural, other {not coming}}',
   'guests.header.add': 'Add guest',
 
   'guests.empty.title': 'Start your guest list',
@@ -191,6 +191,7 @@ export const guests = {
   'guests.form.first-name': 'First name',
   'guests.form.last-name': 'Last name',
   'guests.form.age-group': 'Age group',
+  'guests.form.age': 'Age',
   'guests.form.phone': 'Phone',
   'guests.form.party-size': 'Party size',
   'guests.form.party-size-hint': 'How many people in all, this guest included.',

@@ -456,6 +456,19 @@ export const plans = {
   'plans.tasks-card.none-read-only': 'This plan has no tasks yet.',
   'plans.tasks-card.start': 'Go to tasks',
   'plans.tasks-card.open': 'See all tasks',
+  'plans.guests-card.title': 'Guests',
+  'plans.guests-card.counting': 'Counting…',
+  'plans.guests-card.none':
+    'Your plan counts on {planned, plural, one {# person} other {# people}}. Write down who they are, and you will know who is coming.',
+  'plans.guests-card.none-read-only': 'This plan has no guests on its list yet.',
+  'plans.guests-card.sum':
+    '{people, plural, one {# person} other {# people}} in {parties, plural, one {# party} other {# parties}}; the plan counts on {planned, number}.',
+  'plans.guests-card.confirmed': '{count, plural, other {coming}}',
+  'plans.guests-card.pending': 'no reply',
+  'plans.guests-card.declined': '{count, plural, other {not coming}}',
+  'plans.guests-card.start': 'Start the list',
+  'plans.guests-card.open': 'See the list',
+
   'plans.readiness.title': 'How ready you are',
   'plans.readiness.sum': '{done, number} ready\u00a0· {gaps, number} to do\u00a0· {unknown, number} unknown',
   'plans.readiness.honest': 'Only what is known counts. What is unknown never counts as done.',
@@ -471,6 +484,8 @@ export const plans = {
     '{state, select, done {{total, plural, one {The only booking task is done} other {All # booking tasks are done}}} gap {{done, number} of {total, number} booking tasks done} other {Booking tasks}}',
   'plans.readiness.paid':
     '{state, select, done {{total, plural, one {The only vendor is paid in full} other {All # vendors are paid in full}}} gap {{done, number} of {total, plural, one {# vendor} other {# vendors}} paid in full} other {Vendors paid in full}}',
+  'plans.readiness.answered':
+    '{state, select, done {{total, plural, one {The only person invited has answered} other {All # people invited have answered}}} gap {{done, number} of {total, plural, one {# person} other {# people}} have answered} other {Answers of the guests}}',
   'plans.readiness.budget':
     '{state, select, done {The whole budget has a category} gap {Categories do not add up to the budget} other {No budget to split}}',
   'plans.readiness.floors':

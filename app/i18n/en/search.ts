@@ -10,6 +10,7 @@ export const search = {
   'search.failed': 'Not everything could be loaded, so something may be missing. Close the search and try again.',
   'search.group.recent': 'Recent',
   'search.group.plans': 'Plans',
+  'search.group.guests': 'Guests',
   'search.group.vendors': 'Vendors',
   'search.group.payments': 'Payments',
   'search.group.contributors': 'Contributors',

@@ -46,9 +46,10 @@ export const features: Translated<'features'> = {
   'features.guests.name': 'Lista de invitados',
   'features.guests.title': '¿Cuánto costarían treinta personas más?',
   'features.guests.text':
-    'Prueba otro número antes de enviar una invitación. Mira qué se mueve en cada categoría y por qué, guarda varios escenarios y aplica uno cuando lo hayas decidido.',
-  'features.guests.one': 'La comida y las bebidas crecen con la gente; el vestido no',
-  'features.guests.two': 'Nada cambia hasta que apliques un escenario',
+    'Primero cuánto costarían treinta personas más; después, quiénes son. Escribe nombres uno tras otro, agrúpalos con sus acompañantes y anota quién viene, aunque te respondan por teléfono.',
+  'features.guests.one':
+    'La lista encuentra a “Íñigo Muñoz” aunque escribas “munoz”, y se filtra por respuesta, lado, círculo o mesa',
+  'features.guests.two': 'Lo que cambia otra persona de tu equipo aparece en tu pantalla en segundos',
 
   'features.vendors.name': 'Proveedores recomendados',
   'features.vendors.title': 'La cotización más barata muchas veces no lo es',

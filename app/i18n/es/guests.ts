@@ -40,7 +40,7 @@ export const guests: Translated<'guests'> = {
   'guests.header.sum':
     '{people, plural, one {# persona} other {# personas}} en {parties, plural, one {# grupo} other {# grupos}}',
   'guests.header.confirmed': '{count, plural, one {viene} other {vienen}}',
-  'guests.header.pending': 'sin respuesta',
+  'guests.header.pending': '{count, plural, other {sin respuesta}}',
   'guests.header.declined': '{count, plural, one {no viene} other {no vienen}}',
   'guests.header.add': 'Agregar invitado',
 
@@ -194,6 +194,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.first-name': 'Nombre',
   'guests.form.last-name': 'Apellidos',
   'guests.form.age-group': 'Grupo de edad',
+  'guests.form.age': 'Edad',
   'guests.form.phone': 'Teléfono',
   'guests.form.party-size': 'Tamaño del grupo',
   'guests.form.party-size-hint': 'Cuántas personas son en total, con este invitado.',

@@ -461,6 +461,19 @@ export const plans: Translated<'plans'> = {
   'plans.tasks-card.none-read-only': 'Este plan todavía no tiene tareas.',
   'plans.tasks-card.start': 'Ir a las tareas',
   'plans.tasks-card.open': 'Ver todas las tareas',
+  'plans.guests-card.title': 'Invitados',
+  'plans.guests-card.counting': 'Contando…',
+  'plans.guests-card.none':
+    'Tu plan cuenta con {planned, plural, one {# persona} other {# personas}}. Escribe quiénes son y sabrás quién viene.',
+  'plans.guests-card.none-read-only': 'Este plan todavía no tiene invitados en la lista.',
+  'plans.guests-card.sum':
+    '{people, plural, one {# persona} other {# personas}} en {parties, plural, one {# grupo} other {# grupos}}; el plan cuenta con {planned, number}.',
+  'plans.guests-card.confirmed': '{count, plural, one {viene} other {vienen}}',
+  'plans.guests-card.pending': 'sin respuesta',
+  'plans.guests-card.declined': '{count, plural, one {no viene} other {no vienen}}',
+  'plans.guests-card.start': 'Empezar la lista',
+  'plans.guests-card.open': 'Ver la lista',
+
   'plans.readiness.title': 'Qué tan listo está todo',
   'plans.readiness.sum':
     '{done, plural, one {# listo} other {# listos}}\u00a0· {gaps, number} por resolver\u00a0· {unknown, number} por definir',
@@ -477,6 +490,8 @@ export const plans: Translated<'plans'> = {
     '{state, select, done {{total, plural, one {La única tarea de contratación está hecha} other {Las # tareas de contratación están hechas}}} gap {{done, number} de {total, number} tareas de contratación hechas} other {Tareas de contratación}}',
   'plans.readiness.paid':
     '{state, select, done {{total, plural, one {El único proveedor está pagado} other {Los # proveedores están pagados}}} gap {{done, number} de {total, plural, one {# proveedor pagado} other {# proveedores pagados}} por completo} other {Proveedores pagados por completo}}',
+  'plans.readiness.answered':
+    '{state, select, done {{total, plural, one {La única persona invitada respondió} other {Las # personas invitadas respondieron}}} gap {{done, number} de {total, plural, one {# persona} other {# personas}} respondieron} other {Respuestas de los invitados}}',
   'plans.readiness.budget':
     '{state, select, done {Todo el presupuesto tiene categoría} gap {Las categorías no suman el presupuesto} other {No hay presupuesto que repartir}}',
   'plans.readiness.floors':

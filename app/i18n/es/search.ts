@@ -12,6 +12,7 @@ export const search: Translated<'search'> = {
   'search.failed': 'No se pudo cargar todo, así que puede faltar algo. Cierra la búsqueda e inténtalo de nuevo.',
   'search.group.recent': 'Recientes',
   'search.group.plans': 'Planes',
+  'search.group.guests': 'Invitados',
   'search.group.vendors': 'Proveedores',
   'search.group.payments': 'Pagos',
   'search.group.contributors': 'Aportantes',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { anAccount, aSavedPlan, signInAs } from './account.ts'
 import { accessibilityProblems, type Device, openVisitor, type Scheme, showScheme, type Visitor } from './browser.ts'
 import { messagesIn } from './messages.ts'
@@ -91,6 +92,7 @@ export function describeScreens(device: Device, product: () => Product): void {
   test(`axe finds nothing on the screens of a family, on a ${device}`, async () => {
     const account = await anAccount(product(), 'family@example.com')
     const planId = await aSavedPlan(account)
+    await saveExampleGuests(account.client, planId, { count: 8 })
     const family = await openVisitor({ device, baseUrl: product().url })
     const { page } = family
     let language: Language = 'es'
@@ -100,6 +102,8 @@ export function describeScreens(device: Device, product: () => Product): void {
         '/app/saved-plans',
         '/app/new-plan',
         `/app/event-plan/${planId}`,
+        `/app/guest-list/${planId}`,
+        `/app/guest-list/${planId}?view=answers`,
         `/app/event-tasks/${planId}`,
         `/app/budget-breakdown/${planId}`,
         `/app/budget-tracking/${planId}`,

@@ -5,7 +5,8 @@ import { useT } from '#app/i18n/i18n.ts'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
-import { type GuestItem, searchItems } from '../guest-items.ts'
+import type { GuestHit } from '#domain/guests/search/search-guests.ts'
+import { foundItems, type GuestItem } from '../guest-items.ts'
 import { answerName, memberName } from '../guest-labels.ts'
 import { useAnswerInvitations } from '../mutations.ts'
 import type { PartyMember } from '../rows.ts'
@@ -15,6 +16,8 @@ import classes from './rapid-entry.module.css'
 
 interface RapidEntryProps {
   readonly items: readonly GuestItem[]
+  /** What a text means in the list, best first. */
+  readonly find: (text: string) => readonly GuestHit[]
   readonly onClose: () => void
 }
 
@@ -28,7 +31,7 @@ const KEYS: Readonly<Record<string, GuestAnswer>> = { s: 'yes', y: 'yes', n: 'no
  * Answers by phone or on paper: part of a name, Enter, a key for each person, Enter, the next one. A yes is taken back
  * only after a question.
  */
-export function RapidEntry({ items, onClose }: RapidEntryProps) {
+export function RapidEntry({ items, find, onClose }: RapidEntryProps) {
   const { t } = useT()
   const { plan, mainId } = useGuests()
   const answer = useAnswerInvitations(plan.id)
@@ -42,19 +45,25 @@ export function RapidEntry({ items, onClose }: RapidEntryProps) {
   const field = useRef<HTMLInputElement>(null)
   const people = useRef<HTMLDivElement>(null)
 
-  const found = useMemo(() => (typed.trim() === '' ? [] : searchItems(items, typed).slice(0, MOST)), [items, typed])
+  const found = useMemo(() => {
+    if (typed.trim() === '') return []
+    const hits = find(typed).slice(0, MOST)
+    // The person meant is asked about first.
+    return foundItems(items, hits).map((each, index) => ({ item: each, memberId: hits[index]?.memberId ?? null }))
+  }, [items, find, typed])
   const item = items.find(({ party }) => party.id === partyId) ?? null
   const asked = item?.party.members.filter((member) => invitationTo(member, mainId)) ?? []
 
-  const open = (next: GuestItem | undefined) => {
-    if (!next) return
+  const open = (hit: (typeof found)[number] | undefined) => {
+    if (!hit) return
+    const next = hit.item
     setPartyId(next.party.id)
     setDoubted(null)
-    // The first person without an answer.
-    const open = next.party.members
-      .filter((member) => invitationTo(member, mainId))
-      .findIndex((member) => invitationTo(member, mainId)?.answer === 'pending')
-    setPlace(Math.max(0, open))
+    const invited = next.party.members.filter((member) => invitationTo(member, mainId))
+    const meant = invited.findIndex(({ id }) => id === hit.memberId)
+    const open = invited.findIndex((member) => invitationTo(member, mainId)?.answer === 'pending')
+    // Who was typed; of a whole party, the first person without an answer.
+    setPlace(Math.max(0, meant > 0 ? meant : open))
     requestAnimationFrame(() => people.current?.focus())
   }
   const next = () => {
@@ -136,7 +145,7 @@ export function RapidEntry({ items, onClose }: RapidEntryProps) {
             role="combobox"
             aria-expanded={found.length > 0}
             aria-controls="rapid-found"
-            aria-activedescendant={found[chosen] ? `rapid-${found[chosen].party.id}` : undefined}
+            aria-activedescendant={found[chosen] ? `rapid-${found[chosen].item.party.id}` : undefined}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               setChosen(0)
@@ -147,16 +156,16 @@ export function RapidEntry({ items, onClose }: RapidEntryProps) {
             {found.map((each, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
               <div
-                key={each.party.id}
-                id={`rapid-${each.party.id}`}
+                key={each.item.party.id}
+                id={`rapid-${each.item.party.id}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === chosen}
                 className={classes.option}
                 onClick={() => open(each)}
               >
-                <span className="strong">{each.name}</span>
-                <span className="soft small truncate">{each.others}</span>
+                <span className="strong">{each.item.name}</span>
+                <span className="soft small truncate">{each.item.others}</span>
               </div>
             ))}
           </div>
@@ -183,6 +192,7 @@ export function RapidEntry({ items, onClose }: RapidEntryProps) {
                   <span className="strong">{name}</span> <span className="soft small">{answerName(given, t)}</span>
                 </p>
                 <Button
+                  className={classes.press ?? ''}
                   variant={given === 'yes' ? 'filled' : 'default'}
                   color="sage"
                   leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
@@ -192,6 +202,7 @@ export function RapidEntry({ items, onClose }: RapidEntryProps) {
                   {t('guests.answer.yes')}
                 </Button>
                 <Button
+                  className={classes.press ?? ''}
                   variant={given === 'no' ? 'filled' : 'default'}
                   color="red"
                   leftSection={<IconX size={18} stroke={2} aria-hidden />}
@@ -214,7 +225,7 @@ export function RapidEntry({ items, onClose }: RapidEntryProps) {
               </div>
             )
           })}
-          <p className="soft small">{t('guests.rapid.keys')}</p>
+          <p className={`soft small ${classes.keys}`}>{t('guests.rapid.keys')}</p>
         </div>
       )}
       {failed ? (

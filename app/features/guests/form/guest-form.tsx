@@ -17,7 +17,7 @@ import { ageGroupName, genderName, partyName, sideName } from '../guest-labels.t
 import { useSaveGuest } from '../mutations.ts'
 import { newMember, newParty } from '../new-party.ts'
 import type { Party } from '../rows.ts'
-import { useSaveSettings } from '../settings/settings-mutations.ts'
+import { useSaveSettings } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import {
   companionsOf,
@@ -277,7 +277,7 @@ function Companions({ draft, pathProps, ageGroups, onRemove }: CompanionsProps) 
               {...pathProps(`companions.${index}.ageGroup`)}
               aria-label={t('guests.form.companion-age-group', { place })}
               allowDeselect={false}
-              data={[{ value: '', label: t('guests.form.age-group') }, ...ageGroups]}
+              data={[{ value: '', label: t('guests.form.age') }, ...ageGroups]}
             />
             <ActionIcon
               variant="subtle"

@@ -13,7 +13,7 @@ import {
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
-import { GUEST_ANSWERS, type GuestAnswer } from '#domain/guests/guest-kinds.ts'
+import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { ageGroupName, answerName, mealOptionName, memberName, subEventName } from '../guest-labels.ts'
@@ -118,6 +118,9 @@ interface AnswerProps extends PersonProps {
   readonly isAlone: boolean
 }
 
+/** In the order of their buttons. */
+const ANSWERS = ['yes', 'no', 'pending'] as const satisfies readonly GuestAnswer[]
+
 const ANSWER_ICONS = { yes: IconCheck, no: IconX, pending: IconMinus } as const
 
 function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
@@ -165,7 +168,7 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
               : t('guests.details.answer-to', { name, event: eventName })
           }
         >
-          {[...GUEST_ANSWERS].reverse().map((answer) => {
+          {ANSWERS.map((answer) => {
             const Icon = ANSWER_ICONS[answer]
             return (
               <button

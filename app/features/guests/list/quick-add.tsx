@@ -49,6 +49,7 @@ export const QuickAdd = memo(function QuickAdd({ field, onAdd, onMore }: QuickAd
       <ActionIcon
         variant="default"
         size={44}
+        className={classes.press ?? ''}
         aria-label={t('guests.quick.more')}
         title={t('guests.quick.more')}
         onClick={() => {
@@ -59,7 +60,7 @@ export const QuickAdd = memo(function QuickAdd({ field, onAdd, onMore }: QuickAd
       >
         <IconArrowsDiagonal size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Button type="submit" className={classes.submit ?? ''}>
+      <Button type="submit" className={classes.press ?? ''}>
         {t('guests.quick.add')}
       </Button>
       {error ? (

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
-import { choicesOf, countShown, groupItems, isAsked, isShown, itemMaker, searchItems } from '../guest-items.ts'
+import { choicesOf, countShown, foundItems, groupItems, isAsked, isShown, itemMaker } from '../guest-items.ts'
 import type { GuestView } from '../guest-view.ts'
 import type { GuestSetup, Party } from '../rows.ts'
+import { useGuestSearch } from '../use-guest-search.ts'
 
 interface GuestListInput {
   readonly parties: readonly Party[]
@@ -25,7 +26,8 @@ export function useGuestList({ parties, setup, view, search }: GuestListInput) {
     () => items.filter((item) => isAsked(item, { side, group, age, tag, table }) || keptIds.has(item.party.id)),
     [items, side, group, age, tag, table, keptIds],
   )
-  const found = useMemo(() => searchItems(asked, sought), [asked, sought])
+  const find = useGuestSearch(parties)
+  const found = useMemo(() => (sought.trim() === '' ? asked : foundItems(asked, find(sought))), [asked, sought, find])
   const shown = useMemo(
     () =>
       found.filter(
@@ -42,5 +44,5 @@ export function useGuestList({ parties, setup, view, search }: GuestListInput) {
   const counts = useMemo(() => countShown(asked), [asked])
   const allCounts = useMemo(() => countShown(items), [items])
   const choices = useMemo(() => choicesOf(parties, language), [parties, language])
-  return { items, shown, groups, counts, allCounts, choices, delayRemoval, isSearching: sought.trim() !== '' }
+  return { items, shown, groups, counts, allCounts, choices, find, delayRemoval, isSearching: sought.trim() !== '' }
 }

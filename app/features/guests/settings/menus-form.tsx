@@ -9,9 +9,9 @@ import formClasses from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { MEAL_OPTION_FIELDS } from '#domain/guests/guest-fields.ts'
 import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
+import { useSaveMealOptions } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './settings.module.css'
-import { useSaveMealOptions } from './settings-mutations.ts'
 
 const name = z.string().trim().max(MEAL_OPTION_FIELDS.nameEs.max, 'guests.error.name-long')
 

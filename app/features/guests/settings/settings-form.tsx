@@ -9,8 +9,8 @@ import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { isDay } from '#domain/day/day.ts'
 import { GUEST_SETTINGS_FIELDS } from '#domain/guests/guest-fields.ts'
 import { sideName } from '../guest-labels.ts'
+import { useSaveSettings } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
-import { useSaveSettings } from './settings-mutations.ts'
 
 const host = z.string().trim().max(GUEST_SETTINGS_FIELDS.firstHost.max, 'guests.error.host-long')
 const { min, max } = GUEST_SETTINGS_FIELDS.places

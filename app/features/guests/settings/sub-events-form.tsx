@@ -13,9 +13,9 @@ import { addDays, isDay } from '#domain/day/day.ts'
 import { SUB_EVENT_FIELDS } from '#domain/guests/guest-fields.ts'
 import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import type { SubEvent } from '../rows.ts'
+import { useSaveSubEvents } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './settings.module.css'
-import { useSaveSubEvents } from './settings-mutations.ts'
 
 const name = z.string().trim().max(SUB_EVENT_FIELDS.nameEs.max, 'guests.error.name-long')
 const time = z.string().regex(/^(?:\d{2}:\d{2})?$/, 'guests.error.time-invalid')

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
@@ -66,14 +66,16 @@ export function AnswersView({ parties, isWhole, addressOf }: AnswersViewProps) {
           {tally.notInvited > 0 ? <li>{t('guests.summary.not-invited', { count: tally.notInvited })}</li> : null}
           {tally.parties.incomplete > 0 ? (
             <li>
-              <Link to={inList({ show: 'incomplete' })}>
+              <Anchor component={Link} to={inList({ show: 'incomplete' })}>
                 {t('guests.summary.incomplete', { count: tally.parties.incomplete })}
-              </Link>
+              </Anchor>
             </li>
           ) : null}
           {tally.secondList.parties > 0 ? (
             <li>
-              <Link to={inList({ show: 'second-list' })}>{t('guests.summary.second-list', tally.secondList)}</Link>
+              <Anchor component={Link} to={inList({ show: 'second-list' })}>
+                {t('guests.summary.second-list', tally.secondList)}
+              </Anchor>
             </li>
           ) : null}
         </ul>

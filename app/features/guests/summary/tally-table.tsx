@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
@@ -44,7 +45,15 @@ export function TallyTable({ title, rows }: TallyTableProps) {
         <tbody>
           {shown.map(({ name, tally, to, isSum }) => (
             <tr key={name} data-sum={isSum || undefined}>
-              <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
+              <th scope="row">
+                {to ? (
+                  <Anchor component={Link} to={to}>
+                    {name}
+                  </Anchor>
+                ) : (
+                  name
+                )}
+              </th>
               {FIGURES.map((figure) => (
                 <td key={figure}>{formatNumber(tally[figure], language)}</td>
               ))}

@@ -1,11 +1,13 @@
 import type { Plan } from '../rows.ts'
 import { BudgetCard } from './budget-card.tsx'
+import { GuestsCard } from './guests-card.tsx'
 
-/** A grid of the plan's sections, each with its live figure. A single card fills the row. */
+/** The plan's sections, each with its live figures. */
 export function PlanCards({ plan }: { readonly plan: Plan }) {
   return (
-    <div className="stack">
+    <div className="column gap-24">
       <BudgetCard plan={plan} />
+      <GuestsCard plan={plan} />
     </div>
   )
 }

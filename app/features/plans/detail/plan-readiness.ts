@@ -1,7 +1,9 @@
+import type { GuestCounts } from '#app/features/guests/rows.ts'
 import type { Task } from '#app/features/tasks/rows.ts'
 import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { findTemplate } from '#domain/checklist/template-sets.ts'
 import {
+  answeredProgress,
   bookedProgress,
   budgetProgress,
   floorsProgress,
@@ -29,15 +31,20 @@ const isOpenBooking = ({ status, templateId }: Task) =>
   status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
 
 /**
- * The readiness of a plan as far as it is known. Items that depend on tasks stay unknown until the tasks are loaded.
+ * The readiness of a plan as far as it is known. What depends on tasks and guests stays unknown until they are loaded.
  */
-export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): readonly PlanReadinessItem[] {
+export function planReadiness(
+  plan: Plan,
+  tasks: readonly Task[] | undefined,
+  guests: GuestCounts | undefined,
+): readonly PlanReadinessItem[] {
   const { taskCounts, ledgerCounts } = plan
   const items = readiness({
     'on-time': onTimeProgress(taskCounts),
     tasks: taskProgress(taskCounts),
     ...(tasks === undefined ? {} : { booked: bookedProgress(tasks) }),
     paid: paidProgress(ledgerCounts),
+    ...(guests === undefined ? {} : { answered: answeredProgress(guests) }),
     ...budgetItems(plan),
   })
   const tasksAt = `/app/event-tasks/${plan.id}`
@@ -47,6 +54,7 @@ export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): r
     tasks: taskCounts.total > 0 ? `${tasksAt}?show=open` : tasksAt,
     booked: booking ? `${tasksAt}?task=${booking.id}` : tasksAt,
     paid: ledgerCounts.vendors > 0 ? `/app/budget-tracking/${plan.id}?show=unpaid` : `/app/budget-tracking/${plan.id}`,
+    answered: `/app/guest-list/${plan.id}${guests !== undefined && guests.pending > 0 ? '?show=pending' : ''}`,
     budget: `/app/budget-breakdown/${plan.id}`,
     floors: `/app/budget-breakdown/${plan.id}`,
   }

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { guestCountsQuery } from '#app/features/guests/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import type { Plan } from '../rows.ts'
@@ -18,8 +19,10 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
   // Only the task list holds the bookings; it loads after the first paint, so that it does not delay it.
   const isPainted = useIsPainted()
   const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
-  const items = planReadiness(plan, tasks.data)
+  const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
+  const items = planReadiness(plan, tasks.data, guests.data)
   const counting: Readonly<Partial<Record<PlanReadinessItem['id'], boolean>>> = {
+    answered: guests.data === undefined && !guests.isError,
     booked: tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0,
   }
   const count = (state: PlanReadinessItem['state']) => items.filter((item) => item.state === state).length
@@ -89,6 +92,8 @@ function itemLabel({ id, state, done, total }: PlanReadinessItem, t: Translate):
       return t('plans.readiness.booked', values)
     case 'paid':
       return t('plans.readiness.paid', values)
+    case 'answered':
+      return t('plans.readiness.answered', values)
     case 'budget':
       return t('plans.readiness.budget', { state })
     case 'floors':

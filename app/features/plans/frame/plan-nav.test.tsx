@@ -84,6 +84,7 @@ describe('the navigation of a plan', () => {
       ['Overview', null],
       ['Budget', 'true'],
       ['Vendors', null],
+      ['Guests', null],
       ['Tasks', null],
     ])
     expect(links('Budget: screens')).toEqual([

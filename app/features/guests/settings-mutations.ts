@@ -1,7 +1,7 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type QueryOf, useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
-import { guestSetupQuery, guestsQuery } from '../queries.ts'
+import { guestSetupQuery, guestsQuery } from './queries.ts'
 import {
   fromGuestSettings,
   fromMealOption,
@@ -10,7 +10,7 @@ import {
   type GuestSetup,
   type MealOption,
   type SubEvent,
-} from '../rows.ts'
+} from './rows.ts'
 
 const setupOf = (planId: string) => ({ query: guestSetupQuery(planId) as QueryOf<GuestSetup> })
 

@@ -1,0 +1,69 @@
+import { Box, Button } from '@mantine/core'
+import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { guestCountsQuery } from '#app/features/guests/queries.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatNumber } from '#app/lib/format/format.ts'
+import { canEdit, type Plan } from '../rows.ts'
+import classes from './guests-card.module.css'
+import { useIsPainted } from './use-is-painted.ts'
+
+const FIGURES = [
+  { id: 'confirmed', Icon: IconCircleCheck },
+  { id: 'pending', Icon: IconCircleDashed },
+  { id: 'declined', Icon: IconCircleX },
+] as const
+
+/** How many people are on the list and what they answered; each figure leads to them. */
+export function GuestsCard({ plan }: { readonly plan: Plan }) {
+  const { t, language } = useT()
+  // After the first paint, so that it does not delay it.
+  const isPainted = useIsPainted()
+  const { data: counts } = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
+  const at = `/app/guest-list/${plan.id}`
+  const isEmpty = counts?.parties === 0
+  return (
+    <section className="column card roomy" aria-labelledby="plan-guests">
+      <Box component="h2" id="plan-guests" className="section-title" mb={8}>
+        {t('plans.guests-card.title')}
+      </Box>
+      <p className="soft">
+        {counts === undefined
+          ? t('plans.guests-card.counting')
+          : isEmpty
+            ? t(canEdit(plan) ? 'plans.guests-card.none' : 'plans.guests-card.none-read-only', {
+                planned: plan.guests,
+              })
+            : t('plans.guests-card.sum', { people: counts.people, parties: counts.parties, planned: plan.guests })}
+      </p>
+      {counts === undefined || isEmpty ? null : (
+        <ul className={classes.figures}>
+          {FIGURES.map(({ id, Icon }) => (
+            <li key={id}>
+              <Link to={`${at}?show=${id}`} className={classes.figure} data-kind={id}>
+                <span className={classes.count}>
+                  <Icon size={20} stroke={1.8} aria-hidden />
+                  {formatNumber(counts[id], language)}
+                </span>{' '}
+                <span className={classes.unit}>{t(`plans.guests-card.${id}`, { count: counts[id] })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        component={Link}
+        to={at}
+        prefetch="intent"
+        variant="default"
+        className="screen-only"
+        mt={20}
+        style={{ alignSelf: 'flex-start' }}
+        rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
+      >
+        {isEmpty && canEdit(plan) ? t('plans.guests-card.start') : t('plans.guests-card.open')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+const t = messagesIn('es')
+
+let product: Product
+let account: Account
+let planId: string
+let visitor: Visitor
+
+beforeAll(async () => {
+  product = await startProduct()
+  account = await anAccount(product, 'familia@example.com', 'es')
+  planId = await aSavedPlan(account)
+  // One short of what the Free tier includes.
+  await saveExampleGuests(account.client, planId, { count: 20 })
+  visitor = await openVisitor({ device: 'phone', baseUrl: product.url })
+  await signInAs(visitor.context, account)
+})
+afterAll(async () => {
+  await visitor.close()
+  await product.remove()
+})
+
+const parties = async (column = 'id', value?: string) => {
+  let query = account.client.from('guests').select('id', { count: 'exact', head: true }).eq('plan_id', planId)
+  if (value !== undefined) query = query.eq(column, value)
+  const { count, error } = await query
+  if (error) throw error
+  return count ?? 0
+}
+
+test('the 21st guest is refused with the prompt, and the first 20 are added, answered, filtered and changed at once', async () => {
+  const { page } = visitor
+  await page.goto(`/app/guest-list/${planId}`)
+  const line = page.getByRole('textbox', { name: t('guests.quick.label') })
+  // One of the twenty is on the second list, which the limit does not count.
+  await line.fill('Nadia Ruiz +1')
+  await line.press('Enter')
+  const nadia = page.getByRole('button', { name: /^Nadia Ruiz/ })
+  await nadia.waitFor()
+  await expect.poll(() => parties()).toBe(21)
+
+  await line.fill('Otra Persona')
+  await line.press('Enter')
+  const prompt = page.getByRole('dialog')
+  await prompt.getByText(t('billing.limit.guests-own', { max: 20 })).waitFor()
+  await prompt.getByRole('button', { name: t('common.close') }).click()
+  expect(await line.inputValue()).toBe('Otra Persona')
+  expect(await parties()).toBe(21)
+  await line.fill('')
+
+  await nadia.click()
+  await page.getByRole('button', { name: t('guests.details.all-yes') }).click()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
+  await page.goto(`/app/guest-list/${planId}?show=confirmed&q=ruiz%20nadia`)
+  await nadia.waitFor()
+  await page.reload()
+  await nadia.waitFor()
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: t('guests.status.confirmed') })
+      .count(),
+  ).toBe(1)
+
+  await page.goto(`/app/guest-list/${planId}?group=Vecinos`)
+  await page.getByRole('button', { name: t('guests.more.label') }).click()
+  await page.getByRole('menuitem', { name: t('guests.more.select') }).click()
+  await page.getByRole('checkbox').first().press('Space')
+  await page.getByRole('button', { name: /^Elegir los / }).click()
+  const neighbors = await parties('guest_group', 'Vecinos')
+  await page.getByRole('button', { name: t('guests.bulk.belongs') }).click()
+  await page.getByRole('menuitem', { name: 'Amigos' }).click()
+  await expect.poll(() => parties('guest_group', 'Vecinos')).toBe(0)
+  await page.getByRole('button', { name: t('common.undo') }).click()
+  await expect.poll(() => parties('guest_group', 'Vecinos')).toBe(neighbors)
+  // The refusal of the 21st guest is the one error that the browser logged.
+  expect(visitor.complaints().filter((complaint) => !complaint.includes('400'))).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { HttpResponse, http } from 'msw'
+import type { SetupServer } from 'msw/node'
+import { API_URL } from '../network.ts'
+
+/** A party as the procedures return it. */
+export interface ServedParty {
+  readonly id: string
+  readonly list_position: number
+  readonly members: readonly ServedMember[]
+  readonly [column: string]: unknown
+}
+
+export interface ServedMember {
+  readonly id: string
+  readonly position: number
+  readonly invitations: readonly Record<string, unknown>[]
+  readonly [column: string]: unknown
+}
+
+export const MAIN_ID = '7d000000-0000-4000-8000-000000000001'
+
+export const guestId = (number: number) => `6a000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+let place = 0
+
+/** A person with an answer to the main sub-event. */
+export function servedMember(id: string, name: string | null, answer = 'pending', columns: object = {}): ServedMember {
+  const [first_name, ...rest] = name?.split(' ') ?? []
+  return {
+    id,
+    position: 0,
+    ...(first_name && { first_name }),
+    ...(rest.length > 0 && { last_name: rest.join(' ') }),
+    invitations: [{ sub_event_id: MAIN_ID, answer }],
+    ...columns,
+  }
+}
+
+/** A party, complete unless its columns say otherwise. */
+export function servedParty(id: string, members: readonly ServedMember[], columns: object = {}): ServedParty {
+  place += 1
+  const complete = members.map((member, position) => ({ age_group: '36-50', ...member, position }))
+  return { id, list_position: place, phone: '+523312345678', ...columns, members: complete }
+}
+
+interface Body {
+  after?: number
+  up_to?: number
+  guest: { id: string }
+  members: { id: string }[] | null
+  ids: string[]
+  changes: Record<string, unknown>
+  answers: { member_id: string; sub_event_id: string; answer: string }[]
+}
+
+/** A faked service that keeps the guests of one plan and records every call. */
+export function fakeGuestsService(network: SetupServer, parties: readonly ServedParty[], limit: number | null = null) {
+  const saved = new Map(parties.map((party) => [party.id, party]))
+  const deleted = new Map<string, ServedParty>()
+  const calls: { name: string; body: Body }[] = []
+  const service = {
+    saved,
+    calls,
+    /** The code of the next refusals; null accepts. */
+    refusal: null as string | null,
+    /** What the next question about changes finds. */
+    changes: { guests: [] as ServedParty[], removed: [] as string[] },
+    bodiesOf: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
+  }
+  const answer = (name: string, work: (body: Body) => unknown) =>
+    http.post(`${API_URL}/rest/v1/rpc/${name}`, async ({ request }) => {
+      const body = (await request.json()) as Body
+      calls.push({ name, body })
+      if (service.refusal !== null && !name.startsWith('guest_'))
+        return HttpResponse.json({ code: 'P0001', message: service.refusal, details: '20' }, { status: 400 })
+      return HttpResponse.json(work(body) as never)
+    })
+  const put = (party: ServedParty) => {
+    saved.set(party.id, party)
+    return party
+  }
+  const invited = (member: { id: string }, known: ServedMember | undefined, position: number): ServedMember => ({
+    invitations: [{ sub_event_id: MAIN_ID, answer: 'pending' }],
+    ...known,
+    ...member,
+    position,
+  })
+
+  network.use(
+    http.get(`${API_URL}/rest/v1/sub_events`, () =>
+      HttpResponse.json([{ id: MAIN_ID, is_main: true, is_seated: true, position: 0, name_es: null, name_en: null }]),
+    ),
+    http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
+    http.get(`${API_URL}/rest/v1/guest_settings`, () =>
+      HttpResponse.json({ first_host: null, second_host: null, reply_by: null, places: null, needs_days: 90 }),
+    ),
+    answer('guest_list', ({ after = 0, up_to = 500 }) =>
+      [...saved.values()].filter(({ list_position }) => list_position > after).slice(0, up_to),
+    ),
+    answer('guest_changes', () => {
+      const { guests, removed } = service.changes
+      service.changes = { guests: [], removed: [] }
+      return { now: '2026-11-21T18:00:00Z', guests, removed }
+    }),
+    answer('guest_counts', () => ({
+      ...{ parties: saved.size, people: saved.size, confirmed: 0, pending: saved.size, declined: 0 },
+      ...{ incomplete: 0, second_list: 0, limit },
+    })),
+    answer('save_guest', ({ guest, members }) => {
+      const before = saved.get(guest.id)
+      place += 1
+      return put({
+        ...(before ?? { list_position: place }),
+        ...guest,
+        members:
+          members?.map((member, position) =>
+            invited(
+              member,
+              before?.members.find(({ id }) => id === member.id),
+              position,
+            ),
+          ) ??
+          before?.members ??
+          [],
+      } as ServedParty)
+    }),
+    answer('change_guests', ({ ids, changes }) => {
+      const list = (Array.isArray(changes) ? changes : ids.map((id) => ({ id, ...changes }))) as { id: string }[]
+      return list.flatMap((change) => {
+        const party = saved.get(change.id)
+        return party ? [put({ ...party, ...change })] : []
+      })
+    }),
+    answer('answer_invitations', ({ answers }) => {
+      const changed = [...saved.values()].filter(({ members }) =>
+        members.some(({ id }) => answers.some(({ member_id }) => member_id === id)),
+      )
+      return changed.map((party) =>
+        put({
+          ...party,
+          members: party.members.map((member) => {
+            const given = answers.find(({ member_id }) => member_id === member.id)
+            return given ? { ...member, invitations: [{ sub_event_id: MAIN_ID, answer: given.answer }] } : member
+          }),
+        }),
+      )
+    }),
+    answer('delete_guests', ({ ids }) => {
+      for (const id of ids) {
+        const party = saved.get(id)
+        if (party) deleted.set(id, party)
+        saved.delete(id)
+      }
+      return ids
+    }),
+    answer('restore_guests', ({ ids }) => ids.flatMap((id) => deleted.get(id) ?? []).map(put)),
+  )
+  return service
+}
