@@ -64,6 +64,7 @@ function times({ ends_at, time_zone }: GuestSubEvent, startsAt: string, language
 
 /** Whether the reader's clock shows another hour than the clocks at the event. */
 function isElsewhere(startsAt: string, zone: string): boolean {
+  if (Intl.DateTimeFormat().resolvedOptions().timeZone === zone) return false
   const hourIn = (timeZone?: string) =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(startsAt))
   return hourIn(zone) !== hourIn()

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
@@ -32,6 +32,12 @@ export function Invitation({ token, page, language, say, onPage, onProblem }: In
   const [wasSent, setWasSent] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
+  // The invitation is shown first: a slow phone does not do both at once.
+  const [hasAnswers, setHasAnswers] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasAnswers(true))
+    return () => clearTimeout(timer)
+  }, [])
   const attempt = useRef<Attempt | null>(kept?.attempt ?? null)
 
   const change = (next: Draft) => {
@@ -86,32 +92,28 @@ export function Invitation({ token, page, language, say, onPage, onProblem }: In
   }
 
   const shared = { page, language, say }
-  const answers = page.is_open ? (
-    <ReplyForm
-      {...shared}
-      draft={draft}
-      change={change}
-      send={() => void send()}
-      isSending={isSending}
-      problem={problem}
-      discard={isRestored ? discard : null}
-    />
-  ) : (
-    <Closed {...shared} />
-  )
+  const answers = () => {
+    if (!page.is_open) return <Closed {...shared} />
+    if (!isChanging) return <Answer {...shared} token={token} wasSent={wasSent} change={() => setIsChanging(true)} />
+    return (
+      <ReplyForm
+        {...shared}
+        draft={draft}
+        change={change}
+        send={() => void send()}
+        isSending={isSending}
+        problem={problem}
+        discard={isRestored ? discard : null}
+      />
+    )
+  }
   return (
     <div class={classes.columns} data-event={page.plan.event_type}>
       <div class={classes.invite}>
         <Hero {...shared} isAnswering={page.is_open && isChanging} />
         <Agenda {...shared} />
       </div>
-      <div class={classes.answers}>
-        {isChanging || !page.is_open ? (
-          answers
-        ) : (
-          <Answer {...shared} token={token} wasSent={wasSent} change={() => setIsChanging(true)} />
-        )}
-      </div>
+      <div class={classes.answers}>{hasAnswers ? answers() : null}</div>
     </div>
   )
 }

@@ -17,48 +17,53 @@ interface NeedsFieldsProps {
 
 /** What somebody eats, tolerates and needs; folded, for most have nothing to say here. */
 export function NeedsFields({ name, needs, say, change }: NeedsFieldsProps) {
-  const [wasNeedy] = useState(() => isNeedy(needs))
+  const [isOpen, setIsOpen] = useState(() => isNeedy(needs))
   const count = needs.diets.length + needs.allergens.length + needs.access.length + (needs.note.trim() ? 1 : 0)
   return (
-    <details class={classes.needs} open={wasNeedy}>
+    <details class={classes.needs} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary class={classes.needsTitle} aria-label={say('needs.title-of', { name })}>
         {say('needs.title')}
         {count > 0 ? <span class={classes.count}>{say('needs.some', { count })}</span> : null}
       </summary>
-      <Codes
-        title={say('needs.diets')}
-        codes={DIETS}
-        chosen={needs.diets}
-        word={(code) => `diet.${code}`}
-        say={say}
-        change={(diets) => change({ ...needs, diets })}
-      />
-      <Codes
-        title={say('needs.allergens')}
-        codes={ALLERGENS}
-        chosen={needs.allergens}
-        word={(code) => `allergen.${code}`}
-        say={say}
-        change={(allergens) => change({ ...needs, allergens })}
-      />
-      <Codes
-        title={say('needs.access')}
-        codes={ACCESS_NEEDS}
-        chosen={needs.access}
-        word={(code) => `access.${code}`}
-        say={say}
-        change={(access) => change({ ...needs, access })}
-      />
-      <label class={classes.field}>
-        <span class={classes.label}>{say('needs.note')}</span>
-        <textarea
-          class={classes.input}
-          rows={2}
-          maxLength={REPLY_LENGTHS.needsNote}
-          value={needs.note}
-          onInput={({ currentTarget }) => change({ ...needs, note: currentTarget.value })}
-        />
-      </label>
+      {/* Thirty boxes for each person, of which few are ever looked at. */}
+      {isOpen ? (
+        <>
+          <Codes
+            title={say('needs.diets')}
+            codes={DIETS}
+            chosen={needs.diets}
+            word={(code) => `diet.${code}`}
+            say={say}
+            change={(diets) => change({ ...needs, diets })}
+          />
+          <Codes
+            title={say('needs.allergens')}
+            codes={ALLERGENS}
+            chosen={needs.allergens}
+            word={(code) => `allergen.${code}`}
+            say={say}
+            change={(allergens) => change({ ...needs, allergens })}
+          />
+          <Codes
+            title={say('needs.access')}
+            codes={ACCESS_NEEDS}
+            chosen={needs.access}
+            word={(code) => `access.${code}`}
+            say={say}
+            change={(access) => change({ ...needs, access })}
+          />
+          <label class={classes.field}>
+            <span class={classes.label}>{say('needs.note')}</span>
+            <textarea
+              class={classes.input}
+              rows={2}
+              maxLength={REPLY_LENGTHS.needsNote}
+              value={needs.note}
+              onInput={({ currentTarget }) => change({ ...needs, note: currentTarget.value })}
+            />
+          </label>
+        </>
+      ) : null}
     </details>
   )
 }

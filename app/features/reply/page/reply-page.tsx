@@ -86,7 +86,8 @@ export function ReplyPage() {
           />
         ) : null}
       </main>
-      <Foot say={say} language={language} />
+      {/* Below what is being read it would move. */}
+      {state.kind === 'loading' ? null : <Foot say={say} language={language} />}
     </>
   )
 }
