@@ -8,6 +8,7 @@ import { registerServiceWorker } from './lib/browser/register-service-worker.ts'
 import { rememberedLanguage } from './lib/browser/remembered-language.ts'
 import { reloadAfterDeploy } from './lib/site/reload-after-deploy.ts'
 import { languageOfSitePath } from './lib/site/site-paths.ts'
+import { keepFocusOfBusyButtons } from './ui/forms/input/busy-buttons.ts'
 import { keepPressesSteady } from './ui/forms/input/steady-presses.ts'
 
 const path = location.pathname.replace(/(?<=.)\/$/, '')
@@ -44,6 +45,7 @@ function extraMessages(at: string): readonly MessageFeature[] {
 reloadAfterDeploy()
 registerServiceWorker()
 keepPressesSteady()
+keepFocusOfBusyButtons()
 await Promise.all([
   loadClientConfig(),
   switchLanguage(language).then(() => needMessages('common', 'errors', ...extraMessages(path))),

@@ -7,6 +7,7 @@ import { markHydrated } from './lib/site/early-submit.ts'
 import { onFirstInteraction } from './lib/site/first-interaction.ts'
 import { preserveInput, restoreInput } from './lib/site/preserve-input.ts'
 import { reloadAfterDeploy } from './lib/site/reload-after-deploy.ts'
+import { keepFocusOfBusyButtons } from './ui/forms/input/busy-buttons.ts'
 import { keepPressesSteady } from './ui/forms/input/steady-presses.ts'
 
 /** Rendering comes first: deferred work waits until the browser is idle, at most a second. */
@@ -67,6 +68,7 @@ async function reloadForNewRelease(): Promise<void> {
 
 restoreInput(document)
 keepPressesSteady()
+keepFocusOfBusyButtons()
 reloadAfterDeploy(window, { reload: () => void reloadForNewRelease().catch(() => undefined) })
 enhancePage(document, {
   saveLanguage: (language) =>

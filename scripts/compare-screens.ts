@@ -1,20 +1,24 @@
 // Takes pictures of every screen at 390 and 1440 pixels and compares two takes: `node scripts/compare-screens.ts take
-// FOLDER [--day=YYYY-MM-DD] [--only=NAME] [--dark]` after `npm run build`, and `node scripts/compare-screens.ts compare
+// FOLDER [--day=YYYY-MM-DD] [--only=NAME] [--dark] [--language=en]` after `npm run build`, and `node scripts/compare-screens.ts compare
 // BEFORE AFTER`, which exits with 1 when anything differs. --day is the day the screens show (default: today); a take
 // to be compared with an older one needs the day of the older one. --only takes the scenes whose names begin with NAME,
-// into a folder that has the others; --dark also takes some scenes in the dark scheme.
+// into a folder that has the others; --dark also takes some scenes in the dark scheme; --language=en takes the Spanish
+// scenes of the app in English, the language being switched before each picture.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isLanguage } from '#app/i18n/languages.ts'
 import { type Compared, compareFolders } from './screens/compare.ts'
 import { takeAll } from './screens/take.ts'
 
-const USAGE = 'compare-screens.ts take FOLDER [--day=YYYY-MM-DD] [--only=NAME] [--dark] | compare BEFORE AFTER'
+const USAGE =
+  'compare-screens.ts take FOLDER [--day=YYYY-MM-DD] [--only=NAME] [--dark] [--language=en] | compare BEFORE AFTER'
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     day: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     only: { type: 'string', default: '' },
     dark: { type: 'boolean', default: false },
+    language: { type: 'string', default: 'es' },
   },
 })
 const [verb, folder, after] = positionals
@@ -33,9 +37,11 @@ function linesOf(compared: readonly Compared[]): string[] {
   })
 }
 
-if (verb === 'take' && folder) {
+const { language } = values
+
+if (verb === 'take' && folder && isLanguage(language)) {
   const startedAt = performance.now()
-  const failures = await takeAll({ folder, day: values.day, only: values.only, isDarkToo: values.dark })
+  const failures = await takeAll({ folder, day: values.day, only: values.only, isDarkToo: values.dark, language })
   for (const failure of failures) console.error(failure)
   console.log(`${Math.round((performance.now() - startedAt) / 1000)} s, ${failures.length} scenes not taken`)
   process.exitCode = failures.length > 0 ? 1 : 0

@@ -180,6 +180,8 @@ export const theme = createTheme({
     Paper: Paper.extend({ classNames: { root: classes.card } }),
     // Referenced by name, not imported: the theme is on every page, and public pages need none of these.
     Checkbox: { classNames: { input: classes.checkbox }, defaultProps: { iconColor: 'var(--convite-on-primary)' } },
+    Radio: { classNames: { radio: classes.radio }, defaultProps: { iconColor: 'var(--convite-on-primary)' } },
+    Switch: { classNames: { track: classes.track } },
     Popover: Popover.extend({ classNames: { dropdown: classes.popup } }),
     Menu: Menu.extend({
       // The placeholder the library would focus first is not an allowed child of role=menu.

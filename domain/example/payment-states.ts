@@ -33,7 +33,7 @@ export const PAYMENT_STATE_VECTORS: readonly PaymentStateVector[] = [
   vector(['pending', -400, 'unconfirmed'], 'unconfirmed', [false, false]),
   vector(['pending', 0, 'pending'], null, [false, false]),
   vector(['pending', 1, 'pending'], null, [false, false]),
-  vector(['pending', null, 'pending'], null, [false, false]),
+  vector(['pending', null, 'pending'], 'unconfirmed', [false, false]),
   vector(['confirmed', -1, 'confirmed'], null, [false, false]),
   vector(['confirmed', 1, 'confirmed'], null, [false, false]),
 ]

@@ -1,3 +1,4 @@
+import { amounts } from './scenes/amounts.ts'
 import { budget } from './scenes/budget.ts'
 import { comparison } from './scenes/comparison.ts'
 import { entrance } from './scenes/entrance.ts'
@@ -25,5 +26,6 @@ export const SCENES: readonly Scene[] = [
   ...ledger,
   ...comparison,
   ...kits,
+  ...amounts,
   ...everywhere,
 ]

@@ -4,17 +4,18 @@ import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { type ExampleLedger, exampleRecords } from '#domain/example/event-ledger.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, idBelow } from '#tests/e2e/support/account.ts'
-import { raiseTier } from '#tests/e2e/support/planner.ts'
+import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import type { Product } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { aLargeLedger, aSmallLedger } from './seed-amounts.ts'
 
 /** Constant ids, so that rows listed by id keep one order. */
 const id = (group: number, part = 0) =>
   idBelow(`00000000-0000-4000-8000-${String(group).padStart(4, '0')}00000000`, part)
 
 /** The accounts that see the screens: a planner with plans in every state, and people without any. */
-export type Person = 'planner' | 'newcomer' | 'forgetful-desktop' | 'forgetful-phone' | 'english'
+export type Person = 'planner' | 'newcomer' | 'forgetful-desktop' | 'forgetful-phone' | 'english' | 'starter' | 'busy'
 
 export interface Seed {
   readonly accounts: Readonly<Record<Person, Account>>
@@ -28,6 +29,9 @@ export const PLAN = {
   birthday: id(4),
   anniversary: id(5),
   english: id(6),
+  small: id(17),
+  large: id(18),
+  dollars: id(19),
   unknown: id(9),
 } as const
 export const TASK = id(1, 12)
@@ -117,6 +121,33 @@ async function aDeletedPlan(account: Account, plan: { nowMs: number; id: string;
   if (error) throw error
 }
 
+/** One person with a little of everything, and one with a lot. */
+async function fillAmounts(
+  product: Product,
+  { starter, busy }: Readonly<Record<'starter' | 'busy', Account>>,
+  { nowMs, today }: { nowMs: number; today: DayString },
+) {
+  await aSavedPlan(starter, {}, { nowMs, id: PLAN.small, name: 'Boda de Ximena y Iván' })
+  await aSmallLedger(starter, PLAN.small, { today, id })
+  await raiseTier(product, busy, 'enterprise')
+  const longName = 'Boda de María Fernanda Hernández-Villaseñor y Maximiliano de la Torre Montemayor'
+  await aSavedPlan(busy, { total: toMinor(2_450_000, 'MXN') }, { nowMs, id: PLAN.large, name: longName, weeksAhead: 9 })
+  await aLargeLedger(busy, PLAN.large, { today, id })
+  await manyTasks(busy, PLAN.large, 60)
+  await aSavedPlan(
+    busy,
+    { currency: 'USD', total: toMinor(38_000, 'USD') },
+    { nowMs, id: PLAN.dollars, name: 'Boda en Austin', weeksAhead: 20 },
+  )
+  for (let at = 0; at < 10; at += 1) {
+    await aSavedPlan(
+      busy,
+      { eventType: (['birthday', 'corporate', 'graduation', 'anniversary', 'other'] as const)[at % 5] ?? 'other' },
+      { nowMs, id: id(40 + at), name: `Evento ${at + 1} del salón`, weeksAhead: 2 + at * 3 },
+    )
+  }
+}
+
 /** Fills a fresh product with the data of the scenes, computed from one moment. */
 export async function seed(product: Product, nowMs: number): Promise<Seed> {
   const today = toDay(new Date(nowMs - 6 * 3_600_000).toISOString().slice(0, 10))
@@ -127,6 +158,8 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
     'forgetful-desktop': await account('ines'),
     'forgetful-phone': await account('jose'),
     english: await account('grace', 'en'),
+    starter: await account('ximena'),
+    busy: await account('maximiliana'),
   }
   const { planner, english } = accounts
   await raiseTier(product, planner, 'pro')
@@ -161,5 +194,6 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await aDeletedPlan(english, { nowMs, id: id(10), name: 'Grace and Tom’s engagement party' })
   await aSavedPlan(english, {}, { nowMs, id: PLAN.english, name: 'Grace and Tom’s wedding' })
   await insertRows(english, { calendar_feeds: [{ plan_id: PLAN.english }] })
+  await fillAmounts(product, accounts, { nowMs, today })
   return { accounts }
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Language } from '#app/i18n/languages.ts'
 import { type Account, anUnconfirmedAccount } from '#tests/e2e/support/account.ts'
 import type { Device } from '#tests/e2e/support/browser.ts'
 import { latestLinkTo } from '#tests/e2e/support/mailbox.ts'
@@ -28,6 +29,8 @@ export interface TakeOptions {
   readonly only: string
   /** Whether the scenes marked for the dark scheme are taken in it as well. */
   readonly isDarkToo: boolean
+  /** The language of the pictures. English takes the scenes of the app that are Spanish otherwise. */
+  readonly language: Language
 }
 
 interface Shoot extends TakeOptions {
@@ -99,8 +102,11 @@ const writeAlbum = ({ folder, day, pictures }: Shoot) => {
   writeFileSync(join(folder, ALBUM_FILE), `${JSON.stringify(album, null, 2)}\n`)
 }
 
-const jobsOf = ({ only, isDarkToo }: TakeOptions): Job[] =>
-  SCENES.filter(({ name }) => name.startsWith(only)).flatMap((scene) =>
+/** Public pages and the scenes of the English person have a language of their own. */
+const isSwitched = ({ name, person }: Scene) => !name.startsWith('site-') && person !== 'english'
+
+const jobsOf = ({ only, isDarkToo, language }: TakeOptions): Job[] =>
+  SCENES.filter((scene) => scene.name.startsWith(only) && (language === 'es' || isSwitched(scene))).flatMap((scene) =>
     (scene.looks ?? (['light'] as const))
       .filter((look) => isDarkToo || look === 'light')
       .flatMap((look) => (['phone', 'desktop'] as const).map((device) => ({ scene, device, look }))),
@@ -112,6 +118,15 @@ const nameOf = ({ scene, device, look }: Job, part: string) =>
 const accountOf = ({ accounts }: Seed, { scene: { person }, device }: Job): Account | null => {
   if (person === undefined) return null
   return person === 'forgetful' ? accounts[`forgetful-${device}`] : accounts[person]
+}
+
+/** Switches the language in place, as a choice in another tab does: walks find their way by the Spanish texts. */
+async function showLanguage(page: Page, language: Language) {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('convite-language', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'convite-language', newValue }))
+  }, language)
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
 }
 
 /** The page of one person at one device; between scenes it keeps only the product's cached files. */
@@ -130,7 +145,7 @@ async function pageOf({ browser, product, seeded, nowMs }: Shoot, pages: Map<str
 }
 
 async function takeScene(shoot: Shoot, pages: Map<string, Page>, job: Job): Promise<void> {
-  const { product, seeded } = shoot
+  const { product, seeded, language } = shoot
   const { scene, device } = job
   const account = accountOf(seeded, job)
   const page = await pageOf(shoot, pages, job)
@@ -141,10 +156,12 @@ async function takeScene(shoot: Shoot, pages: Map<string, Page>, job: Job): Prom
       page,
       device,
       shot: async (part = '', { mask = [] } = {}) => {
+        if (language !== 'es') await showLanguage(page, language)
         await scrollToTop(page)
         await settled()
         const name = nameOf(job, part)
         shoot.pictures[name] = await takePicture(page, join(shoot.folder, `${name}.png`), mask)
+        if (language !== 'es') await showLanguage(page, 'es')
       },
       recoveryLink: async () => {
         if (!account) throw new Error('this scene has no person')

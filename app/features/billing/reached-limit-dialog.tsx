@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { type ReachedLimit, showReachedLimit, useReachedLimit } from './reached-limit.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
@@ -13,14 +15,27 @@ export function ReachedLimitDialog() {
     if (reached) setShown(reached)
   }, [reached])
   if (shown === null) return null
-  const { limit, max, isOwner, note } = shown
+  const { limit, max, isOwner, note, next } = shown
+  const close = () => showReachedLimit(null)
   return (
     <UpgradeDialog
       isOpen={reached !== null}
-      onClose={() => showReachedLimit(null)}
+      onClose={close}
       limit={limit}
       max={max}
       isOwner={isOwner}
+      actions={
+        next && (
+          <>
+            <Button variant="default" onClick={close}>
+              {t(next.stay)}
+            </Button>
+            <Button component={Link} data-autofocus to={next.to} onClick={close}>
+              {t(next.go)}
+            </Button>
+          </>
+        )
+      }
     >
       {note ? t(note) : limit === 'plans' ? t('billing.limit.nothing-changed') : undefined}
     </UpgradeDialog>

@@ -12,6 +12,8 @@ export interface ReachedLimit {
   readonly isOwner: boolean
   /** What the limit means in this place. */
   readonly note?: MessageKey
+  /** Where to go from here, and the words for staying; without it the prompt is only closed. */
+  readonly next?: { readonly go: MessageKey; readonly to: string; readonly stay: MessageKey }
 }
 
 let reached: ReachedLimit | null = null
@@ -27,9 +29,9 @@ export function showReachedLimit(limit: ReachedLimit | null): void {
 }
 
 /** Shows the prompt when a call was refused because the reader's tier has no room for another plan; else returns false. */
-export function showPlanLimit(refusal: unknown, note?: MessageKey): boolean {
+export function showPlanLimit(refusal: unknown, more: Pick<ReachedLimit, 'note' | 'next'> = {}): boolean {
   if (!(refusal instanceof AppError) || refusal.code !== 'plan.limit-reached') return false
-  showReachedLimit({ limit: 'plans', max: Number(refusal.values.max ?? 1), isOwner: true, ...(note && { note }) })
+  showReachedLimit({ limit: 'plans', max: Number(refusal.values.max ?? 1), isOwner: true, ...more })
   return true
 }
 

@@ -2,9 +2,9 @@ import { Button, Progress, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconArmchair, IconCalendarHeart, IconSparkles, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { plansQuery } from '#app/features/plans/queries.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
+import { usePlanUse } from './plan-use.ts'
 import { subscriptionQuery } from './queries.ts'
 import type { Subscription } from './rows.ts'
 import classes from './subscription-card.module.css'
@@ -15,12 +15,11 @@ export function SubscriptionCard() {
   const { t, language } = useT()
   const [isOpen, setIsOpen] = useState(false)
   const subscription = useQuery(subscriptionQuery()).data
-  const plans = useQuery(plansQuery()).data
-  if (!subscription || !plans) return null
+  const use = usePlanUse()
+  if (!subscription || !use) return null
   const { tier, limits } = subscription
-  const used = plans.filter((plan) => plan.role === 'owner').length
+  const { used, isFull } = use
   const renewal = renewalText(subscription, t, language)
-  const isFull = limits.maxPlans !== null && used >= limits.maxPlans
 
   return (
     <section className={classes.card} aria-labelledby="subscription">

@@ -90,7 +90,7 @@ export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
   hasPdfExport: row.has_pdf_export,
 })
 
-/** Something to be paid on a known day, in one of the reader's plans. */
+/** Something to be paid on a known day, or sent and not confirmed, in one of the reader's plans. */
 export interface DuePayment {
   readonly planId: string
   readonly vendorId: string
@@ -100,7 +100,8 @@ export interface DuePayment {
   /** Null together with the payment. */
   readonly status: StoredPaymentStatus | null
   readonly amount: MinorUnits
-  readonly dueOn: DayString
+  /** Null for what was sent without a day */
+  readonly dueOn: DayString | null
 }
 
 /** Tells what is due apart: a vendor has at most one rest. */
@@ -115,7 +116,7 @@ export interface DuePaymentRow {
   readonly payment_id: string | null
   readonly status: StoredPaymentStatus | null
   readonly amount: number
-  readonly due_on: string
+  readonly due_on: string | null
 }
 
 export const toDuePayment = (row: DuePaymentRow): DuePayment => ({
@@ -125,7 +126,7 @@ export const toDuePayment = (row: DuePaymentRow): DuePayment => ({
   paymentId: row.payment_id,
   status: row.status,
   amount: toMinor(row.amount, row.currency),
-  dueOn: toDay(row.due_on),
+  dueOn: row.due_on === null ? null : toDay(row.due_on),
 })
 
 export const receivedOf = ({ contributions }: Pick<Contributor, 'contributions'>): MinorUnits =>

@@ -38,7 +38,7 @@ export interface Plan extends Omit<RecordOf<typeof PLAN_FIELDS>, 'startsAt' | 'c
 }
 
 /** How many of a plan's next tasks load with the plan. */
-export const NEXT_TASKS = 5
+export const NEXT_TASKS = 8
 
 /** A row of event_plans with the reader's membership and the budget embedded. */
 export type PlanRow = Readonly<Pick<Tables<'event_plans'>, ColumnOf<typeof PLAN_FIELDS>>> & {

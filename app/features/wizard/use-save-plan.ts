@@ -5,17 +5,22 @@ import { useT } from '../../i18n/i18n.ts'
 import { toAppError } from '../../lib/api/app-error.ts'
 import { errorMessage } from '../../ui/feedback/error-message.ts'
 import { notifyFailure, notifyInfo, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { showPlanLimit } from '../billing/reached-limit.ts'
 import type { DraftBudget } from './draft/budget-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
 import { isSamePlan, toCreatePlanCall } from './rows.ts'
+
+/** What becomes of the draft in a full tier, and the way to the plans. */
+const LIMIT = {
+  note: 'wizard.limit.kept',
+  next: { go: 'wizard.limit.list', to: '/app/saved-plans', stay: 'wizard.limit.stay' },
+} as const
 
 /** Saves a finished draft, shows the outcome, and opens the plan. The draft is kept until the plan exists. */
 export function useSavePlan(finish: () => void) {
   const { t } = useT()
   const navigate = useNavigate()
   const create = useCreatePlan()
-  /** The number of plans the tier allows, once the database refused for that reason. */
-  const [limit, setLimit] = useState<number | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
   const save = async (draft: WizardDraft, budget: DraftBudget) => {
@@ -36,10 +41,7 @@ export function useSavePlan(finish: () => void) {
       await navigate(`/app/event-plan/${plan.id}`, { replace: true })
     } catch (error) {
       const failure = toAppError(error)
-      if (failure.code === 'plan.limit-reached') {
-        setLimit(Number(failure.values.max ?? 1))
-        return
-      }
+      if (showPlanLimit(failure, LIMIT)) return
       setHasFailed(true)
       const why = failure.code === 'unexpected' ? '' : `${errorMessage(failure, t)} `
       notifyFailure({ id: 'create-plan', title: t('wizard.failed'), message: `${why}${t('wizard.failed-kept')}` })
@@ -50,7 +52,5 @@ export function useSavePlan(finish: () => void) {
     save,
     isSaving: create.isPending,
     hasFailed,
-    limit,
-    forgetLimit: () => setLimit(null),
   }
 }

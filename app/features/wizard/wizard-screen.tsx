@@ -9,7 +9,6 @@ import { draftBudget } from './draft/budget-draft.ts'
 import { checkStep, lastOpenStep } from './draft/check-draft.ts'
 import { useWizardDraft } from './draft/use-wizard-draft.ts'
 import { isStarted, isWizardStep, laterStep, WIZARD_STEPS, type WizardStep } from './draft/wizard-draft.ts'
-import { LimitDialog } from './limit-dialog.tsx'
 import { LimitNote } from './limit-note.tsx'
 import { StartOver } from './start-over.tsx'
 import { BudgetStep } from './steps/budget-step.tsx'
@@ -56,7 +55,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const heading = useHeadingFocus(step)
-  useFocusAfterSaving(submitButton, saving.isSaving || saving.limit !== null)
+  useFocusAfterSaving(submitButton, saving.isSaving)
   const eyebrowId = useId()
 
   const index = WIZARD_STEPS.indexOf(step)
@@ -179,7 +178,6 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
           <WizardSummary draft={draft} isLast={!next} />
         </div>
       </div>
-      <LimitDialog max={saving.limit} onClose={saving.forgetLimit} />
     </div>
   )
 }

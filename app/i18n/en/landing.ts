@@ -25,7 +25,7 @@ export const landing = {
   'landing.try.lines': 'Choose a category to see why it gets its amount',
   'landing.try.why': 'Why this amount for {category}?',
   'landing.try.matters-most': 'This matters most to us',
-  'landing.try.go-on': 'Continue with these numbers',
+  'landing.try.go-on': 'Keep these numbers',
   'landing.try.spoken': 'New split of {total}: {lines}.',
   'landing.try.spoken-verdict': '{verdict} {lines}.',
 
@@ -35,7 +35,7 @@ export const landing = {
   'landing.why.estimated': 'That share is our own estimate: there are no published figures.',
   'landing.why.longer': 'It lasts {hours} h where {typical} is usual: {percent} more.',
   'landing.why.shorter': 'It lasts {hours} h where {typical} is usual: {percent} less.',
-  'landing.why.floor': 'Kept at {amount}, the minimum for everyone: {each} per guest × {guests}.',
+  'landing.why.floor': 'Kept at {amount}, the minimum for everyone: {each} per guest\u00a0×\u00a0{guests}.',
   'landing.why.gave': 'Gave {amount} to food and drinks, which come first.',
   'landing.why.first': 'It matters most to you: it weighs {percent} more.',
   'landing.why.limit': 'Your order does not change it by more than {percent}.',

@@ -111,6 +111,7 @@ export const plans = {
   'plans.month.confirm-named': 'Confirm: {payment}',
   'plans.month.confirmed': 'Confirmed',
   'plans.month.marked-confirmed': 'Confirmed: {payment}',
+  'plans.month.no-day': 'No date',
   'plans.month.sent': 'Sent',
   'plans.month.not-paid': 'It was not marked as paid',
   'plans.month.not-undone': 'This could not be undone',

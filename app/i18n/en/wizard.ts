@@ -195,7 +195,6 @@ export const wizard = {
 
   'wizard.limit.early': 'You can prepare this draft, but not save it as a plan yet.',
   'wizard.limit.kept': 'Your draft stays on this device with everything you entered.',
-  'wizard.limit.open': 'Open my current event',
   'wizard.limit.list': 'See my plans',
   'wizard.limit.stay': 'Back to the draft',
 } as const

@@ -37,7 +37,7 @@ export const landing: Translated<'landing'> = {
   'landing.why.estimated': 'Ese porcentaje es una estimación nuestra: no hay cifras publicadas.',
   'landing.why.longer': 'Dura {hours} h y lo habitual son {typical}: sube un {percent}.',
   'landing.why.shorter': 'Dura {hours} h y lo habitual son {typical}: baja un {percent}.',
-  'landing.why.floor': 'No baja de {amount}, lo mínimo para atender a todos: {each} por persona × {guests}.',
+  'landing.why.floor': 'No baja de {amount}, lo mínimo para atender a todos: {each} por persona\u00a0×\u00a0{guests}.',
   'landing.why.gave': 'Cedió {amount} a la comida y las bebidas, que van primero.',
   'landing.why.first': 'Es lo que más te importa: pesa un {percent} más.',
   'landing.why.limit': 'Tu orden no lo cambia más de un {percent}.',

@@ -115,6 +115,7 @@ export const plans: Translated<'plans'> = {
   'plans.month.confirm-named': 'Confirmar: {payment}',
   'plans.month.confirmed': 'Confirmado',
   'plans.month.marked-confirmed': 'Confirmado: {payment}',
+  'plans.month.no-day': 'Sin fecha',
   'plans.month.sent': 'Enviado',
   'plans.month.not-paid': 'No se marcó como pagado',
   'plans.month.not-undone': 'No se pudo deshacer',

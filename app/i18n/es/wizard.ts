@@ -197,7 +197,6 @@ export const wizard: Translated<'wizard'> = {
 
   'wizard.limit.early': 'Puedes preparar este borrador, pero todavía no guardarlo como plan.',
   'wizard.limit.kept': 'Tu borrador queda guardado en este dispositivo con todo lo que escribiste.',
-  'wizard.limit.open': 'Abrir mi evento actual',
   'wizard.limit.list': 'Ver mis planes',
   'wizard.limit.stay': 'Volver al borrador',
 }

@@ -10,3 +10,12 @@ export function rememberedLanguage(): Language | null {
 }
 
 export const rememberLanguage = (language: Language) => writeStored('local', KEY, language)
+
+/** Follows the language stored by other tabs of this browser; returns how to stop. */
+export function onLanguageRemembered(listener: (language: Language) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && isLanguage(newValue)) listener(newValue)
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}

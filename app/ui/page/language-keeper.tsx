@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { currentLanguage, switchLanguage } from '../../i18n/i18n.ts'
-import { rememberedLanguage } from '../../lib/browser/remembered-language.ts'
+import { onLanguageRemembered, rememberedLanguage } from '../../lib/browser/remembered-language.ts'
 import { languageOfSitePath } from '../../lib/site/site-paths.ts'
 
 /**
@@ -17,6 +17,12 @@ export function LanguageKeeper() {
   useEffect(() => {
     const reveal = () => document.documentElement.removeAttribute('data-language-pending')
     void switchIfNeeded(languageOfSitePath(pathname) ?? rememberedLanguage() ?? currentLanguage()).finally(reveal)
+  }, [pathname])
+
+  // A choice in another tab shows here as well: one reader does not want two languages side by side.
+  useEffect(() => {
+    if (languageOfSitePath(pathname)) return
+    return onLanguageRemembered((language) => void switchIfNeeded(language))
   }, [pathname])
 
   return null

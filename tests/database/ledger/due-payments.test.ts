@@ -85,9 +85,10 @@ async function write({ sql, planId }: TestContext, { vendors, payments }: Ledger
   )}`
 }
 
-/** What the rules list as money to be paid on a known day. */
+/** What the rules list as money to be paid on a known day, or sent without one. */
 function expected({ vendors, payments }: Ledger, until: DayString | null) {
   const dueOf = new Map(payments.map(({ id, due }) => [id, dayOf(due)]))
+  const sent = new Set(payments.filter(({ status }) => status === 'pending').map(({ id }) => id))
   const lastOf = new Map(vendors.map(({ id, last }) => [id, dayOf(last)]))
   const { entries } = entriesOfVendors(
     vendors.map(({ id, status, agreed, last }) => ({
@@ -111,7 +112,7 @@ function expected({ vendors, payments }: Ledger, until: DayString | null) {
   return entries
     .filter(({ kind }) => kind !== 'paid')
     .map(({ kind, id, amount }) => ({ id, amount, dueOn: (kind === 'rest' ? lastOf : dueOf).get(id) ?? null }))
-    .filter(({ dueOn }) => dueOn !== null && (until === null || dueOn <= until))
+    .filter(({ id, dueOn }) => (dueOn === null ? sent.has(id) : until === null || dueOn <= until))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 

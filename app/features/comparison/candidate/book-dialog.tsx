@@ -90,8 +90,15 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
       onClose={onClose}
       question={
         form.confirming && {
-          title: t('comparison.book.title', { name: candidate.name }),
-          body: <Text>{t('comparison.book.exceeded')}</Text>,
+          title: t('comparison.book.exceeded-title'),
+          body: (
+            <Text>
+              {t('comparison.book.exceeded', {
+                name: candidate.name,
+                money: formatMoney(amountOf(form.form.values.agreed, currency, language) ?? 0, currency, language),
+              })}
+            </Text>
+          ),
           yes: t('comparison.book.confirm-anyway'),
           no: t('comparison.book.go-back'),
           onYes: form.confirm,

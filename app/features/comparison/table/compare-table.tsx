@@ -27,7 +27,7 @@ export interface CandidatesProps {
   readonly onRemove: (vendorId: string) => void
 }
 
-/** One column for each candidate. The table scrolls inside its frame; names and criteria stay visible. */
+/** One column for each candidate. More than have room scroll inside the frame; names and criteria stay visible. */
 export function CompareTable(props: CandidatesProps) {
   const { plan, compared, criteria, weights, isReadOnly, onOpen } = props
   const { t, language } = useT()
@@ -36,8 +36,13 @@ export function CompareTable(props: CandidatesProps) {
     compared.map((each) => <td key={each.candidate.id}>{text(each)}</td>)
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-    <section className={classes.frame} aria-label={t('comparison.table.label')} tabIndex={0}>
+    <section
+      className={classes.frame}
+      data-candidates={compared.length}
+      aria-label={t('comparison.table.label')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

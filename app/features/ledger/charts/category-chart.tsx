@@ -5,12 +5,12 @@ import { useT } from '#app/i18n/i18n.ts'
 import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import { ChartCursor } from '#app/ui/charts/chart-cursor.tsx'
 import { useChartCursor } from '#app/ui/charts/use-chart-cursor.ts'
+import { minorUnits } from '#domain/money/money.ts'
 import type { CategoryFigures, GroupFigures } from '#domain/payments/figures.ts'
 import { atLeastLabel, type LedgerLocale, leftLabel, moneyLabel } from '../ledger-labels.ts'
 import { useLedger } from '../use-ledger.ts'
 import classes from './category-chart.module.css'
 import { MoneyBar } from './money-bar.tsx'
-import readoutClasses from './readout.module.css'
 
 /** Planned, agreed and paid of every category on one scale. Each category can be read out; at first it is the whole. */
 export function CategoryChart({ label, labelledBy }: { readonly label: string; readonly labelledBy: string }) {
@@ -66,7 +66,9 @@ interface CategoryRowProps {
 
 function CategoryRow({ figures, scale, place, isActive, locale }: CategoryRowProps) {
   const { t } = locale
-  const { category, planned, agreed, paid, pending, overBudgetBy } = figures
+  const { category, planned, paid, pending, overBudgetBy } = figures
+  // As the bar: what was paid beyond an agreed amount, or before there was one, is spent too.
+  const spent = { ...pending, atLeast: minorUnits(paid + pending.atLeast) }
   return (
     <div className={classes.row} data-point={place} data-active={isActive}>
       <span className={classes.name}>
@@ -76,7 +78,7 @@ function CategoryRow({ figures, scale, place, isActive, locale }: CategoryRowPro
       <span className={classes.amounts} data-bad={overBudgetBy > 0}>
         {overBudgetBy > 0 ? <IconAlertTriangle size={16} stroke={2} aria-label={t('ledger.charts.beyond')} /> : null}
         {t('ledger.charts.agreed-of-planned', {
-          agreed: atLeastLabel(agreed, locale),
+          agreed: atLeastLabel(spent, locale),
           planned: moneyLabel(planned ?? 0, locale),
         })}
       </span>
@@ -111,9 +113,9 @@ function GroupReadout({ name, figures, locale }: GroupReadoutProps) {
           </span>
         ))}
       </span>
-      <span className={readoutClasses.figure} data-bad={overBudgetBy > 0}>
+      <span className={`icon-line strong ${overBudgetBy > 0 ? 'danger' : ''}`}>
         {overBudgetBy > 0 ? <IconAlertTriangle size={18} stroke={1.9} aria-hidden /> : null}
-        <span className="strong">{leftLabel(figures, locale)}</span>
+        {leftLabel(figures, locale)}
       </span>
     </>
   )

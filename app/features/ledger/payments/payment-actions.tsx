@@ -50,7 +50,7 @@ export function PaymentActions({ payment, vendor }: PaymentActionsProps) {
   return (
     <span className={classes.actions}>
       {payment.status === 'confirmed' ? null : isNarrow ? (
-        <ActionIcon variant="default" size={44} aria-label={markPaid} onClick={pay}>
+        <ActionIcon variant="default" size={44} aria-label={markPaid} data-row-action onClick={pay}>
           <IconCheck size={20} stroke={2} aria-hidden />
         </ActionIcon>
       ) : (
@@ -58,6 +58,7 @@ export function PaymentActions({ payment, vendor }: PaymentActionsProps) {
           variant="default"
           leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
           aria-label={markPaid}
+          data-row-action
           onClick={pay}
         >
           {t(sent ? 'ledger.payment.confirm' : 'ledger.payment.mark-paid')}
@@ -65,7 +66,7 @@ export function PaymentActions({ payment, vendor }: PaymentActionsProps) {
       )}
       <Menu position="bottom-end" width={264} {...inContent()}>
         <Menu.Target>
-          <ActionIcon size={44} aria-label={t('ledger.payment.menu', { payment: about })}>
+          <ActionIcon size={44} aria-label={t('ledger.payment.menu', { payment: about })} data-row-action>
             <IconDots size={22} stroke={1.7} aria-hidden />
           </ActionIcon>
         </Menu.Target>

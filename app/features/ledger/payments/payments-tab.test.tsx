@@ -90,6 +90,16 @@ test('the rest of what was agreed is listed with what is to be paid, and paying 
   })
 })
 
+test('the focus stays in the list when what was marked as paid leaves it', async () => {
+  const user = show('/?show=unpaid', [aVendorRow({ final_payment_on: '2026-12-01', payments: [aPaymentRow()] })])
+  const lines = await list()
+  lines.getByRole('button', { name: 'Mark as paid: $35,000 to DJ Luna' }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Paid: $35,000 to DJ Luna')).toBeVisible()
+  await waitFor(() => expect(chips()).toBe('All 2Unpaid 1Overdue 0Next 30 days 0Paid 1'))
+  await waitFor(() => expect(lines.getByRole('button', { name: /^Mark as paid: \$10,000/ })).toHaveFocus())
+})
+
 test('a rest whose last day has passed is overdue, in the totals too', async () => {
   show('/?show=overdue', [aVendorRow({ final_payment_on: '2026-11-20' })])
   expect(await screen.findByRole('link', { name: '1 payment is overdue: $45,000' })).toBeVisible()

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCalendarEvent, IconCheck, IconHourglass, IconPlu
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips } from '#app/ui/forms/filter-chips.tsx'
+import { useListFocus } from '#app/ui/records/use-list-focus.ts'
 import { findPayments, paymentItems, paymentLists } from '../ledger-items.ts'
 import { moneyLabel } from '../ledger-labels.ts'
 import { LedgerLines } from '../ledger-lines.tsx'
@@ -23,6 +24,7 @@ interface PaymentsTabProps {
 export function PaymentsTab({ view, onFilter, onShowAll }: PaymentsTabProps) {
   const { t, language } = useT()
   const { plan, ledger, items, today, arrival, isReadOnly, isNarrow, actions } = useLedger()
+  const list = useListFocus<HTMLDivElement>()
   const search = useDeferredValue(view.search)
   const all = useMemo(() => paymentItems(ledger.payments, items, today), [ledger, items, today])
   const found = useMemo(
@@ -93,7 +95,7 @@ export function PaymentsTab({ view, onFilter, onShowAll }: PaymentsTabProps) {
         ]}
       />
       {shown.length === 0 ? null : (
-        <div className={classes.card}>
+        <div {...list} className={classes.card}>
           <LedgerLines label={t('ledger.parts.payments')} rows={shown} estimatePx={66} arrival={arrival}>
             {(item) => {
               const vendor = items.vendorById.get(item.vendorId)?.vendor

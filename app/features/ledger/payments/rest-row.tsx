@@ -65,7 +65,7 @@ function RestActions({ item, vendor, dueOn }: RestRowProps & { readonly dueOn: D
   return (
     <span className={classes.actions}>
       {isNarrow ? (
-        <ActionIcon variant="default" size={44} aria-label={markPaid} onClick={pay}>
+        <ActionIcon variant="default" size={44} aria-label={markPaid} data-row-action onClick={pay}>
           <IconCheck size={20} stroke={2} aria-hidden />
         </ActionIcon>
       ) : (
@@ -73,6 +73,7 @@ function RestActions({ item, vendor, dueOn }: RestRowProps & { readonly dueOn: D
           variant="default"
           leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
           aria-label={markPaid}
+          data-row-action
           onClick={pay}
         >
           {t('ledger.payment.mark-paid')}

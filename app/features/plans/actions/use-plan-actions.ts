@@ -26,7 +26,7 @@ export function usePlanActions() {
       undo: done.result.undo,
       undone: () => translateNow('plans.delete.restored', { name }),
       // Another plan has taken the place meanwhile.
-      onRefused: (refusal) => showPlanLimit(refusal, 'plans.deleted.still-there'),
+      onRefused: (refusal) => showPlanLimit(refusal, { note: 'plans.deleted.still-there' }),
     })
     return true
   }

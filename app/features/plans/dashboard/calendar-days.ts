@@ -25,7 +25,7 @@ export function calendarDays(
     return present
   }
   for (const plan of plans) for (const day of daysOf(plan)) on(day).events.push(plan)
-  for (const row of payments) on(row.due.dueOn).payments.push(row)
+  for (const row of payments) if (row.due.dueOn !== null) on(row.due.dueOn).payments.push(row)
   for (const planned of tasks) if (planned.task.dueOn !== null) on(planned.task.dueOn).tasks.push(planned)
   return days
 }

@@ -12,9 +12,9 @@ import { Link } from 'react-router'
 import { type Ticking, useTickTask } from '#app/features/tasks/tick-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
+import { useListFocus } from '#app/ui/records/use-list-focus.ts'
 import { plannedTasks, withPending } from '../month/attention.ts'
 import { TaskLine } from '../month/task-line.tsx'
-import { useListFocus } from '../month/use-list-focus.ts'
 import { useTicks } from '../month/use-ticks.ts'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './task-summary-card.module.css'
@@ -151,6 +151,9 @@ function DoneBar({ plan }: { readonly plan: Plan }) {
   )
 }
 
+/** How many tasks the card names. */
+const NEXT_ON_CARD = 5
+
 interface NextTasksProps {
   readonly plan: Plan
   readonly nowMs: number
@@ -159,7 +162,7 @@ interface NextTasksProps {
 
 function NextTasks({ plan, nowMs, ticking }: NextTasksProps) {
   const { t } = useT()
-  const next = plannedTasks([plan], nowMs)
+  const next = plannedTasks([plan], nowMs).slice(0, NEXT_ON_CARD)
   const { shown, isDone, onTick } = useTicks(next, ticking, nowMs)
   const list = useListFocus<HTMLUListElement>()
   if (shown.length === 0) {

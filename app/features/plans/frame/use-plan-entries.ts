@@ -1,12 +1,12 @@
 import { IconColumns, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { useFullTier } from '#app/features/billing/plan-use.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { PlanAction } from '../actions/plan-actions.ts'
 import { type PlanEntry, planEntries } from '../actions/plan-entries.ts'
 import { plansQuery } from '../queries.ts'
 import type { Plan } from '../rows.ts'
-import { useFullTier } from '../use-full-tier.ts'
 import { addressOf, PLAN_SECTIONS } from './plan-sections.ts'
 
 interface PlanEntriesOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toDay } from '#domain/day/day.ts'
 import { aPlan, aTask } from '#tests/support/plans.ts'
-import { attentionOf, withPending } from './attention.ts'
+import { attentionOf, namedTasks, withPending } from './attention.ts'
 
 const counts = (changes: object) => ({ total: 9, completed: 2, wontDo: 0, overdue: 0, dueSoon: 0, ...changes })
 const due = (id: string, day: string) => aTask({ id, dueOn: toDay(day) })
@@ -30,7 +30,7 @@ describe('items that need attention today', () => {
       dueSoon: 0,
       pressing: [],
       rest: [],
-      upNext: null,
+      upNext: [],
       hasTasks: false,
     })
   })
@@ -41,7 +41,7 @@ describe('items that need attention today', () => {
       aPlan({ nextTasks: [due('c', '2027-03-08'), due('d', '2027-03-18')] }),
     ]
     expect(names(plans)).toEqual(['c', 'a', 'b'])
-    expect(attentionOf(plans, NOW).upNext?.task.id).toBe('d')
+    expect(attentionOf(plans, NOW).upNext).toEqual([])
   })
 
   test('on one day upcoming items come before overdue ones, and higher priority first', () => {
@@ -75,6 +75,29 @@ describe('items that need attention today', () => {
       ['big', 3],
       ['small', 1],
     ])
+  })
+
+  describe('with room beside the payments', () => {
+    const urgent = ['04', '05', '06', '07', '08', '09'].map((day) => due(`late ${day}`, `2027-03-${day}`))
+    const later = ['20', '25', '30'].map((day) => due(`later ${day}`, `2027-03-${day}`))
+    const named = (nextTasks: typeof urgent, overdue: number, room: number) =>
+      namedTasks(attentionOf([aPlan({ taskCounts: counts({ overdue }), nextTasks })], NOW, room)).length
+
+    test('more urgent tasks are named', () => {
+      expect(named(urgent, 6, 0)).toBe(5)
+      expect(named(urgent, 6, 8)).toBe(6)
+    })
+
+    test('what comes afterwards is named once nothing urgent is left out, below its heading', () => {
+      expect(named([...urgent.slice(0, 2), ...later], 2, 3)).toBe(2)
+      expect(named([...urgent.slice(0, 2), ...later], 2, 5)).toBe(4)
+      expect(named([...urgent.slice(0, 2), ...later], 9, 5)).toBe(2)
+    })
+
+    test('the next task is named without room too, when nothing is urgent', () => {
+      expect(named(later, 0, 0)).toBe(1)
+      expect(named(later, 0, 3)).toBe(2)
+    })
   })
 
   test('a task that was ticked is neither listed nor counted while its plan is not loaded again', () => {

@@ -17,30 +17,37 @@ export interface PlannedTask {
 export interface Attention {
   readonly overdue: number
   readonly dueSoon: number
-  /** Overdue or due soon, by day and then by priority; only the first `NAMED`. */
+  /** Overdue or due soon, by day and then by priority; those that are named. */
   readonly pressing: readonly PlannedTask[]
-  /** The urgent tasks beyond the first `NAMED`, counted per plan; highest count first. */
+  /** The urgent tasks that are not named, counted per plan; highest count first. */
   readonly rest: readonly { readonly plan: Plan; readonly count: number }[]
-  /** The next item when nothing is urgent; null when there is none. */
-  readonly upNext: PlannedTask | null
+  /** What comes afterwards, as far as there is room for it; the next task when nothing is urgent. */
+  readonly upNext: readonly PlannedTask[]
   /** Whether any of these plans has tasks. */
   readonly hasTasks: boolean
 }
 
-/** How many tasks are named; the others are counted and linked to the list of their plan. */
+/** How many urgent tasks are named at least; the others are counted and linked to the list of their plan. */
 const NAMED = 5
 
-export function attentionOf(plans: readonly Plan[], nowMs: number): Attention {
+/**
+ * @param room how many lines the tasks may take: beside many payments more of them are named, and what comes afterwards
+ */
+export function attentionOf(plans: readonly Plan[], nowMs: number, room = 0): Attention {
   const mine = plans.filter(canEdit)
   const sum = (count: (plan: Plan) => number) => mine.reduce((total, plan) => total + count(plan), 0)
   const dated = plannedTasks(mine, nowMs)
-  const pressing = dated.filter(({ daysAway }) => daysAway <= DUE_SOON_DAYS)
+  const urgent = dated.filter((planned) => !isUpNext(planned))
+  const pressing = urgent.slice(0, Math.max(NAMED, room))
+  const rest = restOf(mine, pressing)
+  // The heading of what comes afterwards takes a line, as do the links to what is not named.
+  const left = rest.length > 0 ? 0 : room - pressing.length - 1
   return {
     overdue: sum((plan) => plan.taskCounts.overdue),
     dueSoon: sum((plan) => plan.taskCounts.dueSoon),
     pressing,
-    rest: restOf(mine, pressing.slice(0, NAMED)),
-    upNext: dated.find(({ daysAway }) => daysAway > DUE_SOON_DAYS) ?? null,
+    rest,
+    upNext: dated.filter(isUpNext).slice(0, Math.max(urgent.length === 0 ? 1 : 0, left)),
     hasTasks: mine.some((plan) => plan.taskCounts.total > 0),
   }
 }
@@ -48,9 +55,11 @@ export function attentionOf(plans: readonly Plan[], nowMs: number): Attention {
 /** Whether no task is overdue or due soon. */
 export const isQuiet = ({ overdue, dueSoon }: Attention): boolean => overdue + dueSoon === 0
 
-/** The tasks that the month names: the first urgent ones, or else the next one. */
-export const namedTasks = (attention: Attention): readonly PlannedTask[] =>
-  isQuiet(attention) && attention.upNext !== null ? [attention.upNext] : attention.pressing.slice(0, NAMED)
+/** The tasks that the month names: the urgent ones, then what comes afterwards. */
+export const namedTasks = ({ pressing, upNext }: Attention): readonly PlannedTask[] => [...pressing, ...upNext]
+
+/** Whether a task comes only after those that need attention. */
+export const isUpNext = ({ daysAway }: PlannedTask): boolean => daysAway > DUE_SOON_DAYS
 
 /** The next tasks of these plans, in the order of the list. */
 export const plannedTasks = (plans: readonly Plan[], nowMs: number): readonly PlannedTask[] =>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { totalText } from '#app/features/budget/rows.ts'
 import { type Language, useT } from '#app/i18n/i18n.ts'
 import { formatList, formatMoney } from '#app/lib/format/format.ts'
+import { useListFocus } from '#app/ui/records/use-list-focus.ts'
 import type { DueGroup } from '#domain/payments/due-payments.ts'
 import classes from './due-list.module.css'
 import { byDueDay, type DueRow, dueGroups, isUnconfirmed, type MoneySum, sumsOf } from './due-rows.ts'
 import { PaymentLine } from './payment-line.tsx'
 import { useDoneRows } from './use-done-rows.ts'
-import { useListFocus } from './use-list-focus.ts'
 
 /** How many payments are named at first, and how many each press adds. */
 const NAMED = 6
@@ -17,6 +17,13 @@ const MORE = 20
 
 /** Of what only waits to be confirmed, fewer are named. */
 const NAMED_SENT = 3
+
+/** How many lines the list takes at first, with its heads and the buttons that show more. */
+export function linesAtFirst(rows: readonly DueRow[]): number {
+  const sent = rows.filter(isUnconfirmed).length
+  const lines = (count: number, atFirst: number) => Math.min(count, atFirst + 1)
+  return lines(rows.length - sent, NAMED) + lines(sent, NAMED_SENT) + dueGroups(rows).length
+}
 
 interface DueListProps {
   /** Those with a group, by day. */

@@ -12,15 +12,15 @@ export interface DueRow {
   readonly id: string
   readonly due: DuePayment
   readonly plan: Plan
-  /** Days from today in the event's time zone; negative when its day has passed. */
-  readonly daysAway: number
+  /** Days from today in the event's time zone; negative when its day has passed, null without a day. */
+  readonly daysAway: number | null
   /** That of the payment; a rest is scheduled or overdue. */
   readonly state: PaymentState
   /** Null for what is due later, and for what was sent and whose day is still to come. */
   readonly group: DueGroup | null
 }
 
-/** What is due in these plans, by day where each event is. */
+/** What is due in these plans, by day where each event is; what has none comes last. */
 export function dueRows(due: readonly DuePayment[], plans: readonly Plan[], nowMs: number): readonly DueRow[] {
   const planOf = new Map(plans.map((plan) => [plan.id, { plan, today: todayOf(plan, nowMs) }]))
   return due
@@ -28,19 +28,21 @@ export function dueRows(due: readonly DuePayment[], plans: readonly Plan[], nowM
       const found = planOf.get(each.planId)
       if (!found) return []
       const { plan, today } = found
-      const daysAway = daysFromTo(today, each.dueOn)
+      const daysAway = each.dueOn === null ? null : daysFromTo(today, each.dueOn)
       const state = paymentState(each, today)
       return [{ id: duePaymentId(each), due: each, plan, daysAway, state, group: dueGroup(each, today) }]
     })
     .sort(byDueDay)
 }
 
-/** Sent, and its day has passed: it waits to be confirmed, and is not to be paid. */
+/** Sent, and its day has passed or is unknown: it waits to be confirmed, and is not to be paid. */
 export const isUnconfirmed = ({ group }: DueRow): boolean => group === 'unconfirmed'
+
+const dayOrder = ({ daysAway }: DueRow) => daysAway ?? Number.MAX_SAFE_INTEGER
 
 /** By day; on one day, that of the sooner event first. */
 export const byDueDay = (a: DueRow, b: DueRow): number =>
-  a.daysAway - b.daysAway ||
+  dayOrder(a) - dayOrder(b) ||
   a.plan.startsAtMs - b.plan.startsAtMs ||
   (a.due.vendorName === b.due.vendorName ? compare(a.id, b.id) : compare(a.due.vendorName, b.due.vendorName))
 

@@ -62,7 +62,8 @@ function answer(plans: readonly PlanRow[]) {
     http.post(`${API_URL}/rest/v1/rpc/:name`, async ({ request, params }) => {
       const body = (await request.json()) as Sent
       const name = String(params.name)
-      if (name === 'due_payments') return HttpResponse.json(due.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1)))
+      if (name === 'due_payments')
+        return HttpResponse.json(due.toSorted((a, b) => ((a.due_on ?? '9') < (b.due_on ?? '9') ? -1 : 1)))
       if (name === 'deleted_event_plans') return HttpResponse.json([])
       calls.push({ name, body })
       if (refusal !== null) return HttpResponse.json({ code: 'P0001', message: refusal }, { status: 400 })
@@ -254,6 +255,20 @@ describe('what is to be paid this month', () => {
     await user.click(await screen.findByRole('button', { name: 'Show 3 more' }))
     expect(group('Due this month').getAllByRole('listitem')).toHaveLength(9)
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
+  })
+
+  test('what was sent without a day waits to be confirmed too, and is confirmed in one press', async () => {
+    due = [{ ...LATE, status: 'pending' }, aDueRow({ payment_id: 'undated', status: 'pending', due_on: null })]
+    answer([WEDDING, GALA])
+    const user = open()
+    const month = await panel()
+    expect(await month.findByText('Sent, not confirmed')).toBeVisible()
+    expect(lines('Sent, not confirmed')).toEqual([
+      'The hallMar 8 (2 days ago)Lucía and Andrés$2,500Confirm',
+      'DJ LunaNo dateLucía and Andrés$1,000Confirm',
+    ])
+    await user.click(month.getByRole('button', { name: 'Confirm: $1,000 to DJ Luna' }))
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ changes: [{ id: 'undated', status: 'confirmed' }] }))
   })
 
   test('when nothing is due, the next payment of each plan is named', async () => {

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { canEdit, type Plan } from '../rows.ts'
@@ -23,7 +24,7 @@ export function MonthPanel({ plans, nowMs }: MonthPanelProps) {
   const payers = mine.filter(({ ledgerCounts }) => ledgerCounts.vendors > 0)
   const hasTasks = mine.some(({ taskCounts }) => taskCounts.total > 0)
   const viewed = plans.filter(({ role, completedAtMs }) => role === 'viewer' && completedAtMs === null).length
-  const isStacked = useIsStacked(payers, plans, nowMs)
+  const { isStacked, room } = useShape(payers, plans, nowMs)
   if (payers.length === 0 && !hasTasks) return null
   return (
     <section className={classes.panel} aria-labelledby="plans-month">
@@ -49,7 +50,7 @@ export function MonthPanel({ plans, nowMs }: MonthPanelProps) {
                 {t('plans.month.tasks')}
               </h3>
             </div>
-            <MonthTasks plans={plans} nowMs={nowMs} />
+            <MonthTasks plans={plans} nowMs={nowMs} room={room} />
           </section>
         ) : null}
       </div>
@@ -61,16 +62,23 @@ export function MonthPanel({ plans, nowMs }: MonthPanelProps) {
 /** Beside that many more tasks, payments would leave half of their column empty. */
 const UNEVEN = 2
 
-/**
- * Whether payments and tasks stand below each other: few payments beside many tasks. Decided once, when the payments are
- * loaded, so that nothing moves while they are marked.
- */
-function useIsStacked(payers: readonly Plan[], plans: readonly Plan[], nowMs: number): boolean {
-  const { count, isLoaded } = usePaymentLines(payers, nowMs)
-  const [decided, setDecided] = useState<boolean | null>(null)
+interface Shape {
+  /** Payments and tasks stand below each other: few payments beside many tasks. */
+  readonly isStacked: boolean
+  /** How many lines of tasks end about where the payments do: beside many payments the tasks take as much room. */
+  readonly room: number
+}
+
+/** How payments and tasks share the panel. Decided once, when the payments are loaded: nothing moves while they are marked. */
+function useShape(payers: readonly Plan[], plans: readonly Plan[], nowMs: number): Shape {
+  const { count, lines, isLoaded } = usePaymentLines(payers, nowMs)
+  const [decided, setDecided] = useState<Shape | null>(null)
+  const isBeside = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false }) && plans.length > 1
   const isUneven = namedTasks(attentionOf(plans, nowMs)).length - Math.max(1, count) >= UNEVEN
-  if (isLoaded && decided === null) setDecided(isUneven)
-  return decided ?? isUneven
+  // The counts above the tasks and the links below them take two lines.
+  const shape = { isStacked: isUneven, room: isUneven || !isBeside ? 0 : lines - 2 }
+  if (isLoaded && decided === null) setDecided(shape)
+  return decided ?? shape
 }
 
 /** All that is overdue or due by the end of the month. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { IconLeaf } from '@tabler/icons-react'
+import { IconCash, IconLeaf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dueThisMonthQuery, MOST_DUE_PAYMENTS } from '#app/features/ledger/queries.ts'
@@ -8,9 +8,10 @@ import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.t
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { daysFromTo } from '#domain/day/day.ts'
 import { dueGroup } from '#domain/payments/due-payments.ts'
+import { accentOf } from '../accent.ts'
 import { todayOf } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'
-import { DueList } from './due-list.tsx'
+import { DueList, linesAtFirst } from './due-list.tsx'
 import { type DueRow, dueRows, isUnconfirmed } from './due-rows.ts'
 import line from './line.module.css'
 import classes from './month-panel.module.css'
@@ -75,15 +76,23 @@ const comingPayments = (plans: readonly Plan[], nowMs: number) =>
     })
     .sort((a, b) => a.daysAway - b.daysAway)
 
-/** How many lines the payments of these plans take; before they are loaded, at most. */
-export function usePaymentLines(plans: readonly Plan[], nowMs: number): { count: number; isLoaded: boolean } {
+interface PaymentLines {
+  /** How many payments there are to name; before they are loaded, at most. */
+  readonly count: number
+  /** How many lines they take at first, with the heads of their groups. */
+  readonly lines: number
+  readonly isLoaded: boolean
+}
+
+export function usePaymentLines(plans: readonly Plan[], nowMs: number): PaymentLines {
   const { rows } = useDueThisMonth(plans, nowMs)
   if (rows === null) {
     const counts = plans.map(({ ledgerCounts }) => ledgerCounts.pendingCount + ledgerCounts.unconfirmedCount)
-    return { count: counts.reduce((sum, count) => sum + count, 0), isLoaded: false }
+    return { count: counts.reduce((sum, count) => sum + count, 0), lines: 0, isLoaded: false }
   }
   const room = Math.max(0, FEW - owedCount(rows))
-  return { count: rows.length + Math.min(room, comingPayments(plans, nowMs).length), isLoaded: true }
+  const coming = Math.min(room, comingPayments(plans, nowMs).length)
+  return { count: rows.length + coming, lines: linesAtFirst(rows) + (coming === 0 ? 0 : coming + 1), isLoaded: true }
 }
 
 /** What comes after the month; each links to the payments of its plan. */
@@ -96,7 +105,8 @@ function ComingPayments({ plans, nowMs, isPlanNamed, most }: MonthPaymentsProps 
       <p className={classes.next}>{t('plans.summary.up-next')}</p>
       <ul className="divided plain-list">
         {coming.map(({ plan, vendorName, amount, dueOn, daysAway }) => (
-          <li key={plan.id} className={line.coming}>
+          <li key={plan.id} className={line.coming} style={accentOf(plan)}>
+            <IconCash size={20} stroke={1.7} className={line.mark} aria-hidden />
             <Link to={`/app/budget-tracking/${plan.id}?show=unpaid`} className={line.name}>
               {vendorName}
             </Link>

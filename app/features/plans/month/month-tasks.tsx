@@ -2,33 +2,56 @@ import { IconAlertCircle, IconClock, IconLeaf } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTickTask } from '#app/features/tasks/tick-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useListFocus } from '#app/ui/records/use-list-focus.ts'
 import type { Plan } from '../rows.ts'
-import { type Attention, attentionOf, isQuiet, namedTasks, withPending } from './attention.ts'
+import {
+  type Attention,
+  attentionOf,
+  isQuiet,
+  isUpNext,
+  namedTasks,
+  type PlannedTask,
+  withPending,
+} from './attention.ts'
 import classes from './month-panel.module.css'
 import { TaskLine } from './task-line.tsx'
-import { useListFocus } from './use-list-focus.ts'
 import { useTicks } from './use-ticks.ts'
 
 interface MonthTasksProps {
   readonly plans: readonly Plan[]
   readonly nowMs: number
+  /** How many lines there is room for beside the payments. */
+  readonly room: number
 }
 
 /** How many plans with more tasks are named. */
 const NAMED_PLANS = 3
 
 /** The tasks that are overdue or due soon, to be ticked in place; the next one when there is none. */
-export function MonthTasks({ plans, nowMs }: MonthTasksProps) {
+export function MonthTasks({ plans, nowMs, room }: MonthTasksProps) {
   const { t } = useT()
   const ticking = useTickTask()
   const attention = attentionOf(
     plans.map((plan) => withPending(plan, ticking.pendingOf, nowMs)),
     nowMs,
+    room,
   )
-  const { overdue, dueSoon, upNext } = attention
+  const { overdue, dueSoon } = attention
   const { shown, isDone, onTick } = useTicks(namedTasks(attention), ticking, nowMs)
-  const list = useListFocus<HTMLUListElement>()
+  const list = useListFocus<HTMLDivElement>()
   const hasSeveralPlans = plans.length > 1
+  const lines = (tasks: readonly PlannedTask[]) =>
+    tasks.map((planned) => (
+      <TaskLine
+        key={planned.task.id}
+        planned={planned}
+        isPlanNamed={hasSeveralPlans}
+        isDone={isDone(planned)}
+        onTick={onTick}
+      />
+    ))
+  const urgent = shown.filter((planned) => !isUpNext(planned))
+  const next = shown.filter(isUpNext)
   return (
     <>
       {isQuiet(attention) ? (
@@ -52,18 +75,15 @@ export function MonthTasks({ plans, nowMs }: MonthTasksProps) {
           )}
         </p>
       )}
-      {isQuiet(attention) && upNext !== null ? <h4 className={classes.next}>{t('plans.summary.up-next')}</h4> : null}
-      <ul {...list} className={`divided plain-list ${classes.tasks}`}>
-        {shown.map((planned) => (
-          <TaskLine
-            key={planned.task.id}
-            planned={planned}
-            isPlanNamed={hasSeveralPlans}
-            isDone={isDone(planned)}
-            onTick={onTick}
-          />
-        ))}
-      </ul>
+      <div {...list} className={classes.lists}>
+        {urgent.length === 0 ? null : <ul className={`divided plain-list ${classes.tasks}`}>{lines(urgent)}</ul>}
+        {next.length === 0 ? null : (
+          <div>
+            <h4 className={classes.next}>{t('plans.summary.up-next')}</h4>
+            <ul className="divided plain-list">{lines(next)}</ul>
+          </div>
+        )}
+      </div>
       {isQuiet(attention) ? null : <Rest attention={attention} hasSeveralPlans={hasSeveralPlans} />}
     </>
   )

@@ -53,7 +53,7 @@ const LABELS = {
 /** Something to be paid, or to be confirmed: to whom, when, how much, and one press that marks it as paid. */
 export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLineProps) {
   const { t, language } = useT()
-  const { due, plan, daysAway, state } = row
+  const { due, plan, daysAway, state, group } = row
   const markPaid = useMarkDuePaid(plan)
   const [isSaving, setIsSaving] = useState(false)
   const name = paymentName(row, t, language)
@@ -83,7 +83,7 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
   // Those that wait to be confirmed stand in a group of that name.
   const about = [
     due.paymentId === null ? t('plans.month.rest') : null,
-    state === 'pending' ? t('plans.month.sent') : null,
+    state === 'pending' && group === null ? t('plans.month.sent') : null,
     isPlanNamed ? plan.name : null,
   ].filter((part) => part !== null)
   return (
@@ -93,17 +93,21 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
         {due.vendorName}
       </Link>
       <span className={classes.about}>
-        <time
-          className={`${classes.day} ${isLate ? 'danger strong' : 'soft'}`}
-          dateTime={due.dueOn}
-          title={formatDay(due.dueOn, language)}
-        >
-          {isLate ? <IconAlertCircle size={16} stroke={2} aria-hidden /> : null}
-          {t(isLate ? 'plans.month.late' : 'plans.month.day', {
-            day: formatDay(due.dueOn, language, 'short'),
-            away: formatDaysAway(daysAway, language),
-          })}
-        </time>
+        {due.dueOn === null || daysAway === null ? (
+          <span className={`${classes.day} soft`}>{t('plans.month.no-day')}</span>
+        ) : (
+          <time
+            className={`${classes.day} ${isLate ? 'danger strong' : 'soft'}`}
+            dateTime={due.dueOn}
+            title={formatDay(due.dueOn, language)}
+          >
+            {isLate ? <IconAlertCircle size={16} stroke={2} aria-hidden /> : null}
+            {t(isLate ? 'plans.month.late' : 'plans.month.day', {
+              day: formatDay(due.dueOn, language, 'short'),
+              away: formatDaysAway(daysAway, language),
+            })}
+          </time>
+        )}
         {about.length === 0 ? null : <span className={classes.plan}>{about.join(', ')}</span>}
       </span>
       <span className={classes.amount}>{formatMoney(due.amount, plan.currency, language)}</span>

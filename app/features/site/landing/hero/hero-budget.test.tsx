@@ -170,7 +170,7 @@ describe('the budget to try', () => {
     await user.selectOptions(city(), 'Lima')
     await retype(total(), '80000')
     await retype(guests(), '75')
-    const link = screen.getAllByRole('link', { name: 'Continue with these numbers' })[0]
+    const link = screen.getAllByRole('link', { name: 'Keep these numbers' })[0]
     link?.addEventListener('click', (event) => event.preventDefault())
     if (link) await user.click(link)
     expect(JSON.parse(storedPlanIdea() ?? '')).toMatchObject({
