@@ -79,8 +79,9 @@ begin
 end
 $$;
 
--- A change of people is a change of their party. What this transaction has touched already is left. Statements on
--- transition tables are planned anew each time: a plan made for one row would be kept for thousands.
+-- A change of people is a change of their party. What this transaction has touched already is left. Parties
+-- are locked in one order, as whoever changes many locks them. Statements on transition tables are planned anew each time: a
+-- plan made for one row would be kept for thousands.
 create function private.touch_parties_of_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -91,7 +92,12 @@ begin
   end loop
     execute format(
       'update public.guests as guest set changed_at = clock_timestamp()
-       where guest.changed_at < now() and (guest.plan_id, guest.id) in (select plan_id, guest_id from %I)', rows_touched
+       from (
+         select party.id from public.guests as party
+         where party.changed_at < now() and (party.plan_id, party.id) in (select plan_id, guest_id from %I)
+         order by party.id for no key update
+       ) as touched
+       where guest.id = touched.id', rows_touched
     );
   end loop;
   return null;

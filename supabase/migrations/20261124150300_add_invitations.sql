@@ -96,11 +96,16 @@ begin
   end loop
     execute format(
       'update public.guests as guest set changed_at = clock_timestamp()
-       where guest.changed_at < now() and (guest.plan_id, guest.id) in (
-         select member.plan_id, member.guest_id
-         from %1$I as touched
-         join public.party_members as member on member.plan_id = touched.plan_id and member.id = touched.member_id
-       )', rows_touched
+       from (
+         select party.id from public.guests as party
+         where party.changed_at < now() and (party.plan_id, party.id) in (
+           select member.plan_id, member.guest_id
+           from %I as given
+           join public.party_members as member on member.plan_id = given.plan_id and member.id = given.member_id
+         )
+         order by party.id for no key update
+       ) as touched
+       where guest.id = touched.id', rows_touched
     );
   end loop;
   return null;

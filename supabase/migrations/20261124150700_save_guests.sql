@@ -213,7 +213,13 @@ begin
     raise exception 'guest.malformed' using errcode = 'P0001';
   end if;
   people := private.people_sent(sent);
-  -- One order for all who answer for many.
+  -- Parties first, as whoever deletes one locks them, and in one order.
+  perform from public.guests as guest
+  where guest.plan_id = of_plan_id and guest.id = any (array(
+    select member.guest_id from public.party_members as member
+    where member.plan_id = of_plan_id and member.id = any (people)
+  ))
+  order by guest.id for no key update;
   perform from public.invitations as stored
   where stored.plan_id = of_plan_id and stored.member_id = any (people)
   order by stored.member_id, stored.sub_event_id for no key update;

@@ -10,6 +10,12 @@ begin
   if invite_members.sub_event_id is null or invite_members.is_invited is null then
     raise exception 'guest.malformed' using errcode = 'P0001';
   end if;
+  perform from public.guests as guest
+  where guest.plan_id = of_plan_id and guest.id = any (array(
+    select member.guest_id from public.party_members as member
+    where member.plan_id = of_plan_id and member.id = any (invite_members.member_ids)
+  ))
+  order by guest.id for no key update;
   if invite_members.is_invited then
     insert into public.invitations (plan_id, member_id, sub_event_id)
     select of_plan_id, member.id, invite_members.sub_event_id from public.party_members as member

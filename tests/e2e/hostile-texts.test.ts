@@ -346,11 +346,18 @@ describe('XSS: nothing is left out', () => {
       ...['event_plans.variant', 'event_plans.checklist_traits', 'tasks.template_id', 'payments.receipt_path'],
       ...['quotes.scores', 'quotes.red_flags', 'quotes.answered', 'quotes.checked', 'vendor_weights.weights'],
       ...['security_events.type', 'security_events.details'],
+      ...['guests.phone', 'guests.whatsapp', 'sub_events.time_zone'],
     ]
     const { keptPlans, vendors, contributors, payments, tasks, budget_scenarios } = plan
-    const tables = { event_plans: keptPlans, vendors, contributors, payments, tasks, budget_scenarios }
-    const isHostile = (value: unknown) =>
-      typeof value === 'string' && HOSTILE_TEXTS.some((text) => value.includes(text) || value.includes('alert(1)'))
+    const { members, settings, ...guestTables } = plan.guestRows
+    const tables = {
+      ...{ event_plans: keptPlans, vendors, contributors, payments, tasks, budget_scenarios },
+      ...{ ...guestTables, party_members: members, guest_settings: [settings] },
+    }
+    const isHostile = (value: unknown): boolean =>
+      Array.isArray(value)
+        ? value.some(isHostile)
+        : typeof value === 'string' && HOSTILE_TEXTS.some((text) => value.includes(text) || value.includes('alert(1)'))
     const written = Object.entries(tables).flatMap(([table, rows]) =>
       rows.flatMap((row) =>
         Object.entries(row).flatMap(([column, value]) => (isHostile(value) ? [`${table}.${column}`] : [])),

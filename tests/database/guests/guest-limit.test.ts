@@ -45,7 +45,7 @@ const WAYS: Readonly<
     sql`update guests set is_second_list = false where id = ${extra}`,
 }
 
-test.each(Object.keys(WAYS))('LIMIT: the 21st guest on Free is refused when %s', (way) =>
+test.each(Object.keys(WAYS))('the 21st guest on Free is refused when %s', (way) =>
   withTestContext(database(), async (context) => {
     await fill(context)
     const [extra] = await context.sql`
@@ -58,7 +58,7 @@ test.each(Object.keys(WAYS))('LIMIT: the 21st guest on Free is refused when %s',
   }),
 )
 
-test('LIMIT: deleted guests come back only while there is room', () =>
+test('deleted guests come back only while there is room', () =>
   withTestContext(database(), async (context) => {
     const { as, planId } = context
     const [first = '', second = ''] = await fill(context)
@@ -71,7 +71,7 @@ test('LIMIT: deleted guests come back only while there is room', () =>
     expect(await parties(context)).toBe(20)
   }))
 
-test('LIMIT: the second list does not count, and is no way around', () =>
+test('the second list does not count, and is no way around', () =>
   withTestContext(database(), async (context) => {
     const { as, planId } = context
     await fill(context)
@@ -90,7 +90,7 @@ test('LIMIT: the second list does not count, and is no way around', () =>
     expect(swapped).toMatchObject(LIMIT)
   }))
 
-test('LIMIT: a plan with more than its tier allows is kept and restored, but takes no more', () =>
+test('a plan with more than its tier allows is kept and restored, but takes no more', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, people } = context
     await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
@@ -107,7 +107,7 @@ test('LIMIT: a plan with more than its tier allows is kept and restored, but tak
     expect(await parties(context)).toBe(40)
   }))
 
-test('LIMIT: the tier is the owner’s, whoever adds', () =>
+test('the tier is the owner’s, whoever adds', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, people } = context
     await fill(context)
@@ -117,7 +117,7 @@ test('LIMIT: the tier is the owner’s, whoever adds', () =>
     expect(await as('editor', (inner) => saveGuest(inner, planId, aGuest()))).toMatchObject({ isAllowed: true })
   }))
 
-test('LIMIT: a duplicate takes a list only as far as the tier of its new owner has room', () =>
+test('a duplicate takes a list only as far as the tier of its new owner has room', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, people } = context
     await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
@@ -137,7 +137,7 @@ test('LIMIT: a duplicate takes a list only as far as the tier of its new owner h
     expect(await duplicate()).toMatchObject({ isAllowed: true })
   }))
 
-test('LIMIT: of 50 guests saved at once on Free, 20 remain', async () => {
+test('of 50 guests saved at once on Free, 20 remain', async () => {
   await withPlan(database().admin, async (planId, userId) => {
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
 import { completePlan } from '../support/calls.ts'
-import { answerInvitations, changeGuests, saveGuest } from '../support/guest-calls.ts'
+import { answerInvitations, changeGuests, deleteGuests, restoreGuests, saveGuest } from '../support/guest-calls.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows } from '../support/test-context.ts'
 
 const database = withDatabase()
@@ -41,6 +41,29 @@ test('many who change and answer for the same guests at once get in nobody’s w
     const given = await database().admin`select distinct answer from invitations where plan_id = ${planId}`
     expect(given).toHaveLength(1)
     expect(await database().admin`select from answer_entries where plan_id = ${planId}`).toHaveLength(24)
+  }))
+
+test('who answers for guests that another deletes and restores is refused or not, and nobody waits for ever', () =>
+  withPlan(async (planId, as) => {
+    const ids = Array.from({ length: 8 }, () => crypto.randomUUID())
+    for (const id of ids) await as((tx) => saveGuest(tx, planId, { id }))
+    const people = await database().admin`select member_id, sub_event_id from invitations where plan_id = ${planId}`
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, round) => [
+        as((tx) => deleteGuests(tx, planId, round % 2 ? ids : [...ids].reverse())),
+        as((tx) => answerInvitations(tx, planId, people.map((person) => ({ ...person, answer: 'yes' })).reverse())),
+        as((tx) => restoreGuests(tx, planId, ids)),
+        as((tx) =>
+          answerInvitations(
+            tx,
+            planId,
+            people.map((person) => ({ ...person, answer: 'no' })),
+          ),
+        ),
+      ]).flat(),
+    )
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.message)
+    expect(refusals.filter((message) => message !== 'guest.not-found')).toEqual([])
   }))
 
 test('nothing is added to a plan once it is completed', () =>

@@ -20,8 +20,11 @@ const PLAN_TABLES = [
     'payments',
     'contributors',
   ],
-  ...['contributions', 'quotes', 'vendor_weights', 'budget_scenarios'],
+  ...['contributions', 'quotes', 'vendor_weights', 'budget_scenarios', 'guests', 'party_members', 'invitations'],
+  ...['answer_entries', 'guest_needs', 'guest_settings', 'guest_questions', 'meal_options', 'sub_events'],
 ]
+/** Read through a procedure alone, in any state of the plan. */
+const READ_BY_NOBODY = ['guest_needs']
 const READERS = ['owner', 'editor', 'viewer'] as const
 
 test('a plan in the bin keeps all its data', () =>
@@ -33,7 +36,9 @@ test('a plan in the bin keeps all its data', () =>
     expect(plan).toEqual({ is_now: true })
   }))
 
-test.each(PLAN_TABLES.flatMap((table) => READERS.map((caller) => ({ table, caller }))))(
+const READ = PLAN_TABLES.filter((table) => !READ_BY_NOBODY.includes(table))
+
+test.each(READ.flatMap((table) => READERS.map((caller) => ({ table, caller }))))(
   'of a plan in the bin the $caller reads no $table',
   ({ table, caller }) =>
     withTestContext(database(), async (context) => {

@@ -15,7 +15,7 @@ const may = (caller: (typeof CALLERS)[number], module: string, verb: string): bo
   caller === 'editor' ||
   (caller === 'viewer' && verb === 'read' && !HIDDEN_FROM_VIEWERS.includes(module))
 
-test('RIGHTS: each role has its modules, a plan in the bin has none', () =>
+test('TENANCY: each role has its modules, a plan in the bin has none', () =>
   inContext(async ({ as, sql, planId }) => {
     const listed = await sql`select enum_range(null::private.plan_module)::text[] as modules`
     expect(listed[0]?.modules).toEqual(MODULES)

@@ -110,6 +110,14 @@ test('UPGRADE: an upgrade rounds what earlier releases suggested, and keeps the 
   ])
 })
 
+test('UPGRADE: a plan from before the guest list has its main sub-event and its settings', async () => {
+  const plans = await database.admin`
+    select event.is_main, event.starts_at, settings.needs_days from event_plans as plan
+    left join sub_events as event on event.plan_id = plan.id
+    left join guest_settings as settings on settings.plan_id = plan.id`
+  expect(plans).toEqual([{ is_main: true, starts_at: null, needs_days: 90 }])
+})
+
 test('UPGRADE: every exposed table had rows before the current version started', () => {
   expect(starts.at(2)?.before.map(({ table }) => table)).toEqual(expect.arrayContaining(exposed))
 })

@@ -93,10 +93,70 @@ function hostileRows(planId: string, day: string) {
   return { vendors, contributors, payments, tasks, budget_scenarios: scenarios }
 }
 
+/** The guest list: a party for each guest, whose lead has both names. */
+function hostileGuests(planId: string) {
+  const ofPlan = { plan_id: planId }
+  const guests = rowsOf((index) => ({
+    id: crypto.randomUUID(),
+    guest_group: short(60, index),
+    email: `${short(60, index + 5).replace(/[\s\u0085@]+/g, '')}@evil.example`,
+    phone: `+52551234${1000 + index}`,
+    address: hostileText(index + 40),
+    notes: joinedTexts(index, 500),
+    table_number: short(20, index),
+    title: short(30, index),
+    envelope_name: hostileText(index + 60),
+    tags: [short(40, index), short(40, index + 1)],
+  }))
+  const members = guests.map((_, index) => ({
+    id: crypto.randomUUID(),
+    first_name: short(50, index),
+    last_name: short(50, index + 7),
+    age_group: '25-35',
+  }))
+  const choices = HOSTILE_TEXTS.filter((text) => text.length <= 80).slice(0, 10)
+  const aName = (index: number) => ({ name_es: short(80, index), name_en: short(80, index + 9), position: index })
+  return {
+    guests,
+    members,
+    sub_events: rowsOf((index) => ({
+      ...ofPlan,
+      ...aName(index),
+      place: hostileText(index + 20),
+      dress: hostileText(index + 30),
+    })).slice(1),
+    meal_options: rowsOf((index) => ({ ...ofPlan, ...aName(index + 20), position: index })),
+    guest_questions: rowsOf((index) => ({
+      ...ofPlan,
+      text_es: hostileText(index),
+      text_en: hostileText(index + 10),
+      kind: 'choice',
+      choices_es: choices,
+      choices_en: choices,
+      position: index,
+    })).slice(ROWS / 2),
+    settings: { first_host: short(50, 3), second_host: short(50, 4) },
+  }
+}
+
+type HostileGuests = ReturnType<typeof hostileGuests>
+
+async function insertGuests(account: Account, planId: string, rows: HostileGuests): Promise<void> {
+  const { guests, members, settings, ...tables } = rows
+  await insertRows(account, tables)
+  const { client } = account
+  const saved = await Promise.all([
+    client.from('guest_settings').update(settings).eq('plan_id', planId),
+    ...guests.map((guest, index) => client.rpc('save_guest', { plan_id: planId, guest, members: [members[index]] })),
+  ])
+  for (const { error } of saved) if (error) throw error
+}
+
 export type HostileRows = Readonly<ReturnType<typeof hostileRows>>
 
 export interface HostilePlan extends HostileRows {
   readonly id: string
+  readonly guestRows: HostileGuests
   /** The day of its tasks and payments, YYYY-MM-DD. */
   readonly day: string
   /** The other plans of the account: those that stay, and those in the bin. */
@@ -114,6 +174,8 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   const kept = await client.storage.from('plan-files').upload(contract, new Blob(['x'], { type: 'text/plain' }))
   if (kept.error) throw kept.error
   await insertRows(account, rows)
+  const guestRows = hostileGuests(id)
+  await insertGuests(account, id, guestRows)
 
   const { total_budget: amount } = eventColumns()
   const allocations = [{ category: 'venue', amount, suggested_amount: amount, is_locked: false, reasons: [] }]
@@ -138,5 +200,5 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   ])
   const deleted = await Promise.all(deletedPlans.map((plan) => client.rpc('delete_event_plan', { plan_id: plan.id })))
   for (const { error } of [...changes, ...deleted]) if (error) throw error
-  return { id, day, ...rows, keptPlans, deletedPlans }
+  return { id, guestRows, day, ...rows, keptPlans, deletedPlans }
 }
