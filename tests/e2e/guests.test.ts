@@ -42,6 +42,7 @@ test('the 21st guest is refused with the prompt, and the first 20 are added, ans
   await line.fill('Nadia Ruiz +1')
   await line.press('Enter')
   const nadia = page.getByRole('button', { name: /^Nadia Ruiz/ })
+  await page.getByRole('button', { name: t('guests.show') }).click()
   await nadia.waitFor()
   await expect.poll(() => parties()).toBe(21)
 
@@ -79,6 +80,14 @@ test('the 21st guest is refused with the prompt, and the first 20 are added, ans
   await expect.poll(() => parties('guest_group', 'Vecinos')).toBe(0)
   await page.getByRole('button', { name: t('common.undo') }).click()
   await expect.poll(() => parties('guest_group', 'Vecinos')).toBe(neighbors)
+
+  await page.goto(`/app/guest-list/${planId}?view=answers`)
+  await page.getByRole('heading', { name: t('guests.summary.title') }).waitFor()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/app/guest-list/${planId}?by=group`)
+  await page.getByRole('table').getByRole('button', { expanded: false }).first().click()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
   // The refusal of the 21st guest is the one error that the browser logged.
   expect(visitor.complaints().filter((complaint) => !complaint.includes('400'))).toEqual([])
 })

@@ -47,8 +47,9 @@ export function GuestsContent(props: GuestsContentProps) {
       <Stack gap={16}>
         <GuestsHeader
           counts={content.people}
+          isEmpty={!hasGuests}
           areFiguresShown={view.layout === 'list'}
-          addressOf={(show) => content.addressOf({ show, layout: 'list', search: '' })}
+          addressOf={content.addressOfStatus}
         />
         {isReadOnly ? null : <GuestLimitNote plan={plan} parties={list.allCounts.all} />}
         {isReadOnly || view.layout === 'answers' ? null : (

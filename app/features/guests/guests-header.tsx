@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBolt, IconUserPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
@@ -14,13 +15,20 @@ export interface PeopleCounts extends Readonly<Record<PartyStatus, number>> {
 
 interface GuestsHeaderProps {
   readonly counts: PeopleCounts
+  /** An empty list has its own button. */
+  readonly isEmpty: boolean
   /** The answers have them already. */
   readonly areFiguresShown: boolean
   readonly addressOf: (show: PartyStatus) => string
 }
 
 /** The title, the people by their answers, each with a link to their parties, and the two ways to enter more. */
-export function GuestsHeader({ counts, areFiguresShown, addressOf }: GuestsHeaderProps) {
+export const GuestsHeader = memo(function GuestsHeader({
+  counts,
+  isEmpty,
+  areFiguresShown,
+  addressOf,
+}: GuestsHeaderProps) {
   const { t, language } = useT()
   const { isReadOnly, canAnswer, actions } = useGuests()
   return (
@@ -55,7 +63,7 @@ export function GuestsHeader({ counts, areFiguresShown, addressOf }: GuestsHeade
             {t('guests.rapid.open')}
           </Button>
         ) : null}
-        {isReadOnly ? null : (
+        {isReadOnly || isEmpty ? null : (
           <Button
             leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
             onClick={() => actions.open({ kind: 'party', party: null })}
@@ -66,4 +74,4 @@ export function GuestsHeader({ counts, areFiguresShown, addressOf }: GuestsHeade
       </div>
     </header>
   )
-}
+})

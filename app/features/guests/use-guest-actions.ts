@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
-import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
+import { attempt, dismissNotice, notifyWithAction, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { answersOfAll, type BulkChange, type GivenAnswer } from './guest-changes.ts'
 import { partyName } from './guest-labels.ts'
@@ -60,6 +60,9 @@ interface GuestActionsOptions {
   readonly delayRemoval: (ids: readonly string[]) => void
 }
 
+/** The message of a party that was added by its name. */
+const ADDED = 'guest-added'
+
 /** Shows the prompt of the limit when the tier of the plan's owner has no room for another party. */
 export function showGuestLimit(refusal: unknown, { role }: Pick<Plan, 'role'>): boolean {
   if (!(refusal instanceof AppError) || refusal.code !== 'guest.limit-reached') return false
@@ -82,6 +85,9 @@ export function useGuestActions(options: GuestActionsOptions): GuestActions {
   }
   const now = useRef(current)
   now.current = current
+
+  // Its action needs this screen.
+  useEffect(() => () => dismissNotice(ADDED), [])
 
   return useMemo((): GuestActions => {
     const failedTitle = () => translateNow('guests.undo-failed')
@@ -112,7 +118,16 @@ export function useGuestActions(options: GuestActionsOptions): GuestActions {
           () => translateNow('guests.not-added'),
           showLimit,
         )
-        return done !== null
+        const [party] = done?.result ?? []
+        if (!party) return false
+        // The new row may be out of view in a long list, while the next name is typed already.
+        notifyWithAction({
+          id: ADDED,
+          message: now.current.t('guests.added', { name: partyName(party, now.current.t) }),
+          action: now.current.t('guests.show'),
+          onAction: () => now.current.arriveAt(party),
+        })
+        return true
       },
 
       change: async (party, fields) => {

@@ -6,6 +6,7 @@ import { newId } from '#app/lib/browser/new-id.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
 import { useSelection } from '#app/ui/list/use-selection.ts'
 import { useArrival } from '#app/ui/records/use-arrival.ts'
+import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import type { GuestListData } from './guest-cache.ts'
 import { NO_FILTERS, useGuestView } from './guest-view.ts'
@@ -51,6 +52,10 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const rows = useRef<GuestListHandle>(null)
   const selection = useSelection(() => list.groups.flatMap((group) => group.items.map(({ party }) => party.id)))
 
+  const addressOfStatus = useCallback(
+    (status: PartyStatus) => addressOf({ show: status, layout: 'list', search: '' }),
+    [addressOf],
+  )
   const showAll = useCallback(() => {
     setSearch('')
     change({ ...NO_FILTERS, show: null, search: '' })
@@ -180,6 +185,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     view,
     change,
     addressOf,
+    addressOfStatus,
     search,
     setSearch,
     list,

@@ -260,6 +260,7 @@ export const guests = {
   'guests.error.time-required': 'Enter the time.',
   'guests.error.places': 'Enter a number from 1 to 10,000.',
 
+  'guests.show': 'Show',
   'guests.added': '{name} is on the list',
   'guests.saved': 'Saved: {name}',
   'guests.changed': 'Changed: {who}',

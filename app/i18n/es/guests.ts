@@ -264,6 +264,7 @@ export const guests: Translated<'guests'> = {
   'guests.error.time-required': 'Escribe la hora.',
   'guests.error.places': 'Escribe un número del 1 al 10,000.',
 
+  'guests.show': 'Mostrar',
   'guests.added': '{name} está en la lista',
   'guests.saved': 'Cambios guardados: {name}',
   'guests.changed': 'Cambiado: {who}',

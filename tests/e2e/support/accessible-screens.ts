@@ -103,7 +103,6 @@ export function describeScreens(device: Device, product: () => Product): void {
         '/app/new-plan',
         `/app/event-plan/${planId}`,
         `/app/guest-list/${planId}`,
-        `/app/guest-list/${planId}?view=answers`,
         `/app/event-tasks/${planId}`,
         `/app/budget-breakdown/${planId}`,
         `/app/budget-tracking/${planId}`,

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import { z } from 'zod'
-import { useT } from '#app/i18n/i18n.ts'
-import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { translateNow, useT } from '#app/i18n/i18n.ts'
+import { offerUndo } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
@@ -20,7 +20,7 @@ interface MergeFormProps {
 /** Which of the parties the people of the others join: its phone, its group and its table stay. */
 export function MergeForm({ parties, onDone, onClose }: MergeFormProps) {
   const { t } = useT()
-  const { plan } = useGuests()
+  const { plan, actions } = useGuests()
   const merge = useMergeGuests(plan.id)
   const people = parties.reduce((sum, { members }) => sum + members.length, 0)
   const { max } = GUEST_BOUNDS.partySize
@@ -34,10 +34,16 @@ export function MergeForm({ parties, onDone, onClose }: MergeFormProps) {
     onSave: async ({ into }) => {
       const target = parties.find(({ id }) => id === into)
       if (!target) return
-      await merge.mutateAsync({ into: target, from: parties.filter(({ id }) => id !== into) })
+      const { undo } = await merge.run({ into: target, from: parties.filter(({ id }) => id !== into) })
       onClose()
       onDone()
-      notifySuccess({ message: t('guests.merge.done', { name: partyName(target, t), people }) })
+      offerUndo({
+        id: 'guest-merge',
+        message: t('guests.merge.done', { name: partyName(target, t), people }),
+        undo,
+        failedTitle: () => translateNow('guests.undo-failed'),
+        onRefused: actions.showLimit,
+      })
     },
   })
   return (

@@ -27,7 +27,7 @@ export function SplitForm({ party, onClose }: { readonly party: Party; readonly 
     keptAs: null,
     onSave: async ({ ids }) => {
       try {
-        const { undo } = await split.run({ party, memberIds: ids })
+        const { undo } = await split.run([{ party, memberIds: ids }])
         onClose()
         offerUndo({
           id: 'guest-split',

@@ -7,6 +7,7 @@ import {
   IconToolsKitchen2Off,
   IconX,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { ShowCounts } from '../guest-items.ts'
@@ -21,7 +22,7 @@ interface GuestChipsProps {
 }
 
 /** The filters of the list with their counts, and those that are set beside them. */
-export function GuestChips({ view, counts, onView }: GuestChipsProps) {
+export const GuestChips = memo(function GuestChips({ view, counts, onView }: GuestChipsProps) {
   const { t } = useT()
   const { setup, plan } = useGuests()
   const { show, side, group, age, tag, table } = view
@@ -66,4 +67,4 @@ export function GuestChips({ view, counts, onView }: GuestChipsProps) {
       ))}
     </FilterChips>
   )
-}
+})

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the pixel are none of a table element.
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { bringIntoSight, stepOf } from '#app/ui/list/row-steps.ts'
 import { useRowFocus } from '#app/ui/list/use-row-focus.ts'
@@ -40,10 +40,10 @@ const HEADING_PX = 52
 const ROW_PX = { wide: 57, narrow: 64 } as const
 
 /** Rows rendered above and below the window. */
-const OVERSCAN = 8
+const OVERSCAN = 5
 
 /** The parties. At a desk a table with one head, on a phone a list; only rows near the window are rendered. */
-export function GuestList(props: GuestListProps) {
+export const GuestList = memo(function GuestList(props: GuestListProps) {
   const { groups, grouping, isWide, actions } = props
   const { t } = useT()
   const list = useRef<HTMLDivElement>(null)
@@ -112,16 +112,14 @@ export function GuestList(props: GuestListProps) {
   }
 
   const rows = virtual.getVirtualItems()
+  const label = t('guests.list.label')
   return (
-    <div
-      {...(isWide ? { role: 'table', 'aria-rowcount': lines.length + 1 } : { role: 'list' })}
-      {...{ 'aria-label': t('guests.list.label') }}
-    >
+    <div {...(isWide ? { role: 'table', 'aria-label': label, 'aria-rowcount': lines.length + 1 } : {})}>
       {isWide ? <TableHead isSelecting={props.isSelecting} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the list belong to the rows inside. */}
       <div
         ref={list}
-        role={isWide ? 'rowgroup' : 'presentation'}
+        {...(isWide ? { role: 'rowgroup' } : { role: 'list', 'aria-label': label })}
         tabIndex={-1}
         className={classes.list}
         style={{ blockSize: virtual.getTotalSize() }}
@@ -162,7 +160,7 @@ export function GuestList(props: GuestListProps) {
       </div>
     </div>
   )
-}
+})
 
 const rowRole = (isWide: boolean, index: number) =>
   // The head is the first row.

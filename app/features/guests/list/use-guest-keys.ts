@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
 import { type Shortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { GuestItem } from '../guest-items.ts'
@@ -46,8 +46,11 @@ export function useGuestKeys(input: GuestKeysInput) {
       : ([{ keys: ['n'], label: 'guests.keys.new', run: () => input.quickField.current?.focus() }] as const)),
   ])
 
-  /** Handles a key on a party; whether it was handled. */
-  const onRowKey = (event: KeyboardEvent, item: GuestItem): boolean => {
+  /** Handles a key on a party; whether it was handled. The same function for every render. */
+  const latest = useRef(input)
+  latest.current = input
+  const onRowKey = useCallback((event: KeyboardEvent, item: GuestItem): boolean => {
+    const { selection, isReadOnly, actions, onSelectAll } = latest.current
     if (event.key === 'Escape' && selection.isOn) {
       selection.end()
       return true
@@ -59,7 +62,7 @@ export function useGuestKeys(input: GuestKeysInput) {
       return true
     }
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
-      input.onSelectAll()
+      onSelectAll()
       return true
     }
     if (event.key === 'Delete' && !selection.isOn) {
@@ -67,6 +70,6 @@ export function useGuestKeys(input: GuestKeysInput) {
       return true
     }
     return false
-  }
+  }, [])
   return { onRowKey }
 }
