@@ -36,7 +36,7 @@ test('LINK: a guest answers on a phone in English while the list of the hosts, i
   await desk.page.goto(`/app/guest-list/${planId}?guest=${party.id}`)
   const row = desk.page.getByRole('row', { name: /Emily Watson/ })
   await row.waitFor()
-  expect(await row.innerText()).toContain(t('guests.status.pending'))
+  expect(await row.textContent()).toContain(t('guests.status.pending'))
 
   // The hosts copy the link from the party.
   await desk.page.getByRole('button', { name: t('reply.link.open') }).click()
@@ -64,13 +64,13 @@ test('LINK: a guest answers on a phone in English while the list of the hosts, i
   await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await button(page, english['send.act']).click()
   await page.getByRole('heading', { name: english['done.title-yes'] }).waitFor()
-  expect(await page.getByRole('main').innerText()).toContain('Theo')
+  expect(await page.getByRole('main').textContent()).toContain('Theo')
   for (const scheme of ['light', 'dark'] as const) {
     await showScheme(page, scheme)
     expect(await accessibilityProblems(page)).toEqual([])
   }
 
-  await expect.poll(() => row.innerText(), { timeout: 15_000 }).toContain(t('guests.status.confirmed'))
+  await expect.poll(() => row.textContent(), { timeout: 15_000 }).toContain(t('guests.status.confirmed'))
   const list = await host.client.rpc('guest_list', { plan_id: planId })
   expect(JSON.stringify(list.data)).toContain('We are so happy for you!')
 
@@ -127,7 +127,7 @@ describe('when things fail', () => {
     await setLastDay('2026-01-01')
     const guest = await openLink(link)
     await guest.page.getByRole('heading', { name: english['closed.title'] }).waitFor()
-    expect(await guest.page.getByRole('main').innerText()).toContain('write to Lucía Hernández')
+    expect(await guest.page.getByRole('main').textContent()).toContain('write to Lucía Hernández')
     await button(guest.page, 'Español').click()
     await guest.page.getByRole('heading', { name: spanish['closed.title'] }).waitFor()
     await guest.page.reload()
