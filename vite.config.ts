@@ -6,18 +6,20 @@ import { ADDRESSES } from './gateway/addresses.ts'
 const gatewayUrl = process.env['GATEWAY_URL']
 
 /**
- * Builds app/entry.site.ts, the small program of the public pages, beside the app, and writes down which files it and its
- * islands became: scripts/finish-site.mjs puts them into those pages. The service worker is built beside them, under the
- * one address it may have.
+ * Builds app/entry.site.ts, the small program of the public pages, and app/entry.reply.ts, that of the guests' page, beside
+ * the app, and writes down which files they and the islands became: scripts/finish-site.mjs puts them into those pages.
+ * The service worker is built beside them, under the one address it may have.
  */
 function siteEntry(): Plugin {
   const entry = 'app/entry.site.ts'
+  const reply = 'app/entry.reply.ts'
   return {
     name: 'convite:site-entry',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart() {
       this.emitFile({ type: 'chunk', id: entry, name: 'site' })
+      this.emitFile({ type: 'chunk', id: reply, name: 'reply' })
       this.emitFile({ type: 'chunk', id: 'app/service-worker/service-worker.ts', fileName: 'sw.js' })
     },
     generateBundle(_, bundle) {
@@ -38,7 +40,17 @@ function siteEntry(): Plugin {
           return [bundle[fileName]?.type === 'chunk' ? bundle[fileName].name : fileName, files]
         }),
       )
-      this.emitFile({ type: 'asset', fileName: 'site-entry.json', source: JSON.stringify({ program, islands }) })
+      // The program of the guests' page makes what it shows, so its rules are named beside it.
+      const own = withImports(chunkOf(reply).fileName)
+      const styles = own.flatMap((fileName) => [
+        ...(bundle[fileName]?.type === 'chunk' ? (bundle[fileName].viteMetadata?.importedCss ?? []) : []),
+      ])
+      const programs = { reply: { program: [...new Set(own)], styles: [...new Set(styles)] } }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'site-entry.json',
+        source: JSON.stringify({ program, islands, programs }),
+      })
     },
   }
 }

@@ -24,6 +24,8 @@ const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
 /** Every route of the product. */
 export default [
   layout('routes/site-layout.tsx', [...publicPages('es'), ...publicPages('en')]),
+  route('r', 'routes/reply.tsx', { id: 'reply-es' }),
+  route('en/r', 'routes/reply.tsx', { id: 'reply-en' }),
   layout('routes/entrance-layout.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),

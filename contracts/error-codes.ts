@@ -85,6 +85,13 @@ export const DATABASE_CODES = [
   'budget.sum-mismatch',
   /** The blog has no post of this name. */
   'post.malformed',
+  /** The last day on which the party may answer is over. */
+  'reply.closed',
+  /** The reply names people, sub-events, menus or questions that the party is not asked about (any more). */
+  'reply.changed',
+  'reply.malformed',
+  /** hint: seconds until a retry is accepted */
+  'reply.too-many',
   /** hint: seconds until a retry is accepted */
   'contact.too-many',
   /** hint: seconds until a retry is accepted */
@@ -110,6 +117,14 @@ export const FUNCTION_CODES = [
   'export.unavailable',
   'reminders.unavailable',
   'files.unavailable',
+  'guest.not-found',
+  /** A secret link that is no party's (any more). */
+  'reply.not-found',
+  'reply.closed',
+  'reply.changed',
+  'reply.malformed',
+  'reply.too-many',
+  'reply.unavailable',
   /** With `issues`: the invalid fields and what is wrong with them. */
   'contact.malformed',
   'contact.too-many',

@@ -31,13 +31,19 @@ const filesOf = (path) =>
 /**
  * Inlines the rules a page uses in place of its style sheets, and replaces the app's program with that of public pages.
  */
-async function finishPage(html, { program, islands }) {
+async function finishPage(html, { program: shared, islands, programs }) {
+  const own = programs[/ data-own-program="([^"]+)"/.exec(html)?.[1]]
+  const program = own?.program ?? shared
   const sheets = [...html.matchAll(/<link[^>]*\brel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
-  const css = [...new Set(sheets.map((tag) => /\bhref="([^"]+)"/.exec(tag)[1].replace(/#.*/, '')))]
+  const named = sheets.map((tag) => /\bhref="([^"]+)"/.exec(tag)[1].replace(/#.*/, ''))
+  const css = [...new Set([...named, ...(own?.styles ?? [])])]
     .map((href) => readFileSync(join(folder, href), 'utf8'))
     .join('\n')
   const [used] = await new PurgeCSS().purge({
-    content: [{ raw: html, extension: 'html' }],
+    content: [
+      { raw: html, extension: 'html' },
+      ...(own?.program ?? []).map((file) => ({ raw: readFileSync(join(folder, file), 'utf8'), extension: 'js' })),
+    ],
     css: [{ raw: css }],
     keyframes: true,
     variables: true,
@@ -47,7 +53,22 @@ async function finishPage(html, { program, islands }) {
     .reduce((page, tag) => page.replace(tag, ''), html)
     .replace(/<link[^>]*\brel="modulepreload"[^>]*>/g, '')
     .replace(/<hr data-program.*(?=<\/body>)/s, '')
-    .replace('</head>', `${filesForLater(html, program, islands)}${headOf(used.css, program)}</head>`)
+    .replace(
+      '</head>',
+      `${filesForLater(html, program, islands)}${own ? startOf(program) : ''}${headOf(used.css, program)}</head>`,
+    )
+}
+
+/**
+ * A page whose program makes all that it shows starts it at once, and not when the page has been painted; with what the
+ * program asks for first.
+ */
+function startOf([program, ...parts]) {
+  return [
+    `<script type="module" src="/${program}"></script>`,
+    ...parts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">',
+  ].join('')
 }
 
 /** Files that the page's islands will need: app/entry.site.ts fetches them when the browser is idle. */

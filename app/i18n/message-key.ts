@@ -18,6 +18,7 @@ import type { legal } from './en/legal.ts'
 import type { newsletter } from './en/newsletter.ts'
 import type { plans } from './en/plans.ts'
 import type { pricing } from './en/pricing.ts'
+import type { reply } from './en/reply.ts'
 import type { search } from './en/search.ts'
 import type { site } from './en/site.ts'
 import type { tasks } from './en/tasks.ts'
@@ -45,6 +46,7 @@ export interface MessagesByFeature {
   legal: typeof legal
   plans: typeof plans
   pricing: typeof pricing
+  reply: typeof reply
   search: typeof search
   site: typeof site
   tasks: typeof tasks

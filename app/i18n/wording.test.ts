@@ -5,6 +5,10 @@ import { checklist as checklistEnglish } from '#content/checklist/en.ts'
 import { checklist as checklistSpanish } from '#content/checklist/es.ts'
 import { emails as emailsEnglish } from '#content/emails/en.ts'
 import { emails as emailsSpanish } from '#content/emails/es.ts'
+import { guestNeeds as needsEnglish } from '#content/guest-needs/en.ts'
+import { guestNeeds as needsSpanish } from '#content/guest-needs/es.ts'
+import { guestReply as replyEnglish } from '#content/guest-reply/en.ts'
+import { guestReply as replySpanish } from '#content/guest-reply/es.ts'
 import { ledger as filesEnglish } from '#content/ledger/en.ts'
 import { ledger as filesSpanish } from '#content/ledger/es.ts'
 import { vendorCriteria as criteriaEnglish } from '#content/vendor-criteria/en.ts'
@@ -97,8 +101,8 @@ const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google Contacts|
 const root = join(import.meta.dirname, '../..')
 
 const SHARED = {
-  es: [checklistSpanish, emailsSpanish, filesSpanish, criteriaSpanish],
-  en: [checklistEnglish, emailsEnglish, filesEnglish, criteriaEnglish],
+  es: [checklistSpanish, emailsSpanish, filesSpanish, criteriaSpanish, needsSpanish, replySpanish],
+  en: [checklistEnglish, emailsEnglish, filesEnglish, criteriaEnglish, needsEnglish, replyEnglish],
 }
 
 async function messagesOf(language: Language): Promise<Texts> {

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { FunctionContext, FunctionHandler } from '#supabase/functions/_shared/context.ts'
 import { hashVisitor } from '#supabase/functions/_shared/hash-visitor.ts'
+import { sealingKey } from '#supabase/functions/_shared/sealing-key.ts'
 import type { Caller, IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
@@ -87,6 +88,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
       requestId,
       visitor: address,
       visitorHash: () => hashVisitor(address, options.keys.secretKey, Date.now()),
+      sealingKey: (purpose) => sealingKey(options.keys.secretKey, purpose),
       log,
       sendMail: (mail) => handOver(options.mailer, mail),
       afterResponse: (work) => {

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#app/i18n/languages.ts'
 import { SITE_ORIGIN } from '#app/lib/site/site-paths.ts'
+import { ADDRESSES } from '#gateway/addresses.ts'
 import { brandColours } from '../../scripts/site/brand-look.ts'
 import { readSitePages, type SitePageFile } from '../../scripts/site/site-pages.ts'
 
@@ -64,7 +66,10 @@ describe('every page', () => {
       const files = [...html.matchAll(/<(?:script|link|img|source)\b[^>]*?\s(?:src|href)="(\/[^"]+)"/g)].map(
         ([, file = '']) => file,
       )
-      return [...files, ...(html.match(/\/assets\/[\w.-]+/g) ?? [])].filter((file) => !hasFile(file))
+      // The gateway answers the configuration itself.
+      return [...files, ...(html.match(/\/assets\/[\w.-]+/g) ?? [])].filter(
+        (file) => file !== ADDRESSES.clientConfig && !hasFile(file),
+      )
     })
     expect(found).toEqual([])
   })
@@ -199,5 +204,26 @@ describe('the page every screen of the program begins with', () => {
     )
     expect(files.length).toBeGreaterThan(10)
     expect(withWords).toEqual([])
+  })
+})
+
+describe.each(['/r', '/en/r'])('the page of the answers, %s', (path) => {
+  const html = byAddress.get(path)?.html ?? ''
+
+  test('its program has at most 60 kB, compressed', () => {
+    const files = [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)]
+    const sizes = files.map(([, file = '']) => gzipSync(readFileSync(join(BUILD, file)), { level: 9 }).length)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)
+  })
+
+  test('it is shown by no search engine, and loads nothing of the app', () => {
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).not.toMatch(/react-dom|mantine-core|convite-later/)
+  })
+
+  test('the rules of what its program shows are in it', () => {
+    const names = [...html.matchAll(/\._?choice[\w-]*/g)]
+    expect(names.length).toBeGreaterThan(0)
   })
 })

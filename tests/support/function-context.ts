@@ -1,4 +1,5 @@
 import type { FunctionContext, OutgoingMail } from '#supabase/functions/_shared/context.ts'
+import { sealingKey } from '#supabase/functions/_shared/sealing-key.ts'
 
 /**
  * The context of a handler in tests: a collaborator that is not given throws when used. Log lines and emails are
@@ -33,6 +34,7 @@ export function aContext(parts: Partial<FunctionContext>): {
     requestId: 'r-1',
     visitor: '203.0.113.7',
     visitorHash: async () => 'a-hash',
+    sealingKey: (purpose) => sealingKey('sb_secret_x', purpose),
     log: { info: write, warn: write, error: write },
     sendMail: async (mail) => {
       mails.push(mail)

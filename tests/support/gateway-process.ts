@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gatewayCommand } from '../../scripts/gateway-command.mjs'
 
 export interface GatewayProcess {
   readonly child: ChildProcess
   readonly url: string
+  /** What it has logged so far; nothing unless LOG_LEVEL says so. */
+  readonly log: () => string
   /** Sends a signal and returns the exit code once the process is gone. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -25,7 +28,7 @@ export interface ProcessOptions {
 
 /** Starts the gateway as an operator does, in a separate process, on a port the system chooses. */
 export async function spawnGateway(options: ProcessOptions): Promise<GatewayProcess> {
-  const { child, stderr } = launch(options)
+  const { child, stderr, stdout } = launch(options)
   const url = await new Promise<string>((resolve, reject) => {
     child.stderr?.on('data', () => {
       const found = /ready at (http:\S+)/.exec(stderr())?.[1]
@@ -36,6 +39,7 @@ export async function spawnGateway(options: ProcessOptions): Promise<GatewayProc
   return {
     child,
     url,
+    log: stdout,
     end: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const exit = once(child, 'exit')
@@ -54,17 +58,21 @@ export async function spawnGatewayToItsEnd(options: ProcessOptions): Promise<End
   return { code: code as number | null, stderr: stderr(), ms: performance.now() - startedAt }
 }
 
-function launch({ dataDir, env, account }: ProcessOptions): { child: ChildProcess; stderr: () => string } {
+function launch({ dataDir, env, account }: ProcessOptions) {
   const child = spawn(process.execPath, gatewayCommand, {
     ...account,
     env: { PATH: process.env['PATH'], PORT: '0', CONVITE_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return { child, stderr: textOf(child.stderr), stdout: textOf(child.stdout) }
+}
+
+function textOf(stream: Readable | null): () => string {
   let text = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
+  stream?.on('data', (chunk: Buffer) => {
     text += chunk.toString()
   })
-  return { child, stderr: () => text }
+  return () => text
 }
 
 /** Polls until the answer is true, at an interval shorter than the shortest state waited for. */

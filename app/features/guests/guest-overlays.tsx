@@ -9,6 +9,8 @@ import { MergeForm } from './form/merge-form.tsx'
 import { SplitForm } from './form/split-form.tsx'
 import type { GuestItem } from './guest-items.ts'
 import { ImportGuests } from './import/import-guests.tsx'
+import { PartyLink } from './link/party-link.tsx'
+import { WhatsappQueue } from './link/whatsapp-queue.tsx'
 import type { Party } from './rows.ts'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
@@ -69,6 +71,10 @@ function Content({
       return <MergeForm parties={dialog.parties} onDone={onDone} onClose={onClose} />
     case 'bulk-text':
       return <BulkTextForm field={dialog.field} parties={dialog.parties} onDone={onDone} onClose={onClose} />
+    case 'link':
+      return <PartyLink party={parties.find(({ id }) => id === dialog.party.id) ?? dialog.party} />
+    case 'whatsapp':
+      return <WhatsappQueue parties={parties} onClose={onClose} />
     case 'rapid':
       return <RapidEntry items={items} find={find} onClose={onClose} />
     case 'import':

@@ -29,6 +29,8 @@ export type GuestDialog =
     }
   | { readonly kind: 'rapid' }
   | { readonly kind: 'import' }
+  | { readonly kind: 'link'; readonly party: Party }
+  | { readonly kind: 'whatsapp' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }

@@ -88,6 +88,12 @@ export const errors = {
   'errors.newsletter.malformed': 'This email address is not valid. Check it and try again.',
   'errors.newsletter.too-many': 'Too many requests from your connection. Wait an hour and try again.',
   'errors.newsletter.unavailable': 'We could not save your request. Try again in a moment.',
+  'errors.reply.changed': 'The hosts have changed the invitation. Look it over and send again.',
+  'errors.reply.closed': 'Answers are closed.',
+  'errors.reply.malformed': 'Part of the answer could not be read. Look it over and send again.',
+  'errors.reply.not-found': 'This link opens no invitation.',
+  'errors.reply.too-many': 'Too many tries from your connection. Wait a few minutes and try again.',
+  'errors.reply.unavailable': 'We could not open the link. Try again in a moment.',
   'errors.payment.exceeds-agreed': 'Payment exceeds agreed amount. Check the amounts, or confirm that this is right.',
   'errors.payment.forbidden-transition':
     'The payment cannot go from its current status to that one. Reload the page to see its status.',

@@ -94,6 +94,12 @@ export const errors: Translated<'errors'> = {
   'errors.newsletter.malformed': 'Este correo no es válido. Revísalo e inténtalo de nuevo.',
   'errors.newsletter.too-many': 'Demasiadas solicitudes desde tu conexión. Espera una hora e inténtalo de nuevo.',
   'errors.newsletter.unavailable': 'No pudimos guardar tu solicitud. Inténtalo de nuevo en un momento.',
+  'errors.reply.changed': 'Los anfitriones cambiaron la invitación. Revísala y envía otra vez.',
+  'errors.reply.closed': 'Ya no se reciben respuestas.',
+  'errors.reply.malformed': 'Algo de la respuesta no se pudo leer. Revísala y envía otra vez.',
+  'errors.reply.not-found': 'Este enlace no abre ninguna invitación.',
+  'errors.reply.too-many': 'Demasiados intentos desde tu conexión. Espera unos minutos e inténtalo de nuevo.',
+  'errors.reply.unavailable': 'No pudimos abrir el enlace. Inténtalo de nuevo en un momento.',
   'errors.payment.exceeds-agreed': 'El pago supera el monto acordado. Revisa los montos, o confirma que así debe ser.',
   'errors.payment.forbidden-transition':
     'El pago no puede pasar de su estado actual a ese. Recarga la página para ver cómo está.',

@@ -34,6 +34,8 @@ export const ERROR_CODES = [
   'newsletter.link-expired',
   'newsletter.malformed',
   'newsletter.unavailable',
+  'reply.not-found',
+  'reply.unavailable',
   'row.invalid',
   'row.not-found',
   'row.taken',

@@ -1555,6 +1555,10 @@ export type Database = {
         Args: { feed_token: string }
         Returns: Json
       }
+      read_guest_reply: {
+        Args: { token_hash: string; visitor: string }
+        Returns: Json
+      }
       receive_contact_message: {
         Args: { message: Json; visitor: string }
         Returns: string
@@ -1651,6 +1655,10 @@ export type Database = {
         Args: { plan_id: string; needs: Json }
         Returns: undefined
       }
+      save_guest_reply: {
+        Args: { token_hash: string; reply: Json; visitor: string }
+        Returns: Json
+      }
       save_quote: {
         Args: { plan_id: string; vendor_id: string; changes: Json }
         Returns: Database['public']['Tables']['quotes']['Row']
@@ -1680,6 +1688,10 @@ export type Database = {
       unsubscribe_from_newsletter: {
         Args: { token: string }
         Returns: undefined
+      }
+      write_guest_links: {
+        Args: { editor: string; action: string; links: Json }
+        Returns: Json
       }
     }
     Enums: {

@@ -11,6 +11,8 @@ const TIMEOUT_MS = 20_000
 export interface Refused {
   readonly code: ErrorCode
   readonly issues: readonly FieldRefusal[]
+  /** After which a caller over a limit may try again; 0 without a limit. */
+  readonly waitSeconds: number
 }
 
 export type OpenCall<Answer> = { readonly answer: Answer } | { readonly refused: Refused }
@@ -31,10 +33,19 @@ export async function callOpenFunction<Answer>(name: string, body: object): Prom
     // A captive portal responds to every request with its own page.
     if (response.ok && isObject) return { answer: told as Answer }
     const { code, issues = [] } = (isObject ? told : {}) as { code?: unknown; issues?: readonly FieldRefusal[] }
-    return { refused: { code: typeof code === 'string' && isErrorCode(code) ? code : 'server.unavailable', issues } }
+    const waitSeconds = Number(response.headers.get('retry-after')) || 0
+    return {
+      refused: {
+        code: typeof code === 'string' && isErrorCode(code) ? code : 'server.unavailable',
+        issues,
+        waitSeconds,
+      },
+    }
   } catch {
     // A timeout; only whether the browser is offline is known.
-    return { refused: { code: navigator.onLine ? 'server.unavailable' : 'network.offline', issues: [] } }
+    return {
+      refused: { code: navigator.onLine ? 'server.unavailable' : 'network.offline', issues: [], waitSeconds: 0 },
+    }
   }
 }
 

@@ -19,6 +19,8 @@ const SITE_PAGES = {
   terms: 'terms',
   notFound: '404',
   offline: 'offline',
+  /** Where guests answer; the secret of their link follows as the fragment (domain/guests/reply.ts). */
+  reply: 'r',
 } as const
 
 export type SitePage = keyof typeof SITE_PAGES

@@ -53,6 +53,8 @@ export interface FunctionContext {
   readonly visitor: string
   /** `visitor` as the log may hold it; see hash-visitor.ts. */
   readonly visitorHash: () => Promise<string>
+  /** A key for what the database holds sealed; see sealing-key.ts. */
+  readonly sealingKey: (purpose: string) => Promise<CryptoKey>
   readonly log: FunctionLog
   /** Resolves once the email is handed over; rejects when it could not be, but a retry may succeed. */
   readonly sendMail: (mail: OutgoingMail) => Promise<MailOutcome>

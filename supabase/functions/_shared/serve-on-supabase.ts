@@ -5,6 +5,7 @@ import { connectedAddress } from './connected-address.ts'
 import type { FunctionCaller, FunctionContext, FunctionHandler, FunctionLog, WorkerTask } from './context.ts'
 import { hashVisitor } from './hash-visitor.ts'
 import { refuse } from './refuse.ts'
+import { sealingKey } from './sealing-key.ts'
 import { smtpSender } from './smtp-sender.ts'
 
 /** The part of Supabase's Deno runtime that is used here. */
@@ -55,6 +56,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWor
         requestId,
         visitor,
         visitorHash: () => hashVisitor(visitor, secretKey, Date.now()),
+        sealingKey: (purpose: string) => sealingKey(secretKey, purpose),
         log,
         sendMail,
         afterResponse: (work: (asService: SupabaseClient) => Promise<void>) => {

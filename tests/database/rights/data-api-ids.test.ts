@@ -341,6 +341,8 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'task-calendar': (token) => fetch(`${gateway.url}/functions/v1/task-calendar?token=${String(token)}`),
   'confirm-newsletter': (token) => call('confirm-newsletter', { token }),
   'unsubscribe-newsletter': (token) => call('unsubscribe-newsletter', { token }),
+  'guest-links': (id) => call('guest-links', { action: 'show', guestIds: [id] }),
+  'guest-reply': (token) => call('guest-reply', { action: 'read', token }),
   'subscribe-newsletter': null,
   'send-contact-message': null,
   'log-security-event': null,

@@ -49,6 +49,32 @@ export const readNeeds = (sql: TransactionSql, planId: string): Promise<Rows> =>
 export const saveNeeds = (sql: TransactionSql, planId: string, needs: unknown): Promise<Rows> =>
   sql`select save_guest_needs(plan_id => ${planId}, needs => ${json(needs)}::text::jsonb)`
 
+/** A link for a guest, as the function makes it; `secret` stands for the hash of its secret. */
+export const writeLink = (
+  sql: TransactionSql,
+  editor: string,
+  guestId: string,
+  action = 'show',
+  secret = 'a1',
+): Promise<Rows> => sql`
+  select write_guest_links(
+    editor => ${editor}, action => ${action},
+    links => ${json([{ guest_id: guestId, token_hash: secret.repeat(32), sealed: secret }])}::text::jsonb
+  ) as links`
+
+export const readReply = (sql: TransactionSql, secret = 'a1', visitor = '203.0.113.7'): Promise<Rows> =>
+  sql`select read_guest_reply(token_hash => ${secret.repeat(32)}, visitor => ${visitor}) as page`
+
+export const saveReply = (
+  sql: TransactionSql,
+  reply: unknown,
+  secret = 'a1',
+  visitor = '203.0.113.7',
+): Promise<Rows> => sql`
+  select save_guest_reply(
+    token_hash => ${secret.repeat(32)}, reply => ${json(reply)}::text::jsonb, visitor => ${visitor}
+  ) as page`
+
 export const inviteMembers = (
   sql: TransactionSql,
   planId: string,

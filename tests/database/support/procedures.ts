@@ -38,10 +38,13 @@ import {
   inviteMembers,
   mergeGuests,
   readNeeds,
+  readReply,
   restoreGuests,
   saveGuest,
   saveNeeds,
+  saveReply,
   splitGuest,
+  writeLink,
 } from './guest-calls.ts'
 import { anImport, beginImport, commitImport, listImports, stageImport, undoImport } from './guest-import-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
@@ -382,4 +385,32 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql, { planId, guests }) => saveNeeds(sql, planId, [{ member_id: guests.companionId, diets: ['vegan'] }]),
     expects: byEditors,
   },
+  write_guest_links: {
+    call: (sql, { people, guests }) => writeLink(sql, people.editor, guests.guestId, 'renew'),
+    expects: (caller, state) => (state === 'binned' && caller === 'service' ? 'guest.not-found' : byService(caller)),
+  },
+  read_guest_reply: {
+    call: (sql) => readReply(sql),
+    expects: byLink,
+    isNothing: ([row]) => row?.page === null,
+  },
+  save_guest_reply: {
+    call: (sql) => saveReply(sql, aReply()),
+    expects: byLink,
+    isNothing: ([row]) => row?.page === null,
+  },
 }
+
+/** For the service alone, with the link of a party; its plan may be completed, for late answers are taken. */
+function byLink(caller: CallerName, state: State): Verdict {
+  return caller === 'service' && state === 'binned' ? 'nothing' : byService(caller)
+}
+
+const aReply = () => ({
+  id: crypto.randomUUID(),
+  members: [],
+  message: 'Ahí estaremos',
+  song: '',
+  question_answers: {},
+  has_consented: false,
+})

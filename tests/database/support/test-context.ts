@@ -113,6 +113,10 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   const ledger = await addLedger(sql, planId)
   const guests = await addGuests(sql, planId)
+  // Of the secret that readReply and saveReply have.
+  await sql`
+    insert into private.guest_links (guest_id, plan_id, token_hash, sealed, made_by)
+    values (${guests.guestId}, ${planId}, decode(repeat('a1', 32), 'hex'), 'a1', ${people.editor})`
   await addSiteRows(sql)
   return { sql, people, planId, taskIds, ledger, guests, as }
 }

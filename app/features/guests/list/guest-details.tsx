@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import {
   IconBrandWhatsapp,
   IconCheck,
+  IconLink,
   IconMail,
   IconMinus,
   IconPencil,
@@ -59,6 +60,13 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
             onClick={() => actions.open({ kind: 'party', party })}
           >
             {t('guests.details.edit')}
+          </Button>
+          <Button
+            leftSection={<IconLink {...ICON} />}
+            variant="default"
+            onClick={() => actions.open({ kind: 'link', party })}
+          >
+            {t('reply.link.open')}
           </Button>
           {party.members.length > 1 ? (
             <Button

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconBrandWhatsapp,
   IconCalendarEvent,
   IconDots,
   IconDownload,
@@ -36,6 +37,9 @@ export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | nul
           <>
             <Menu.Item leftSection={<IconFileImport {...ICON} />} onClick={() => actions.open({ kind: 'import' })}>
               {t('imports.open')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconBrandWhatsapp {...ICON} />} onClick={() => actions.open({ kind: 'whatsapp' })}>
+              {t('reply.queue.menu')}
             </Menu.Item>
             <Menu.Item leftSection={<IconHeart {...ICON} />} onClick={() => actions.open({ kind: 'settings' })}>
               {t('guests.more.settings')}

@@ -1,0 +1,71 @@
+/** @jsxImportSource preact */
+import type { GuestReplyPage, GuestSubEvent } from '#contracts/guest-reply.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { eventDay, eventName, eventTime } from './names.ts'
+import classes from './reply.module.css'
+import type { Say } from './words.ts'
+
+interface AgendaProps {
+  readonly page: GuestReplyPage
+  readonly language: Language
+  readonly say: Say
+}
+
+/** When and where, what to wear: the sub-events to which somebody of the party is invited. */
+export function Agenda({ page, language, say }: AgendaProps) {
+  return (
+    <section class={classes.agenda} aria-labelledby="agenda">
+      <h2 id="agenda" class={classes.heading}>
+        {say('agenda.title')}
+      </h2>
+      <ul class={classes.events}>
+        {page.sub_events.map((event) => (
+          <li key={event.id} class={classes.event}>
+            {/* The only one is called like the invitation above. */}
+            {eventName(page, event, language) === page.plan.name ? null : (
+              <h3 class={classes.eventName}>{eventName(page, event, language)}</h3>
+            )}
+            {event.starts_at ? (
+              <p>
+                <time dateTime={event.starts_at}>{eventDay(event, language)}</time>
+                {', '}
+                {times(event, event.starts_at, language, say)}
+                {isElsewhere(event.starts_at, event.time_zone) ? (
+                  <span class={classes.zone}>{say('agenda.zone')}</span>
+                ) : null}
+              </p>
+            ) : null}
+            {event.place ? (
+              <p class={classes.place}>
+                {event.place}{' '}
+                <a
+                  class={classes.link}
+                  href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.place)}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={say('agenda.map-of', { place: event.place })}
+                >
+                  {say('agenda.map')}
+                </a>
+              </p>
+            ) : null}
+            {event.dress ? <p>{say('agenda.dress', { dress: event.dress })}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function times({ ends_at, time_zone }: GuestSubEvent, startsAt: string, language: Language, say: Say): string {
+  const start = eventTime(startsAt, time_zone, language)
+  return ends_at ? `${start} ${say('agenda.until', { time: eventTime(ends_at, time_zone, language) })}` : start
+}
+
+/** Whether the reader's clock shows another hour than the clocks at the event. */
+function isElsewhere(startsAt: string, zone: string): boolean {
+  if (Intl.DateTimeFormat().resolvedOptions().timeZone === zone) return false
+  const hourIn = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(startsAt))
+  return hourIn(zone) !== hourIn()
+}

@@ -1,0 +1,67 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks'
+import type { GuestReplyPage } from '#contracts/guest-reply.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { loadedClientConfig } from '../../../lib/api/client-config.ts'
+import classes from './reply.module.css'
+import { Summary } from './summary.tsx'
+import type { Say } from './words.ts'
+
+interface AnswerProps {
+  readonly page: GuestReplyPage
+  readonly language: Language
+  readonly say: Say
+  readonly token: string
+  /** Just now, and not on an earlier visit. */
+  readonly wasSent: boolean
+  readonly change: () => void
+}
+
+/** What the party has answered, with a way to change it and into the calendar. */
+export function Answer({ page, language, say, token, wasSent, change }: AnswerProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!wasSent) return
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+  }, [wasSent])
+  const answers = page.members.flatMap(({ invitations }) => invitations.map(({ answer }) => answer))
+  const isComing = answers.includes('yes')
+  return (
+    <section class={classes.panel} aria-labelledby="answer">
+      {wasSent ? (
+        <p role="status" class={classes.sent}>
+          {say('done.sent')}
+        </p>
+      ) : null}
+      <h2 id="answer" class={classes.heading} ref={heading} tabIndex={-1}>
+        {say(
+          isComing
+            ? 'done.title-yes'
+            : answers.every((answer) => answer === 'no')
+              ? 'done.title-no'
+              : 'done.title-some',
+        )}
+      </h2>
+      <p>{say(isComing ? 'done.text-yes' : 'done.text-no')}</p>
+      <Summary page={page} language={language} say={say} />
+      <div class={classes.actions}>
+        {isComing ? (
+          // A form, because in-app browsers open a file that a server sends and not one that a page makes; and because a
+          // form sends the secret in its body.
+          <form method="post" action={`${loadedClientConfig()?.apiUrl ?? ''}/functions/v1/guest-reply`}>
+            <input type="hidden" name="action" value="ics" />
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="language" value={language} />
+            <button type="submit" class={classes.button}>
+              {say('done.calendar')}
+            </button>
+          </form>
+        ) : null}
+        <button type="button" class={classes.second} onClick={change}>
+          {say('done.change')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+/** @jsxImportSource preact */
+import type { GuestReplyPage } from '#contracts/guest-reply.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { formatDate, formatDay, formatList } from '../../../lib/format/format.ts'
+import classes from './reply.module.css'
+import { Sprig } from './sprig.tsx'
+import type { Say } from './words.ts'
+
+interface HeroProps {
+  readonly page: GuestReplyPage
+  readonly language: Language
+  readonly say: Say
+  readonly isAnswering: boolean
+}
+
+/** Who invites whom to what, as on a printed card. */
+export function Hero({ page, language, say, isAnswering }: HeroProps) {
+  const { plan, members, reply_by } = page
+  const names = members.flatMap(({ first_name }) => first_name ?? [])
+  return (
+    <div class={classes.hero}>
+      <Sprig />
+      <p class={classes.hosts}>{hostsLine(page, language, say)}</p>
+      <h1 class={classes.name}>{plan.name}</h1>
+      <p class={classes.date}>{formatDate(plan.starts_at, { timeZone: plan.time_zone, language, style: 'full' })}</p>
+      <hr class={classes.rule} />
+      {names.length > 0 ? (
+        <p class={classes.greeting}>{say('invite.greeting', { names: formatList(names, language) })}</p>
+      ) : null}
+      {isAnswering ? (
+        <>
+          <p class={classes.deadline}>
+            {reply_by
+              ? say('invite.answer-by', { day: formatDay(reply_by, language) })
+              : say('invite.answer-before-event')}
+          </p>
+          <button type="button" class={classes.button} onClick={goToAnswer}>
+            {say('invite.go-answer')}
+          </button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function hostsLine({ plan: { first_host, second_host } }: GuestReplyPage, language: Language, say: Say): string {
+  const hosts = [first_host, second_host].filter((host) => host !== null)
+  if (hosts.length === 0) return say('invite.none')
+  return hosts.length === 1
+    ? say('invite.one', { host: hosts[0] ?? '' })
+    : say('invite.two', { hosts: formatList(hosts, language) })
+}
+
+/** No link: the address holds the secret in the place of an anchor. */
+function goToAnswer(): void {
+  const heading = document.getElementById('answer')
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}

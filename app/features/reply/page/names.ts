@@ -1,0 +1,25 @@
+import type { GuestMember, GuestReplyPage, GuestSubEvent } from '#contracts/guest-reply.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { formatDate, formatTime } from '../../../lib/format/format.ts'
+import type { Say } from './words.ts'
+
+/** A text that the hosts gave in one language or both. */
+export const inLanguage = (language: Language, es: string | null, en: string | null): string | null =>
+  (language === 'es' ? es || en : en || es) || null
+
+export const eventName = (page: GuestReplyPage, event: GuestSubEvent, language: Language): string =>
+  inLanguage(language, event.name_es, event.name_en) ?? page.plan.name
+
+/** "Ana Ruiz", or "Guest 2" for a place that nobody has named. */
+export function memberName(page: GuestReplyPage, member: GuestMember, say: Say): string {
+  const named = [member.first_name, member.last_name].filter(Boolean).join(' ')
+  return named || say('form.unnamed', { number: page.members.indexOf(member) + 1 })
+}
+
+/** "sábado, 15 de mayo de 2027"; empty while the hosts have not said. */
+export function eventDay({ starts_at, time_zone }: GuestSubEvent, language: Language): string {
+  return starts_at ? formatDate(starts_at, { timeZone: time_zone, language, style: 'full' }) : ''
+}
+
+export const eventTime = (instant: string, timeZone: string, language: Language): string =>
+  formatTime(instant, { timeZone, language })

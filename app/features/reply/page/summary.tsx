@@ -1,0 +1,61 @@
+/** @jsxImportSource preact */
+import type { GuestMember, GuestReplyPage } from '#contracts/guest-reply.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { eventName, inLanguage, memberName } from './names.ts'
+import classes from './reply.module.css'
+import type { Say } from './words.ts'
+
+interface SummaryProps {
+  readonly page: GuestReplyPage
+  readonly language: Language
+  readonly say: Say
+}
+
+const STATES = { yes: 'done.comes', no: 'done.comes-not', pending: 'done.open' } as const
+
+/** What the party has answered. */
+export function Summary({ page, language, say }: SummaryProps) {
+  return (
+    <>
+      <dl class={classes.summary}>
+        {page.members.map((member) => (
+          <div key={member.id} class={classes.summaryRow}>
+            <dt>{memberName(page, member, say)}</dt>
+            {member.invitations.map((invitation) => (
+              <dd key={invitation.sub_event_id} data-answer={invitation.answer}>
+                {[
+                  eventOf(page, invitation, language),
+                  say(STATES[invitation.answer]),
+                  mealOf(page, invitation, language, say),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      {page.song || page.message ? (
+        <div class={classes.said}>
+          {page.song ? <p>{say('done.song', { song: page.song })}</p> : null}
+          {page.message ? <p class={classes.words}>{say('done.message', { message: page.message })}</p> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+type Invitation = GuestMember['invitations'][number]
+
+/** Of one alone it goes without saying. */
+function eventOf(page: GuestReplyPage, { sub_event_id }: Invitation, language: Language): string | null {
+  const event = page.sub_events.find(({ id }) => id === sub_event_id)
+  return event && page.sub_events.length > 1 ? eventName(page, event, language) : null
+}
+
+function mealOf(page: GuestReplyPage, { meal_option_id, answer }: Invitation, language: Language, say: Say) {
+  const meal = page.meal_options.find(({ id }) => id === meal_option_id)
+  return meal && answer === 'yes'
+    ? say('done.menu', { menu: inLanguage(language, meal.name_es, meal.name_en) ?? '' })
+    : null
+}

@@ -1,0 +1,16 @@
+import { guestNeeds as needsEnglish } from '#content/guest-needs/en.ts'
+import { guestNeeds as needsSpanish } from '#content/guest-needs/es.ts'
+import { guestReply as english } from '#content/guest-reply/en.ts'
+import { guestReply as spanish } from '#content/guest-reply/es.ts'
+import type { Language } from '../../../i18n/languages.ts'
+
+const WORDS = { es: { ...spanish, ...needsSpanish }, en: { ...english, ...needsEnglish } } as const
+
+export type Word = keyof (typeof WORDS)['en']
+export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
+
+/** Words of the page in a language, with `{values}` put in. Both languages are at hand, so that switching asks nobody. */
+export const wordsIn =
+  (language: Language): Say =>
+  (word, values = {}) =>
+    WORDS[language][word].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,0 +1,117 @@
+import type { GuestReplyWords } from './en.ts'
+
+/** The words of the page on which guests answer, of its calendar and of the text that hosts send with the link. */
+export const guestReply: GuestReplyWords = {
+  'head.title': 'Tu invitación',
+  'head.description':
+    'Te invitaron. Di quién viene, elige el menú y deja un mensaje a los anfitriones: sin cuenta y en un minuto.',
+  'head.without-program':
+    'Esta página necesita JavaScript, que está desactivado en tu navegador. Actívalo o responde directamente a los anfitriones.',
+
+  'language.label': 'Idioma',
+  loading: 'Abriendo tu invitación…',
+  slow: 'La conexión está lenta. Seguimos intentando…',
+
+  'invite.one': '{host} te invita a',
+  'invite.two': '{hosts} te invitan a',
+  'invite.none': 'Te invitan a',
+  'invite.greeting': 'Hola, {names}',
+  'invite.answer-by': 'Responde a más tardar el {day}',
+  'invite.answer-before-event': 'Responde antes del evento',
+  'invite.go-answer': 'Responder la invitación',
+
+  'agenda.title': 'Cuándo y dónde',
+  'agenda.dress': 'Vestimenta: {dress}',
+  'agenda.map': 'Mapa',
+  'agenda.map-of': 'Mapa: {place}',
+  'agenda.until': 'a {time}',
+  'agenda.zone': 'Hora local del evento',
+
+  'form.title': '¿Quién viene?',
+  'form.all-come': 'Vamos todos',
+  'form.nobody-comes': 'No podemos ir',
+  'form.i-come': 'Sí, voy',
+  'form.i-come-not': 'No puedo ir',
+  'form.comes': 'Viene',
+  'form.comes-not': 'No viene',
+  'form.answer-of': '{name}: {event}',
+  'form.unnamed': 'Invitado {number}',
+  'form.name-place': '¿Quién es? También puedes decirlo después.',
+  'form.first-name': 'Nombre',
+  'form.last-name': 'Apellido',
+  'form.menu': 'Menú',
+  'form.menu-later': 'Decidir después',
+  'form.menu-of': 'Menú de {name}',
+  'form.optional': 'opcional',
+
+  'needs.title': 'Alimentación y accesibilidad',
+  'needs.title-of': 'Alimentación y accesibilidad de {name}',
+  'needs.some': 'Anotado: {count}',
+  'needs.diets': 'Dieta',
+  'needs.allergens': 'Alergias e intolerancias',
+  'needs.access': 'Accesibilidad',
+  'needs.note': '¿Algo más sobre comida o accesibilidad?',
+  'needs.consent':
+    'Acepto que los anfitriones, y quienes cocinan y atienden para ellos, conozcan estas necesidades. Se eliminan {days} días después del evento; puedes quitarlas aquí mientras se pueda responder.',
+  'needs.consent-missing': 'Acepta, o quita lo que anotaste en alimentación y accesibilidad.',
+
+  'more.title': 'Para los anfitriones',
+  'more.song': 'Una canción que no puede faltar',
+  'more.message': 'Un mensaje para ellos',
+  'more.yes': 'Sí',
+  'more.no': 'No',
+  'more.no-answer': 'Sin respuesta',
+
+  'send.act': 'Enviar respuesta',
+  'send.change': 'Guardar cambios',
+  'send.sending': 'Enviando…',
+  'send.nothing': 'Di si viene, al menos de una persona.',
+  'send.some-open': 'Falta: {names}. Puedes responder después con este mismo enlace.',
+  'send.failed': 'Tu respuesta no se envió. Lo que escribiste sigue aquí: inténtalo de nuevo.',
+  'send.offline': 'Sin conexión. Lo que escribiste sigue aquí: envíalo cuando vuelvas a tener internet.',
+  'send.too-many':
+    'Demasiados intentos desde aquí. Espera {minutes} min y envíala otra vez; lo que escribiste sigue aquí.',
+  'send.changed': 'Los anfitriones cambiaron la invitación. Revísala y envía otra vez; lo que escribiste sigue aquí.',
+  'send.kept': 'Guardamos lo que habías escrito. Todavía no se ha enviado.',
+  'send.discard': 'Descartarlo',
+
+  'done.title-yes': '¡Nos vemos ahí!',
+  'done.title-no': 'Gracias por avisar',
+  'done.title-some': 'Gracias por responder',
+  'done.sent': 'Tu respuesta se envió.',
+  'done.text-yes': 'Los anfitriones ya lo saben. Si algo cambia, abre este mismo enlace.',
+  'done.text-no': 'Los anfitriones ya lo saben. Si al final pueden venir, abre este mismo enlace.',
+  'done.summary': 'Tu respuesta',
+  'done.comes': 'Viene',
+  'done.comes-not': 'No viene',
+  'done.open': 'Sin respuesta',
+  'done.menu': 'Menú: {menu}',
+  'done.change': 'Cambiar respuesta',
+  'done.calendar': 'Agregar al calendario',
+  'done.song': 'Canción: {song}',
+  'done.message': 'Mensaje: {message}',
+
+  'closed.title': 'Ya no se reciben respuestas',
+  'closed.text': 'El último día para responder fue el {day}. Si algo cambia, escríbele a {owner}.',
+  'closed.text-event': 'El evento ya empezó o ya pasó. Si necesitas algo, escríbele a {owner}.',
+  'closed.hosts': 'los anfitriones',
+
+  'problem.not-found-title': 'Este enlace no abre ninguna invitación',
+  'problem.not-found':
+    'Puede que lo hayan renovado, o que se haya perdido una parte al copiarlo. Pide tu enlace otra vez a los anfitriones.',
+  'problem.offline-title': 'Sin conexión',
+  'problem.offline': 'Tu invitación se abre en cuanto vuelvas a tener internet.',
+  'problem.failed-title': 'Tu invitación no se abrió',
+  'problem.failed': 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
+  'problem.too-many-title': 'Demasiados intentos',
+  'problem.too-many': 'Esta página se abrió muchas veces desde aquí. Inténtalo de nuevo en {minutes} min.',
+  'problem.retry': 'Intentar de nuevo',
+
+  'foot.made-with': 'Hecho con {brand}',
+  'foot.privacy': 'Privacidad',
+
+  'whatsapp.invite': 'Hola, {name}: nos encantaría que nos acompañes en {event} el {day}. Dinos aquí quién viene:',
+  'whatsapp.invite-unnamed': 'Hola: nos encantaría que nos acompañes en {event} el {day}. Dinos aquí quién viene:',
+  'whatsapp.remind': 'Hola, {name}: todavía no sabemos si nos acompañas en {event} el {day}. Dinos aquí quién viene:',
+  'whatsapp.remind-unnamed': 'Hola: todavía no sabemos si nos acompañas en {event} el {day}. Dinos aquí quién viene:',
+}

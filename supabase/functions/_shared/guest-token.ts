@@ -1,0 +1,10 @@
+import { Buffer } from 'node:buffer'
+
+/** A party's secret: 128 random bits. */
+export const newGuestToken = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
+
+/** What the database knows a secret by: its SHA-256, in hex. */
+export async function hashGuestToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Buffer.from(digest).toString('hex')
+}
