@@ -8,6 +8,7 @@ import { WRITABLE } from '#tests/database/support/writable-columns.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { type Account, anAccount, signInAs } from './support/account.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
+import { linkOf } from './support/guests.ts'
 import { type HarmWatch, hostileMarkup, missingTexts, watchForHarm } from './support/harm.ts'
 import {
   aHostilePlan,
@@ -249,6 +250,27 @@ test('XSS: texts in the address of a page are shown as they are, or not at all',
   await openPage(`/blog/${hostile}`)
   await openPage('/404')
   await openPage(`/${hostile}`)
+})
+
+test('XSS: texts in names and questions are shown as they are on the page on which guests answer', async () => {
+  const { guests, members, guest_questions: questions } = plan.guestRows
+  const [guest, lead] = [guests[1], members[1]]
+  if (!(guest && lead)) throw new Error('the plan has no guests')
+  const { client } = account
+  const { data: subEvents } = await client.from('sub_events').select('id').eq('plan_id', plan.id).throwOnError()
+  await client
+    .from('invitations')
+    .upsert(
+      subEvents.map(({ id }) => ({ plan_id: plan.id, member_id: lead.id, sub_event_id: id })),
+      { ignoreDuplicates: true },
+    )
+    .throwOnError()
+  await openPage(await linkOf(account, guest.id), [
+    HOSTILE_NAME,
+    lead.first_name,
+    ...questions.map(({ text_es }) => text_es),
+    ...plan.guestRows.sub_events.flatMap(({ place, dress }) => [place, dress]),
+  ])
 })
 
 test('XSS: texts in the address of the entrance are not shown', async () => {

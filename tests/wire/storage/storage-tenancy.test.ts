@@ -37,6 +37,7 @@ beforeAll(async () => {
     .setIssuer(`${gateway.config.siteUrl}/auth/v1`)
     .setSubject(stranger.user.id)
     .setAudience('authenticated')
+    .setIssuedAt(Math.floor(Date.now() / 1000) - 120)
     .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
     .sign(gateway.keys.signing.privateKey)
   people.set('expired', { apikey: gateway.keys.publishableKey, authorization: `Bearer ${expired}` })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { loadedClientConfig } from '../../../lib/api/client-config.ts'
+import { dotted } from '../../../lib/format/dotted.ts'
 import { DEFAULT_BRAND } from '../../../lib/site/default-brand.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
 import { type Problem, readInvitation, tokenOf } from './call.ts'
@@ -57,8 +58,7 @@ export function ReplyPage() {
   }, [isOffline, read])
 
   useEffect(() => {
-    const what = state.kind === 'open' ? ` · ${state.page.plan.name}` : ''
-    document.title = `${say('head.title')}${what}`
+    document.title = dotted([say('head.title'), state.kind === 'open' && state.page.plan.name])
   }, [state, say])
 
   return (

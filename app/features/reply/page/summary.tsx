@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { GuestMember, GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
+import { dotted } from '../../../lib/format/dotted.ts'
 import { eventName, inLanguage, memberName } from './names.ts'
 import classes from './reply.module.css'
 import type { Say } from './words.ts'
@@ -23,13 +24,11 @@ export function Summary({ page, language, say }: SummaryProps) {
             <dt>{memberName(page, member, say)}</dt>
             {member.invitations.map((invitation) => (
               <dd key={invitation.sub_event_id} data-answer={invitation.answer}>
-                {[
+                {dotted([
                   eventOf(page, invitation, language),
                   say(STATES[invitation.answer]),
                   mealOf(page, invitation, language, say),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ])}
               </dd>
             ))}
           </div>
