@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   sessions: async () => (await import('./sessions.ts')).benchSessions(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   site: async () => (await import('./site.ts')).benchSite(),
+  'slow-queries': async () => (await import('./slow-queries.ts')).benchSlowQueries(),
   soak: async () => (await import('./soak.ts')).benchSoak(),
   startup: async () => (await import('./startup.ts')).benchStartup(),
 }

@@ -40,6 +40,8 @@ describe('refused events', () => {
     ['its details name a password', { details: { form: { Password: 'hunter22' } } }],
     ['its details name a token', { details: { accessToken: 'abc' } }],
     ['its details hold U+0000', { details: { note: 'a\0' } }],
+    ['its details hold a number of a hundred digits', { details: { note: [1e100] } }],
+    ['its details hold a number with a hundred zeros first', { details: { note: 1e-100 } }],
     ['its details hold half a surrogate pair', { details: { '\ud800': 1 } }],
     ['its details hold a JSON web token', { details: { note: 'Bearer eyJhbGciOi.eyJzdWIi.c2ln' } }],
   ])('an event is refused when %s', (_, changes) => {

@@ -24,7 +24,7 @@ export const SIGN_IN_FAILURES: readonly string[] = [
 const MAX_DETAILS_BYTES = 1_024
 const MAX_DETAILS_DEPTH = 3
 const SECRET_NAME = /pass(word|wd|phrase|code)|secret|token|otp|cookie|authori[sz]ation|api-?_?key|credential/i
-/** U+0000 and unpaired surrogates, which the database cannot store. */
+/** U+0000 and unpaired surrogates, which the database cannot store, and numbers that it would write out in full. */
 const UNKEEPABLE = /\0|\p{Surrogate}/u
 const JSON_WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+\./
 
@@ -38,7 +38,7 @@ const details = z
 /**
  * Body of POST /functions/v1/log-security-event. `timestamp` is an ISO 8601 instant with its offset, between the years
  * 2000 and 2199; `details` is an object of limited depth and at most 1,024 characters, and never holds a secret: names
- * such as `password` or `accessToken` and values that look like a token are refused.
+ * such as `password` or `accessToken`, values that look like a token, and numbers of more than 21 digits are refused.
  */
 export const logSecurityEventRequest = z.strictObject({
   type: z.enum(SECURITY_EVENT_TYPES),
@@ -62,6 +62,7 @@ function holdsSecret(value: unknown): boolean {
 
 function holdsUnkeepable(value: unknown): boolean {
   if (typeof value === 'string') return UNKEEPABLE.test(value)
+  if (typeof value === 'number') return String(value).includes('e')
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).flat().some(holdsUnkeepable)
 }

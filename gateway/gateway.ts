@@ -1,5 +1,6 @@
-import type { Server } from 'node:http'
-import { type HttpBindings, serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import { isConfirmedUser } from './auth/users.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -82,31 +83,36 @@ function openListener(config: Config): Promise<Listener> {
       { status: 503, headers: { 'retry-after': '1' } },
     )
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: (request, env) =>
-          BODILESS.has(request.method) ? handle(request, env) : handleWithBody(handle, request, env as HttpBindings),
-        port: config.port,
-        hostname: config.host,
-      },
-      ({ port }) => {
-        server.off('error', reject)
-        resolve({
-          port,
-          setHandler: (next) => {
-            handle = next
-          },
-          drain: () => drain(server),
-          close: () => drain(server),
-        })
-      },
-    ) as Server
+    const respond = getRequestListener(
+      (request, env) =>
+        BODILESS.has(request.method) ? handle(request, env) : handleWithBody(handle, request, env as HttpBindings),
+      { hostname: config.host, errorHandler: refuseUnreadable },
+    )
+    const server = createServer(respond)
+    server.listen(config.port, config.host, () => {
+      server.off('error', reject)
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        setHandler: (next) => {
+          handle = next
+        },
+        drain: () => drain(server),
+        close: () => drain(server),
+      })
+    })
     server.once('error', reject)
     server.headersTimeout = 10_000
     server.requestTimeout = RECEIVE_LIMIT_MS
     server.keepAliveTimeout = 65_000
     server.timeout = STALLED_MS
   })
+}
+
+/** A target that is no address, such as one with a backslash, reaches no service: refused here, with a code as there. */
+function refuseUnreadable(error: unknown): Response {
+  if (!(error instanceof RequestError)) return new Response(null, { status: 500 })
+  const message = 'The address of the request cannot be read.'
+  return Response.json({ code: 'request.malformed', message }, { status: 400 })
 }
 
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Caller, Claims, IdentifyCaller } from './caller.ts'
+import { isIssuedAhead } from './clock.ts'
 import type { SessionGuard } from './ended-sessions/ended-sessions.ts'
 import { HttpError } from './http-error.ts'
 import type { Keys } from './keys.ts'
@@ -43,7 +44,8 @@ export function createIdentifyCaller(
     if (token.length > MAX_TOKEN_LENGTH) throw refused('JWSError (JWSInvalidSignature)')
     const known = verified.get(token)
     if (known) {
-      if (Number(known.claims.exp) * 1000 > Date.now()) return known
+      const now = Date.now()
+      if (Number(known.claims.exp) * 1000 > now && !isIssuedAhead(known.claims.iat, now)) return known
       verified.delete(token)
     }
     const caller = toCaller(await readToken(token))
@@ -59,8 +61,9 @@ export function createIdentifyCaller(
         algorithms: ['ES256'],
         issuer: `${site.siteUrl}/auth/v1`,
         audience: 'authenticated',
-        requiredClaims: ['exp', 'sub', 'session_id'],
+        requiredClaims: ['exp', 'iat', 'sub', 'session_id'],
       })
+      if (isIssuedAhead(payload.iat, Date.now())) throw refused('JWT issued at future', 'PGRST303')
       return payload
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw refused('JWT expired', 'PGRST303')

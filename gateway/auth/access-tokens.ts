@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { isIssuedAhead } from '../clock.ts'
 import type { Keys } from '../keys.ts'
 import { AuthFailure } from './failure.ts'
 import { mustChoosePassword, type UserRow, userEmail } from './users.ts'
@@ -58,6 +59,7 @@ export function createAccessTokens(keys: Keys, siteUrl: string, now: () => Date)
     async read(token) {
       if (token.length > MAX_TOKEN_LENGTH) throw badToken('too long')
       const payload = await verified(token)
+      if (isIssuedAhead(payload.iat, now().getTime())) throw badToken('token is issued in the future')
       const { sub, session_id } = payload as JWTPayload & { session_id?: unknown }
       if (!isUuid(sub) || !isUuid(session_id)) throw badToken('invalid claims')
       return { userId: sub, sessionId: session_id }

@@ -9,6 +9,9 @@ const FLOW_MS = 24 * 3_600_000
 /** Used refresh tokens are kept this long, because a late reuse of a stolen one must still end the session. */
 const USED_REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
 
+/** Ended sessions are kept so much longer: a clock that is ahead for a day, and is set right again, revives none. */
+const ENDED_SESSION_SPARE_SECONDS = 24 * 3600
+
 /** Removes what has expired. May run on several replicas at once. */
 export async function cleanUpExpired(ctx: AuthContext): Promise<void> {
   const { sql } = ctx
@@ -25,6 +28,7 @@ export async function cleanUpExpired(ctx: AuthContext): Promise<void> {
       or refreshed_at < ${before(IDLE_SESSION_MS)}`
   await sql`delete from auth.known_networks where last_seen_at < ${before(KNOWN_NETWORK_MS)}`
   // By the clock that recorded them.
-  await sql`delete from auth.ended_sessions where ended_at < now() - make_interval(secs => ${ENDED_SESSION_SECONDS})`
+  const kept = ENDED_SESSION_SECONDS + ENDED_SESSION_SPARE_SECONDS
+  await sql`delete from auth.ended_sessions where ended_at < now() - make_interval(secs => ${kept})`
   await sql`delete from auth.rate_limits where expire < ${now.getTime()}`
 }

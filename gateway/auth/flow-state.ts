@@ -1,4 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { isWithin } from '../clock.ts'
 import type { Queryable } from '../database/database.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure, invalidRequest } from './failure.ts'
@@ -89,7 +90,7 @@ export async function redeemAuthCode(
     delete from auth.flow_state where auth_code = ${digest(code)} and auth_code_issued_at is not null
     returning user_id, code_challenge, code_challenge_method, authentication_method, auth_code_issued_at`
   if (!row) throw new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-  if (ctx.now().getTime() - row.auth_code_issued_at.getTime() > CODE_LIFETIME_MS) {
+  if (!isWithin(ctx.now(), row.auth_code_issued_at, CODE_LIFETIME_MS)) {
     throw new AuthFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
   const derived =

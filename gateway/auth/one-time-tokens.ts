@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { isWithin } from '../clock.ts'
 import type { Queryable } from '../database/database.ts'
 import type { AuthContext } from './context.ts'
 
@@ -136,7 +137,7 @@ interface TokenRow {
 }
 
 function isFresh(ctx: AuthContext, row: TokenRow): boolean {
-  return ctx.now().getTime() - row.created_ms < LIFETIME_MS[row.token_type]
+  return isWithin(ctx.now(), row.created_ms, LIFETIME_MS[row.token_type])
 }
 
 function digest(token: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { CLOCK_SKEW_MS } from '../clock.ts'
 import { type AuthFailure, tryAgainIn } from './failure.ts'
 import type { AuthLimits } from './limits.ts'
 
@@ -44,7 +45,7 @@ export function limitersIn(sql: Sql): (keyPrefix: string, points: number, durati
     },
   }
   return (keyPrefix, points, duration) =>
-    new RateLimiterPostgres({
+    new ClockedLimiter({
       storeClient: client,
       storeType: 'client',
       schemaName: 'auth',
@@ -55,6 +56,31 @@ export function limitersIn(sql: Sql): (keyPrefix: string, points: number, durati
       points,
       duration,
     })
+}
+
+/**
+ * A count that ends later than any can was begun before the clock was set back. It would keep its address out for as long
+ * as the clock had been ahead, so it ends at once.
+ */
+class ClockedLimiter extends RateLimiterPostgres {
+  override async consume(key: string | number): Promise<RateLimiterRes> {
+    try {
+      return await super.consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes) || !this.#isAhead(refusal)) throw refusal
+      await this.delete(key)
+      return await super.consume(key)
+    }
+  }
+
+  override async get(key: string | number): Promise<RateLimiterRes | null> {
+    const count = await super.get(key)
+    return count && this.#isAhead(count) ? null : count
+  }
+
+  #isAhead({ msBeforeNext }: RateLimiterRes): boolean {
+    return msBeforeNext > this.duration * 1_000 + CLOCK_SKEW_MS
+  }
 }
 
 export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { isWithin } from '../clock.ts'
 import type { Queryable } from '../database/database.ts'
 import type { AuthContext } from './context.ts'
 
@@ -42,7 +43,7 @@ export async function rotateRefreshToken(tx: Queryable, ctx: AuthContext, token:
     await tx`update auth.sessions set refreshed_at = ${now}, updated_at = ${now} where id = ${row.session_id}`
     return { outcome: 'rotated', ...found, refreshToken: next }
   }
-  const isWithinWindow = now.getTime() - (row.updated_at?.getTime() ?? 0) <= REUSE_WINDOW_MS
+  const isWithinWindow = isWithin(now, row.updated_at ?? 0, REUSE_WINDOW_MS)
   const active = isWithinWindow ? await activeDescendant(tx, ctx, token, row.session_id) : null
   if (active !== null) return { outcome: 'rotated', ...found, refreshToken: active }
   await tx`delete from auth.sessions where id = ${row.session_id}`

@@ -39,7 +39,7 @@ export interface FolderLock {
  * A lock whose process is gone, or whose process id now belongs to another program, is taken over.
  * @throws FolderError when another process holds it, or this one may not write there.
  */
-export async function lockFolder(dataDir: string): Promise<FolderLock> {
+export async function lockFolder(dataDir: string, heartbeatMs = HEARTBEAT_MS): Promise<FolderLock> {
   const path = join(dataDir, 'convite.lock')
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const holder: Holder = {
@@ -57,11 +57,13 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
     throw unusable(dataDir, cause)
   }
   try {
-    const deadline = Date.now() + STOP_TIMEOUT_MS
-    while (Date.now() < deadline) {
-      if (await linkIfFree(draft, path)) return held(path, text)
-      await inTurn(path, () => removeIfStale(path, dataDir))
+    const deadline = performance.now() + STOP_TIMEOUT_MS
+    while (performance.now() < deadline) {
+      if (await linkIfFree(draft, path)) return held(path, text, heartbeatMs)
+      await inTurn(path, () => removeIfStale(path, dataDir, heartbeatMs))
     }
+    // Finding out may have taken all the time.
+    if (await linkIfFree(draft, path)) return held(path, text, heartbeatMs)
   } finally {
     await rm(draft, { force: true })
   }
@@ -115,11 +117,11 @@ async function linkIfFree(draft: string, path: string): Promise<boolean> {
   }
 }
 
-async function removeIfStale(path: string, dataDir: string): Promise<void> {
+async function removeIfStale(path: string, dataDir: string, heartbeatMs: number): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return
   const holder = parseHolder(text)
-  if (holder && (await isHeld(holder, path))) {
+  if (holder && (await isHeld(holder, path, heartbeatMs))) {
     throw new FolderError(
       `The data folder ${dataDir} is in use by another Convite (process ${holder.pid} on ${holder.host}, since ${holder.since}). ` +
         'Stop that one first, or give this one a folder of its own with CONVITE_DATA_DIR.',
@@ -139,7 +141,7 @@ async function inTurn(path: string, work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const others = await stat(turn).catch(() => null)
-    if (others && Date.now() - others.mtimeMs > MAX_TURN_MS) await rm(turn, { force: true })
+    if (others && Math.abs(Date.now() - others.mtimeMs) > MAX_TURN_MS) await rm(turn, { force: true })
     await wait(10)
     return
   }
@@ -150,14 +152,21 @@ async function inTurn(path: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function isHeld(holder: Holder, path: string): Promise<boolean> {
+async function isHeld(holder: Holder, path: string, heartbeatMs: number): Promise<boolean> {
   if (holder.space === (await processSpace())) {
     if (!isAlive(holder.pid)) return false
     const start = await processStart(holder.pid)
     return holder.start === null || start === null || start === holder.start
   }
-  const touched = await stat(path).catch(() => null)
-  return touched !== null && Date.now() - touched.mtimeMs < SILENCE_MS
+  const touchedAt = async () => (await stat(path).catch(() => null))?.mtimeMs ?? null
+  const touched = await touchedAt()
+  if (touched === null) return false
+  const silence = Date.now() - touched
+  if (silence > -SILENCE_MS) return silence < SILENCE_MS
+  // The clock was set back since: only another heartbeat tells whether the holder is there.
+  await wait(heartbeatMs * 1.5)
+  const touchedSince = await touchedAt()
+  return touchedSince !== null && touchedSince !== touched
 }
 
 function parseHolder(text: string): Holder | null {
@@ -177,12 +186,12 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-async function held(path: string, text: string): Promise<FolderLock> {
+async function held(path: string, text: string, heartbeatMs: number): Promise<FolderLock> {
   await chmod(path, 0o644)
   const heartbeat = setInterval(() => {
     const now = new Date()
     utimes(path, now, now).catch(() => undefined)
-  }, HEARTBEAT_MS)
+  }, heartbeatMs)
   heartbeat.unref()
   return {
     release: async () => {

@@ -38,9 +38,9 @@ export async function clearOrphan(clusterDir: string, log: Logger): Promise<void
 }
 
 async function isTrueWithin(timeoutMs: number, isTrue: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   while (!(await isTrue())) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await wait(20)
   }
   return true

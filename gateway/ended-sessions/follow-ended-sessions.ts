@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { ACCESS_TOKEN_SECONDS } from '../auth/access-tokens.ts'
+import { CLOCK_SKEW_MS } from '../clock.ts'
 import type { OpenListener } from '../database/database.ts'
 import { UPLOAD_TOKEN_SECONDS } from '../storage/limits.ts'
 import { EndedSessions } from './ended-sessions.ts'
@@ -11,11 +12,9 @@ const READ_EVERY_MS = 4_000
 const RETRY_AFTER_MS = 500
 const READ_TIMEOUT_MS = 5_000
 const MAX_AGE_MS = 20_000
-/** How far the clocks of two processes and of the database may differ. */
-const CLOCK_SECONDS = 10 * 60
 
 /** Seconds after the end of a session until none of its tokens is valid any more, with those that it signed itself. */
-export const ENDED_SESSION_SECONDS = Math.max(ACCESS_TOKEN_SECONDS, UPLOAD_TOKEN_SECONDS) + CLOCK_SECONDS
+export const ENDED_SESSION_SECONDS = Math.max(ACCESS_TOKEN_SECONDS, UPLOAD_TOKEN_SECONDS) + CLOCK_SKEW_MS / 1_000
 
 export interface FollowOptions {
   readonly readEveryMs?: number

@@ -149,7 +149,8 @@ describe('the SQL of a statement', () => {
       ),
       { numRuns: 1000 },
     )
-  })
+    // The first characters of every kind take fast-check seconds on a busy machine.
+  }, 30_000)
 })
 
 describe('names', () => {

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Caller } from '../caller.ts'
+import { isIssuedAhead } from '../clock.ts'
 import type { Keys } from '../keys.ts'
 import { StorageFailure } from './failure.ts'
 
@@ -60,6 +61,10 @@ export function createUrlTokens(keys: Pick<Keys, 'secretKey'>, now: () => Date =
       const payload = await verified(text ?? '', key, now())
       if (payload['scope'] !== scope || payload['url'] !== url) {
         throw new StorageFailure(400, 'InvalidSignature', 'The signature is not for this request')
+      }
+      // It lives as long as it is remembered that the signer's session has ended.
+      if (scope === 'upload' && isIssuedAhead(payload.iat, now().getTime())) {
+        throw new StorageFailure(400, 'InvalidJWT', 'The address was signed in the future')
       }
       return { token: payload as never, expiresAtMs: Number(payload.exp) * 1000 }
     },

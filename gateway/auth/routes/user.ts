@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
+import { isWithin } from '../../clock.ts'
 import { recordAudit } from '../audit.ts'
 import { requireSignedIn, type SignedIn } from '../authenticate.ts'
 import type { AuthContext } from '../context.ts'
@@ -140,7 +141,7 @@ async function requireRecentProof(
     await ctx.guard.passwordWasRight(userEmail(user), caller, refusal !== null)
     return
   }
-  if (ctx.now().getTime() - session.created_at.getTime() <= RECENT_SIGN_IN_MS) return
+  if (isWithin(ctx.now(), session.created_at, RECENT_SIGN_IN_MS)) return
   if (!proof.nonce) {
     throw new AuthFailure(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }

@@ -59,6 +59,9 @@ create or replace function cron.take_due_job() returns table (jobid bigint, runi
 declare
   taken cron.job;
 begin
+  -- The clock was set back since: without this, nothing would run until it is there again.
+  update cron.job set last_due_at = date_trunc('minute', clock_timestamp())
+  where last_due_at > clock_timestamp() + interval '10 minutes';
   update cron.job set last_due_at = date_trunc('minute', clock_timestamp())
   where jobid = (
     select jobid from cron.job

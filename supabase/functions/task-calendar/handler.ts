@@ -13,7 +13,7 @@ const MAX_TOKEN_LENGTH = 64
 const MAX_REQUESTS = 60
 const REQUESTS_WITHIN_MS = 10 * 60_000
 
-/** Request counts and window starts of existing calendars; each process counts for itself. */
+/** Request counts and window starts of existing calendars, by a clock that nobody sets; each process counts for itself. */
 const asks = new Map<string, { count: number; sinceMs: number }>()
 /** Calendars being read and written; concurrent requests share the result. */
 const underWay = new Map<string, Promise<Found>>()
@@ -84,7 +84,7 @@ async function find(token: string, context: FunctionContext): Promise<Found> {
 /** Seconds until a calendar may be requested again, or 0. */
 function waitFor(token: string): number {
   const known = asks.get(token)
-  const leftMs = known ? known.sinceMs + REQUESTS_WITHIN_MS - Date.now() : 0
+  const leftMs = known ? known.sinceMs + REQUESTS_WITHIN_MS - performance.now() : 0
   if (leftMs <= 0) asks.delete(token)
   return known && leftMs > 0 && known.count >= MAX_REQUESTS ? Math.ceil(leftMs / 1_000) : 0
 }
@@ -93,10 +93,10 @@ function waitFor(token: string): number {
 function count(token: string): void {
   const known = asks.get(token)
   if (known) known.count += 1
-  else asks.set(token, { count: 1, sinceMs: Date.now() })
+  else asks.set(token, { count: 1, sinceMs: performance.now() })
   // In the order of their first request.
   for (const [old, { sinceMs }] of asks) {
-    if (sinceMs + REQUESTS_WITHIN_MS > Date.now()) break
+    if (sinceMs + REQUESTS_WITHIN_MS > performance.now()) break
     asks.delete(old)
   }
 }

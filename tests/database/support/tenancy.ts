@@ -273,18 +273,20 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
 /**
  * One hash for all rows of each table; equal only when every byte is, but for columns to leave out. Needs an `sql` that sees
  * all rows.
+ * @param of only the rows of one owner, while others may write theirs
  */
 export async function fingerprint(
   sql: Sql | TransactionSql,
-  { leaveOut = [] }: { leaveOut?: readonly string[] } = {},
+  { leaveOut = [], of }: { leaveOut?: readonly string[]; of?: Victim } = {},
 ): Promise<Readonly<Record<string, string>>> {
   const line = leaveOut.length === 0 ? 't::text' : `(to_jsonb(t) - '{${leaveOut.join(',')}}'::text[])::text`
   const rows = await sql.unsafe(
-    Object.keys(TENANCY)
-      .map(
-        (table) =>
-          `select '${table}' as name, md5(string_agg(${line}, e'\\n' order by ${line})) as hash from ${table} t`,
-      )
+    Object.entries(TENANCY)
+      .map(([table, tenancy]) => {
+        const which = of ? `where to_jsonb(t) @> '${JSON.stringify(tenancy.rows(of))}'` : ''
+        const hash = `md5(string_agg(${line}, e'\\n' order by ${line}))`
+        return `select '${table}' as name, ${hash} as hash from ${table} t ${which}`
+      })
       .join(' union all '),
   )
   return Object.fromEntries(rows.map((row) => [row.name, row.hash]))

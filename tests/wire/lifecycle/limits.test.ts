@@ -22,6 +22,22 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     duplex: 'half',
   } as RequestInit)
 
+test.each(['/rest/v1/tasks\\', '/auth/v1\\user?x=1', 'http://%/'])(
+  'LIMIT: the target %s, which is no address, is refused with a code',
+  async (path) => {
+    const { hostname, port } = new URL(gateway.url)
+    const body = await new Promise<string>((resolve, reject) => {
+      const sent = request({ hostname, port, path }, async (answer) => {
+        expect(answer.statusCode).toBe(400)
+        resolve(Buffer.concat(await answer.toArray()).toString())
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+    expect(JSON.parse(body)).toMatchObject({ code: 'request.malformed' })
+  },
+)
+
 describe('LIMIT: request bodies', () => {
   test('a body one byte over a megabyte is refused', async () => {
     const answer = await post('/rest/v1/tier_limits', ' '.repeat(MEGABYTE + 1))

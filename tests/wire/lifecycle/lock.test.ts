@@ -100,3 +100,19 @@ test('LOCK: a process killed while it took over a lock does not block others', a
   const lock = await lockFolder(folder.path)
   await lock.release()
 })
+
+test('LOCK: after the clock was set back, a lock from another container is respected while it is kept fresh, and taken over otherwise', async () => {
+  const holder = { pid: 1, start: '1', space: 'another container', host: 'elsewhere', since: '2026-01-01T00:00:00Z' }
+  const ahead = (days: number) => utimes(lockPath(), Date.now() / 1_000, Date.now() / 1_000 + days * 86_400)
+  const heartbeatMs = 200
+  await writeFile(lockPath(), JSON.stringify(holder))
+  await ahead(2)
+  const heartbeat = setInterval(() => ahead(0), heartbeatMs)
+  await expect(lockFolder(folder.path, heartbeatMs)).rejects.toThrow('process 1 on elsewhere')
+  clearInterval(heartbeat)
+
+  await ahead(2)
+  const lock = await lockFolder(folder.path, heartbeatMs)
+  expect(JSON.parse(await readFile(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid })
+  await lock.release()
+})

@@ -1,0 +1,228 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
+import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
+import { fingerprint } from '../database/support/tenancy.ts'
+import { RUNS, report, SEED } from './support/options.ts'
+import { anyText } from './support/query-strings.ts'
+import { faultOf, type RawRequest, rawRequest } from './support/raw-request.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'supabase', 'functions')
+const FUNCTIONS = readdirSync(FOLDER).filter((name) => !name.startsWith('_'))
+/** Of one property; the visitors' functions answer after a fixed time. */
+const AT_ONCE = 8
+const SPAN = 50
+const SECRET = `secret-${crypto.randomUUID()}`
+
+let gateway: TestGateway
+let victim: Awaited<ReturnType<typeof settlePlan>>
+let callers: readonly Readonly<Record<string, string>>[]
+let ids: readonly string[]
+const unhandled: unknown[] = []
+const noteUnhandled = (reason: unknown) => unhandled.push(reason)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', noteUnhandled)
+  gateway = await startTestGateway({ dataRequestsPerSecond: Number.POSITIVE_INFINITY })
+  victim = await settlePlan(gateway)
+  await gateway.database.admin`update vendors set name = ${SECRET} where plan_id = ${victim.planId}`
+  const own = await settlePlan(gateway)
+  const feeds = await gateway.database.admin<
+    { plan_id: string; token: string }[]
+  >`select plan_id, token from calendar_feeds`
+  ids = [
+    victim.planId,
+    own.planId,
+    own.people.owner,
+    ...feeds.filter(({ plan_id }) => plan_id === own.planId).map(({ token }) => token),
+  ]
+  const apikey = gateway.keys.publishableKey
+  const token = await accessTokenFor(gateway, own.people.owner)
+  const signedIn = { apikey, authorization: `Bearer ${token}` }
+  callers = [
+    {},
+    { apikey },
+    ...[signedIn, signedIn, signedIn, signedIn],
+    { apikey, authorization: 'Bearer x.y.z' },
+    { apikey: 'wrong' },
+  ]
+})
+afterAll(async () => {
+  process.off('unhandledRejection', noteUnhandled)
+  await gateway.stop()
+})
+
+test.each(FUNCTIONS)('LIMIT, IDOR: %s answers every request with what it asked for or a code', async (name) => {
+  const before = await fingerprint(gateway.database.admin, { of: victim })
+  const statuses = new Map<number, number>()
+  let rounds = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyRequest(name), { minLength: 1, maxLength: AT_ONCE, size: 'max' }),
+      async (requests) => {
+        // A visitor's turns would soon be used up, and everybody's.
+        rounds += 1
+        if (rounds % SPAN === 0) await gateway.database.admin`delete from private.turns`
+        const answers = await Promise.all(requests.map((request) => rawRequest(gateway.url, request)))
+        answers.forEach((answer, place) => {
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+          expect(faultOf(answer, requests[place]?.method ?? '')).toBeNull()
+          expect(answer.text).not.toContain(SECRET)
+        })
+        expect(unhandled).toEqual([])
+      },
+    ),
+    { seed: SEED, numRuns: Math.ceil(RUNS / FUNCTIONS.length / 4) },
+  )
+  expect(await fingerprint(gateway.database.admin, { of: victim })).toEqual(before)
+  const all = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`)
+  report('functions', name, all.join(', '))
+})
+
+function anyRequest(name: string): fc.Arbitrary<RawRequest> {
+  const id = fc.oneof(fc.constantFrom(...ids), anyText)
+  const value = fc.oneof(
+    { weight: 2, arbitrary: id },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<unknown>(
+        null,
+        true,
+        0,
+        -1,
+        '',
+        [],
+        {},
+        'es',
+        'en',
+        '2027-01-01T00:00:00Z',
+        'a@example.com',
+      ),
+    },
+    { weight: 1, arbitrary: anyText },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  )
+  const field = fc.constantFrom(
+    'planId',
+    'format',
+    'language',
+    'type',
+    'timestamp',
+    'details',
+    'email',
+    'website',
+    'token',
+    'message',
+    'subject',
+    '__proto__',
+    'constructor',
+  )
+  const sentence = fc.string({ unit: 'grapheme', minLength: 20, maxLength: 60 })
+  const email = fc.oneof(
+    fc.emailAddress(),
+    fc.integer({ min: 0, max: 9_999 }).map((n) => `somebody-${n}@example.com`),
+  )
+  const language = fc.constantFrom('es', 'en')
+  const token = fc.record({
+    token: fc.oneof(id, fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 32, maxLength: 32 })),
+  })
+  const shapes: Readonly<Record<string, fc.Arbitrary<object>>> = {
+    'export-ledger': fc.record({ planId: id, format: fc.constantFrom(...EXPORT_FORMATS), language }),
+    'log-security-event': fc.record({
+      type: fc.constantFrom(...SECURITY_EVENT_TYPES),
+      timestamp: fc.constant('2027-01-01T00:00:00Z'),
+      details: fc.dictionary(anyText, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 }),
+    }),
+    'subscribe-newsletter': fc.record({ email, language, website: fc.constantFrom('', '', '', 'http://x') }),
+    'confirm-newsletter': token,
+    'unsubscribe-newsletter': token,
+    'send-contact-message': fc.record({
+      first_name: sentence,
+      last_name: sentence,
+      email,
+      company: anyText,
+      subject: sentence,
+      message: fc.oneof(
+        sentence,
+        fc.integer({ min: 20, max: 2_100 }).map((length) => 'ñ'.repeat(length)),
+      ),
+      language,
+      website: fc.constant(''),
+    }),
+  }
+  const nearlyRight = shapes[name] ?? fc.constant({})
+  const flawed = fc.tuple(nearlyRight, field, value).map(([given, key, other]) => ({ ...given, [key]: other }))
+  const json = fc.oneof<fc.WeightedArbitrary<unknown>[]>(
+    { weight: 4, arbitrary: nearlyRight },
+    { weight: 3, arbitrary: flawed },
+    { weight: 1, arbitrary: fc.dictionary(fc.oneof(field, anyText), value, { maxKeys: 5 }) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  )
+  const body: fc.Arbitrary<string | Uint8Array | undefined> = fc.oneof(
+    { weight: 12, arbitrary: json.map((given) => JSON.stringify(given)) },
+    { weight: 1, arbitrary: json.map((given) => JSON.stringify(given)?.slice(0, -2)) },
+    { weight: 1, arbitrary: anyText.map((text) => text.toWellFormed()) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 80 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 20_000 }).map((depth) => '{"a":'.repeat(depth)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        'List-Unsubscribe=One-Click',
+        '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--',
+      ),
+    },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  )
+  const type = fc.oneof(
+    { weight: 8, arbitrary: fc.constant('application/json') },
+    fc.constantFrom(
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'application/json; charset=utf-16',
+      '',
+    ),
+    anyText,
+  )
+  const query = fc.oneof(
+    { weight: 4, arbitrary: fc.constant('') },
+    { weight: 3, arbitrary: id.map((text) => `?token=${encodeURIComponent(text.toWellFormed())}`) },
+    { weight: 1, arbitrary: anyText.map((text) => `?${text}`) },
+  )
+  const usual = name === 'task-calendar' ? 'GET' : 'POST'
+  return fc
+    .record({
+      method: fc.constantFrom(...Array(9).fill(usual), 'GET', 'HEAD', 'PUT', 'DELETE', 'PROPFIND'),
+      query,
+      body,
+      type,
+      csrf: fc.oneof({ weight: 8, arbitrary: fc.uuid() }, anyText),
+      caller: fc.constantFrom(...callers),
+      // The service's own functions are for jobs; a stranger is refused before the body is read.
+      isService: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+      from: fc.integer({ min: 1, max: 65_535 }),
+      extra: fc.dictionary(
+        fc.constantFrom('if-none-match', 'origin', 'accept', 'x-request-id', 'accept-language'),
+        anyText,
+        { maxKeys: 2 },
+      ),
+    })
+    .map(({ method, query, body, type, csrf, caller, isService, from, extra }) => ({
+      method,
+      path: `/functions/v1/${name}${query}`,
+      headers: {
+        ...extra,
+        ...(isService ? { apikey: gateway.keys.secretKey } : caller),
+        'content-type': type,
+        'x-csrf-token': csrf,
+        'x-forwarded-for': `2001:db8:f022:${from.toString(16)}::1`,
+      },
+      ...(method !== 'GET' && method !== 'HEAD' && { body }),
+    }))
+}
