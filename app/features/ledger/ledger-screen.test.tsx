@@ -594,6 +594,15 @@ describe('an address', () => {
   })
 })
 
+test('marking a payment of an unfolded vendor leaves the focus in its list', async () => {
+  const user = setupUser()
+  answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+  show('/?vendor=11111111-0000-4000-8000-000000000001')
+  await press(user, /^Mark as paid/)
+  const list = within(await screen.findByRole('list', { name: /DJ Luna/ }))
+  await waitFor(() => expect(list.getByRole('button', { name: /^More/ })).toHaveFocus())
+})
+
 test('the form of a payment opens without its list of vendors', async () => {
   const user = setupUser()
   answerAsKept({ vendors: [aVendorRow()] })
@@ -664,6 +673,25 @@ describe('the form of a vendor', () => {
     expect(screen.getByLabelText('Agreed amount')).toHaveValue('mucho')
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
+
+  test('says of a day that does not exist and of an amount that is too large what they are, and saves neither', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    show('/?vendor=11111111-0000-4000-8000-000000000001')
+    await press(user, 'Add payment')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a payment' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '9'.repeat(20))
+    await user.type(dialog.getByLabelText('Due on'), '02/30/2027')
+    // No day is required of what was sent, but what is typed must be one.
+    for (const status of ['Scheduled', 'Pending']) {
+      await user.click(dialog.getByRole('radio', { name: new RegExp(`^${status}`) }))
+      await user.click(dialog.getByRole('button', { name: 'Add payment' }))
+      expect(await dialog.findByText('That day does not exist.')).toBeVisible()
+      expect(dialog.getByText('Enter an amount of at most $9,999,999,999.')).toBeVisible()
+    }
+    expect(dialog.getByLabelText('Due on')).toHaveValue('02/30/2027')
+    expect(sent).toEqual([])
   })
 })
 

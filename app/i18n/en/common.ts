@@ -16,6 +16,7 @@ export const common = {
   'common.leave.leave': 'Leave without saving',
   'common.draft.restored': 'Here is what you had not saved.',
   'common.draft.drop': 'Discard it',
+  'common.amount-large': 'Enter an amount of at most {most}.',
   'common.date-placeholder': 'mm/dd/yyyy',
 
   'common.language.label': 'Language',

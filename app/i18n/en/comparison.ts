@@ -156,6 +156,7 @@ export const comparison = {
     'The quote is not complete ({range}), so we do not suggest an amount. Enter the one you agreed on.',
   'comparison.book.agreed': 'Agreed amount',
   'comparison.book.agreed-missing': 'Enter the amount you agreed on',
+  'comparison.book.day-invalid': 'That day does not exist',
   'comparison.book.pay-by': 'Final payment deadline',
   'comparison.book.pay-by-hint': 'Optional',
   'comparison.book.exceeded-title': 'The payments add up to more than this amount',

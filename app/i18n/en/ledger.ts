@@ -237,7 +237,6 @@ export const ledger = {
   'ledger.error.name-required': 'Enter a name.',
   'ledger.error.name-long': 'Use at most 100 characters.',
   'ledger.error.amount-invalid': 'That is not an amount. Enter it like 1,250.50.',
-  'ledger.error.amount-large': 'That is more than we can store. Check the amount.',
   'ledger.error.amount-required': 'Enter an amount greater than zero.',
   'ledger.error.agreed-required': 'A booked vendor needs the agreed amount; 0 for a favor.',
   'ledger.error.day-invalid': 'That day does not exist.',

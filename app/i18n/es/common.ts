@@ -18,6 +18,7 @@ export const common: Translated<'common'> = {
   'common.leave.leave': 'Salir sin guardar',
   'common.draft.restored': 'Aquí está lo que no habías guardado.',
   'common.draft.drop': 'Descartarlo',
+  'common.amount-large': 'Escribe un monto de hasta {most}.',
   'common.date-placeholder': 'dd/mm/aaaa',
 
   'common.language.label': 'Idioma',

@@ -161,6 +161,7 @@ export const comparison: Translated<'comparison'> = {
     'La cotización no está completa ({range}), así que no sugerimos un monto. Escribe el que acordaron.',
   'comparison.book.agreed': 'Monto acordado',
   'comparison.book.agreed-missing': 'Escribe el monto que acordaron',
+  'comparison.book.day-invalid': 'Ese día no existe',
   'comparison.book.pay-by': 'Fecha límite del último pago',
   'comparison.book.pay-by-hint': 'Opcional',
   'comparison.book.exceeded-title': 'Los pagos suman más que este monto',

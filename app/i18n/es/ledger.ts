@@ -240,7 +240,6 @@ export const ledger: Translated<'ledger'> = {
   'ledger.error.name-required': 'Escribe un nombre.',
   'ledger.error.name-long': 'Usa 100 caracteres como máximo.',
   'ledger.error.amount-invalid': 'Eso no es un monto. Escríbelo como 1,250.50.',
-  'ledger.error.amount-large': 'Es más de lo que podemos guardar. Revisa el monto.',
   'ledger.error.amount-required': 'Escribe un monto mayor que cero.',
   'ledger.error.agreed-required': 'Un proveedor contratado necesita el monto acordado; 0 si es un favor.',
   'ledger.error.day-invalid': 'Ese día no existe.',

@@ -23,7 +23,8 @@ import {
 import type { Language } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { formatMoney } from '../format/format.ts'
-import { readAmount } from '../format/read-amount.ts'
+import { keyWithValues } from '../format/key-with-values.ts'
+import { isAmountAbove, readAmount } from '../format/read-amount.ts'
 
 export type { Field, InputField } from '#contracts/records.ts'
 
@@ -63,7 +64,7 @@ type RequiredIssue<Name extends string, F> = F extends { readonly isRequired: tr
 type IssueOf<Name extends string, F> = F extends { readonly type: 'text' | 'longText' }
   ? RequiredIssue<Name, F> | `${KebabCase<Name>}-long`
   : F extends { readonly type: 'money' }
-    ? 'amount-invalid' | 'amount-large' | (F extends { readonly isPositive: true } ? 'amount-required' : never)
+    ? 'amount-invalid' | (F extends { readonly isPositive: true } ? 'amount-required' : never)
     : F extends { readonly type: 'day' }
       ?
           | 'day-invalid'
@@ -165,11 +166,15 @@ const amount = ({ currency, language, messageOf }: SchemaContext) =>
   z.string().transform((typed, { addIssue }): MinorUnits | null => {
     if (typed.trim() === '') return null
     const read = readAmount(typed, currency, language)
-    const isTooLarge = read !== null && read > maxMinor(currency)
+    const isTooLarge = isAmountAbove(maxMinor(currency), typed, currency, language)
     if (read !== null && read >= 0 && !isTooLarge) return minorUnits(read)
-    addIssue({ code: 'custom', message: messageOf(isTooLarge ? 'amount-large' : 'amount-invalid') })
+    addIssue({ code: 'custom', message: isTooLarge ? tooLarge(currency, language) : messageOf('amount-invalid') })
     return z.NEVER
   })
+
+/** The message of an amount that is too large, with the largest there is. */
+export const tooLarge = (currency: string, language: Language): string =>
+  keyWithValues('common.amount-large', { most: formatMoney(maxMinor(currency), currency, language) })
 
 const positiveAmount = (context: SchemaContext) =>
   amount(context).transform((read, { addIssue }): MinorUnits => {
@@ -181,7 +186,8 @@ const positiveAmount = (context: SchemaContext) =>
 const anyDay = ({ messageOf }: SchemaContext) =>
   z
     .string()
-    .refine((day) => day === '' || isStorableDay(day), messageOf('day-invalid'))
+    // Rules between fields are not asked about a day that does not exist.
+    .refine((day) => day === '' || isStorableDay(day), { error: messageOf('day-invalid'), abort: true })
     .transform((day): DayString | null => (isDay(day) ? day : null))
 
 /** A day in the past. The calendar of the person typing may be a day ahead of the event's. */

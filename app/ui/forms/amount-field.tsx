@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format/format.ts'
-import { readAmount } from '../../lib/format/read-amount.ts'
+import { isAmountAbove, readAmount } from '../../lib/format/read-amount.ts'
 import classes from './amount-field.module.css'
 import { useGroupedTyping } from './input/use-grouped-typing.ts'
 
@@ -59,8 +59,9 @@ export function AmountField(props: AmountFieldProps) {
   const read = (text: string) => {
     const isEmpty = text.trim() === ''
     const amount = isEmpty ? null : readAmount(text, currency, language)
-    const isInvalid = (amount === null && !isEmpty) || !isAllowed(amount)
-    return { amount, isInvalid, isTooMuch: amount !== null && amount > maxAmount }
+    const isTooMuch = isAmountAbove(maxAmount, text, currency, language)
+    const isInvalid = !isTooMuch && ((amount === null && !isEmpty) || !isAllowed(amount))
+    return { amount, isInvalid, isTooMuch }
   }
 
   const commit = () => {

@@ -4,10 +4,13 @@ import { TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FIRST_DAY, readDate } from '#app/lib/format/read-date.ts'
 import { inContent } from '../page/in-content.ts'
+
+/** The value of a field whose text is no day: forms refuse it as one, where an empty field may be allowed. */
+export const UNREAD_DAY = '?'
 
 interface DateFieldProps {
   readonly label: string
@@ -24,6 +27,8 @@ interface DateFieldProps {
   readonly isInPlace?: boolean
   /** The field takes the focus when it appears. */
   readonly isFocused?: boolean
+  /** The value is `UNREAD_DAY` while the text is no day; by default it is empty then. */
+  readonly isUnreadTold?: boolean
 }
 
 /** A date: the native picker on touch devices, typing or a calendar with a mouse. */
@@ -31,6 +36,12 @@ export function DateField(props: DateFieldProps) {
   const { label, value, onChange, error, description, minDay = FIRST_DAY, isInPlace = false, isFocused = false } = props
   const path = props['data-path']
   const { t, language } = useT()
+  const isUnread = value === UNREAD_DAY
+  // A restored draft has no text to go with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of what the field begins with.
+  useEffect(() => {
+    if (isUnread) onChange('')
+  }, [])
   // Beside an error the calendar opens on a click or while typing only: it would cover the message.
   const [isCalendarWanted, setIsCalendarWanted] = useState(false)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
@@ -69,8 +80,8 @@ export function DateField(props: DateFieldProps) {
       // A typed day in the past is accepted, so that the form can show its error.
       excludeDate={(day) => day < minDay}
       // An invalid date stays in the field as typed.
-      fixOnBlur={value !== ''}
-      value={value || null}
+      fixOnBlur={value !== '' && !isUnread}
+      value={isUnread ? null : value || null}
       error={error}
       rightSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       rightSectionPointerEvents="none"
@@ -84,7 +95,8 @@ export function DateField(props: DateFieldProps) {
       onClick={() => setIsCalendarWanted(true)}
       onInput={(event) => {
         setIsCalendarWanted(true)
-        if (readDate(event.currentTarget.value, language) === null) onChange('')
+        const typed = event.currentTarget.value
+        if (readDate(typed, language) === null) onChange(props.isUnreadTold && typed.trim() !== '' ? UNREAD_DAY : '')
       }}
       onChange={(day) => onChange(day ?? '')}
     />

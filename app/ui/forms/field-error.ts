@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Translate } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import type { AppError } from '../../lib/api/app-error.ts'
+import { keyWithValues } from '../../lib/format/key-with-values.ts'
 
 /**
  * The message of a field's error, or null. A form stores message keys, separated by spaces, not the text, so that the
@@ -20,7 +21,5 @@ export const fieldError = (error: ReactNode, t: Translate): string | null =>
     : null
 
 /** What a form stores as the error of a field that was refused: a message key for each reason, with its values. */
-export const refusedField = ({ codes, values }: AppError): string => {
-  const told = Object.keys(values).length === 0 ? '' : `?${encodeURIComponent(JSON.stringify(values))}`
-  return codes.map((code) => `errors.${code}${told}`).join(' ')
-}
+export const refusedField = ({ codes, values }: AppError): string =>
+  codes.map((code) => keyWithValues(`errors.${code}`, values)).join(' ')

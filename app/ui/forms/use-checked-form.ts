@@ -45,6 +45,7 @@ export function useCheckedForm<Draft extends Record<string, unknown>, Fields>(
       value: String(form.values[name]),
       onChange: (day: string) => form.setFieldValue(name, day as never),
       error: error(name) ?? undefined,
+      isUnreadTold: true,
     }),
     focus,
     /** The handler of a submit: takes the fields that were read, or the errors by field. */

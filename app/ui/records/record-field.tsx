@@ -16,6 +16,7 @@ export interface RecordFields<Name extends string> {
       readonly value: string
       readonly onChange: (day: string) => void
       readonly error: string | undefined
+      readonly isUnreadTold: boolean
     }
   }
   readonly labelOf: (name: Name) => string

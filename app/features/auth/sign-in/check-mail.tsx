@@ -25,8 +25,9 @@ export function CheckMail({ hasJustSent = true, onChangeAddress, onBack, ...code
         {t('auth.check-mail.heading')}
       </Title>
       <Text>
-        {t(code.type === 'recovery' ? 'auth.check-mail.reset-text' : 'auth.check-mail.text')}
-        <br />
+        <span style={{ display: 'block', textWrap: 'balance' }}>
+          {t(code.type === 'recovery' ? 'auth.check-mail.reset-text' : 'auth.check-mail.text')}
+        </span>{' '}
         <strong style={{ overflowWrap: 'anywhere' }}>{code.email}</strong>
       </Text>
       <CodeForm {...code} />

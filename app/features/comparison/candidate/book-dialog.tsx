@@ -4,13 +4,15 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useBookVendor } from '#app/features/vendors/candidate-mutations.ts'
 import { type Language, useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import { readAmount } from '#app/lib/format/read-amount.ts'
+import { isAmountAbove, readAmount } from '#app/lib/format/read-amount.ts'
+import { tooLarge } from '#app/lib/records/record-form.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { MoneyField } from '#app/ui/forms/money-field.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { isDay } from '#domain/day/day.ts'
 import { type MinorUnits, maxMinor, minorUnits } from '#domain/money/money.ts'
 import { agreedFrom } from '#domain/vendors/true-total.ts'
 import type { ComparedCandidate } from '../compare-candidates.ts'
@@ -39,10 +41,12 @@ const bookingForm = (currency: string, language: Language) =>
       .transform((typed, context): MinorUnits => {
         const amount = amountOf(typed, currency, language)
         if (amount !== null) return amount
-        context.addIssue({ code: 'custom', message: 'comparison.quote.invalid-amount' })
+        const isTooLarge = isAmountAbove(maxMinor(currency), typed, currency, language)
+        const message = isTooLarge ? tooLarge(currency, language) : 'comparison.book.agreed-missing'
+        context.addIssue({ code: 'custom', message })
         return z.NEVER
       }),
-    finalPaymentOn: z.string(),
+    finalPaymentOn: z.string().refine((day) => day === '' || isDay(day), 'comparison.book.day-invalid'),
   })
 
 /** Shows the amount a vendor is booked for, to be confirmed or corrected. */

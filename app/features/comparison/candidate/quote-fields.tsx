@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { maxMinor, minorUnits } from '#domain/money/money.ts'
 import { kebabCase, type NameOf } from '#domain/records/field-list.ts'
@@ -24,6 +25,7 @@ interface QuoteFieldsProps {
 export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, children }: QuoteFieldsProps) {
   const { t, language } = useT()
   const { currency } = plan
+  const most = maxMinor(currency)
   const labelOf = (name: Exclude<keyof Quote, 'isTaxIncluded'>) => t(`comparison.quote.${kebabCase(name)}`)
   const amount = (name: NameOf<typeof QUOTE_FIELDS, 'money'>) => {
     const change = (typed: number | null) => onChange({ [name]: typed === null ? null : minorUnits(typed) })
@@ -35,7 +37,7 @@ export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, childr
         currency={currency}
         language={language}
         invalid={t('comparison.quote.invalid-amount')}
-        isAllowed={(typed) => typed === null || typed <= maxMinor(currency)}
+        limit={{ amount: most, message: t('common.amount-large', { most: formatMoney(most, currency, language) }) }}
         onCommit={change}
         onType={change}
         onRefusal={(isRefused) => onRefusal(name, isRefused)}

@@ -3,6 +3,7 @@ import { IconDownload, IconPaperclip, IconPencil, IconPlus, IconTimeline, IconTr
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { useListFocus } from '#app/ui/records/use-list-focus.ts'
 import { nameOfPath } from '../files/file-rules.ts'
 import type { VendorItem } from '../ledger-items.ts'
 import { moneyLabel } from '../ledger-labels.ts'
@@ -18,6 +19,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
   const { vendor, payments } = item
   const { contractPath } = vendor
   const [isRemoving, setIsRemoving] = useState(false)
+  const list = useListFocus<HTMLUListElement>()
   return (
     <div id={id} className={classes.body}>
       <VendorDetails vendor={vendor}>
@@ -49,8 +51,13 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
       {payments.length === 0 ? (
         <p className="soft">{t('ledger.payment.none')}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
-        <ul role="list" className={classes.payments} aria-label={t('ledger.payment.list-of', { vendor: vendor.name })}>
+        <ul
+          {...list}
+          // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
+          role="list"
+          className={classes.payments}
+          aria-label={t('ledger.payment.list-of', { vendor: vendor.name })}
+        >
           {payments.map((payment) => (
             <li key={payment.id}>
               <PaymentRow payment={payment} vendor={vendor} isVendorNamed={false} />
