@@ -405,6 +405,45 @@ begin
 end
 $$;
 
+-- The people of an import as they are: themselves, their invitations by sub-event, their needs. One statement for all. Of
+-- those in parties that the import adds, only needs matter, for they do not touch the party: also those noted since.
+create or replace function private.people_of_import(of_plan_id uuid, of_import_id uuid)
+  returns table (member_id uuid, person jsonb, invitations jsonb, needs jsonb)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
+  set enable_nestloop = 'off' as $$
+begin
+  return query
+    with staged as materialized (
+      select line.member_id as id
+      from private.guest_import_members as line
+      join private.guest_import_parties as party using (import_id, row_number)
+      where line.import_id = of_import_id and (
+        not party.is_new or line.needs is not null
+        or line.member_id in (select need.member_id from public.guest_needs as need where need.plan_id = of_plan_id)
+      )
+    ), given as materialized (
+      select invitation.member_id as id, jsonb_object_agg(
+        invitation.sub_event_id, to_jsonb(invitation) - '{plan_id,member_id,sub_event_id}'::text[]
+      ) as by_event
+      from public.invitations as invitation
+      where invitation.plan_id = of_plan_id and invitation.member_id in (select id from staged)
+      group by invitation.member_id
+    ), needed as materialized (
+      select need.member_id as id, jsonb_build_object(
+        'diets', need.diets, 'allergens', need.allergens, 'access', need.access, 'note', need.note
+      ) as codes
+      from public.guest_needs as need
+      where need.plan_id = of_plan_id and need.member_id in (select id from staged)
+    )
+    select member.id, to_jsonb(member), coalesce(given.by_event, '{}'), needed.codes
+    from public.party_members as member
+    join staged on staged.id = member.id
+    left join given on given.id = member.id
+    left join needed on needed.id = member.id
+    where member.plan_id = of_plan_id;
+end
+$$;
+
 -- What imports keep to be undone is bounded for each plan.
 create or replace function private.begin_import(of_plan_id uuid, of_import_id uuid, source text, file_name text) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -7,6 +7,7 @@ import {
   readReply,
   restoreGuests,
   saveGuest,
+  saveNeeds,
   saveReply,
   splitGuest,
   writeLink,
@@ -195,4 +196,19 @@ test('what imports keep to be undone is bounded: those before go', () =>
     expect(left.map(({ id }) => id)).toEqual([ids[1], ids[2]])
     const tooOld = await as('owner', (owner) => undoImport(owner, planId, ids[0]))
     expect(tooOld).toMatchObject({ isAllowed: false, message: 'guest-import.not-found' })
+  }))
+
+test('NEEDS: undoing an import leaves a party whose needs were noted since', () =>
+  inContext(async ({ sql, as, planId }) => {
+    const importId = crypto.randomUUID()
+    await as('owner', (owner) => beginImport(owner, planId, importId))
+    await as('owner', (owner) => stageImport(owner, planId, importId, [staged(2), staged(3)]))
+    await as('owner', (owner) => commitImport(owner, planId, importId))
+    const [first] = await sql`
+      select member_id from private.guest_import_members where import_id = ${importId} and row_number = 2`
+    const needs = [{ member_id: first?.['member_id'], allergens: ['nuts'] }]
+    await as('editor', (editor) => saveNeeds(editor, planId, needs))
+    expect(await as('owner', (owner) => undoImport(owner, planId, importId))).toMatchObject({
+      rows: [{ result: { removed: 1, kept: [{ fields: ['party'] }] } }],
+    })
   }))
