@@ -351,20 +351,19 @@ begin
     select own.member_id,
       case
         when given.member_id is not null then private.both_lists(own.diets, line.diets)
-        else coalesce(line.diets, own.diets)
+        else coalesce(nullif(line.diets, '{}'), own.diets)
       end as diets,
       case
         when given.member_id is not null then private.both_lists(own.allergens, line.allergens)
-        else coalesce(line.allergens, own.allergens)
+        else coalesce(nullif(line.allergens, '{}'), own.allergens)
       end as allergens,
       case
         when given.member_id is not null then private.both_lists(own.access, line.access)
-        else coalesce(line.access, own.access)
+        else coalesce(nullif(line.access, '{}'), own.access)
       end as access,
       case
         when given.member_id is not null then private.both_notes(own.note, line.note)
-        when staged.needs ? 'note' then line.note
-        else own.note
+        else coalesce(line.note, own.note)
       end as note
     from private.guest_import_members as staged
     cross join lateral jsonb_populate_record(null::public.guest_needs, staged.needs) as line

@@ -212,3 +212,19 @@ test('NEEDS: undoing an import leaves a party whose needs were noted since', () 
       rows: [{ result: { removed: 1, kept: [{ fields: ['party'] }] } }],
     })
   }))
+
+test('NEEDS: what an import leaves empty stays as the hosts noted it', () =>
+  inContext(async (context) => {
+    const { sql, as, planId, guests } = context
+    await sql`update guest_needs set allergens = '{nuts}', note = 'Grave' where member_id = ${guests.memberId}`
+    const importId = crypto.randomUUID()
+    const needs = { diets: ['halal'], allergens: [], access: [], note: null }
+    const members = [{ id: guests.memberId, columns: {}, invitations: [], needs }]
+    await as('owner', (owner) => beginImport(owner, planId, importId))
+    await as('owner', (owner) =>
+      stageImport(owner, planId, importId, [staged(2, { guest_id: guests.guestId, members })]),
+    )
+    await as('owner', (owner) => commitImport(owner, planId, importId))
+    const kept = { diets: ['halal'], allergens: ['nuts'], access: [], note: 'Grave' }
+    expect(await storedNeeds(context, guests.memberId)).toEqual(kept)
+  }))
