@@ -11,6 +11,7 @@ import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
+import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { hideWhatMoves } from './screens/page.ts'
 
 const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), isAll] = process.argv.slice(2)
@@ -38,6 +39,7 @@ for (const account of [family, english]) {
   planIds.set(account, wedding)
   const rows = { planId: wedding, words: example, currency: EXAMPLE_EVENT.currency }
   await insertRows(account, ledgerRows(ledger, rows))
+  await saveExampleGuests(account.client, wedding)
   await aSavedPlan(
     account,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
@@ -86,6 +88,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['event-plan', `/app/event-plan/${id}`],
     ['budget-breakdown', `/app/budget-breakdown/${id}`],
     ['event-tasks', `/app/event-tasks/${id}`],
+    ['guest-list', `/app/guest-list/${id}`],
     ['account', '/app/account'],
   ] as const) {
     await inside.page.goto(path)
@@ -93,7 +96,7 @@ for (const { device, scheme, account, tag } of looks) {
     await inside.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     await inside.page.evaluate(() => document.fonts.ready)
     // A list of any length renders only the rows in view.
-    const fullPage = device === 'desktop' && screen !== 'event-tasks'
+    const fullPage = device === 'desktop' && screen !== 'event-tasks' && screen !== 'guest-list'
     await inside.page.screenshot({ path: name(screen), fullPage, animations: 'disabled' })
   }
   await inside.close()

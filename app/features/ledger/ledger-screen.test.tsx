@@ -405,6 +405,23 @@ describe('a new vendor', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add vendor' }))
   }
 
+  test('is booked once its agreed amount is known, unless the user says otherwise', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    show()
+    await press(user, 'Add a vendor to Venue')
+    const agreed = await screen.findByLabelText('Agreed amount')
+    const status = screen.getByRole('combobox', { name: 'Status' })
+    await user.type(agreed, '50000')
+    expect(status).toHaveValue('Booked')
+    await user.clear(agreed)
+    expect(status).toHaveValue('Considering')
+    await user.click(status)
+    await user.click(await screen.findByRole('option', { name: 'Quoted' }))
+    await user.type(agreed, '50000')
+    expect(status).toHaveValue('Quoted')
+  })
+
   test('is saved together with its deposit, paid today, and its row is lit', async () => {
     const user = setupUser()
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')

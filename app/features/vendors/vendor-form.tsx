@@ -127,10 +127,10 @@ export function VendorForm(props: VendorFormProps) {
   const labelOf = (name: (typeof ORDER)[number]) => t(`ledger.vendor-form.${kebabCase(name)}`)
   const record = { fields: FIELDS, form: dialogForm, labelOf, currency }
 
-  // A deposit towards an agreed amount is a booking; a status that the user chose stays.
+  // An agreed amount is a booking; a status that the user chose stays.
   const suggestion = useRef(initial.status)
-  const isBooking = before === null && values.depositAmount.trim() !== '' && values.agreed.trim() !== ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestion changes with these two fields alone.
+  const isBooking = before === null && values.agreed.trim() !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestion changes with this field alone.
   useEffect(() => {
     const suggested = isBooking ? 'booked' : initial.status
     if (suggested === suggestion.current) return

@@ -46,7 +46,9 @@ export const features = {
     'First what thirty more people would cost; then who they are. Type one name after another, keep companions together, and note who is coming, even when they answer by phone.',
   'features.guests.one':
     'The list finds “Íñigo Muñoz” when you type “munoz”, and filters by reply, side, group or table',
-  'features.guests.two': 'What someone else on your team changes is on your screen in seconds',
+  'features.guests.two': 'Each party answers through its secret link, in its own language, without an account',
+  'features.guests.three':
+    'It comes in from your spreadsheet or contacts, and leaves as a table, a printed list or labels',
 
   'features.vendors.name': 'Vendor recommendations',
   'features.vendors.title': 'The cheapest quote is often not the cheapest',

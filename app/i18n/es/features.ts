@@ -49,7 +49,8 @@ export const features: Translated<'features'> = {
     'Primero cuánto costarían treinta personas más; después, quiénes son. Escribe nombres uno tras otro, agrúpalos con sus acompañantes y anota quién viene, aunque te respondan por teléfono.',
   'features.guests.one':
     'La lista encuentra a “Íñigo Muñoz” aunque escribas “munoz”, y se filtra por respuesta, lado, círculo o mesa',
-  'features.guests.two': 'Lo que cambia otra persona de tu equipo aparece en tu pantalla en segundos',
+  'features.guests.two': 'Cada grupo responde con su enlace secreto, en su idioma y sin crear una cuenta',
+  'features.guests.three': 'Llega de tu hoja de cálculo o de tu agenda, y sale como tabla, lista impresa o etiquetas',
 
   'features.vendors.name': 'Proveedores recomendados',
   'features.vendors.title': 'La cotización más barata muchas veces no lo es',

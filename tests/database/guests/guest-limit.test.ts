@@ -21,6 +21,9 @@ const LIMIT = { state: 'P0001', message: 'guest.limit-reached', detail: '20', hi
 async function fill({ sql, planId }: TestContext, many = 19): Promise<string[]> {
   const rows = await sql`
     insert into guests (plan_id, guest_group) select ${planId}, 'Familia' from generate_series(1, ${many}::int) returning id`
+  // Each gets its lead at the end of a transaction.
+  await sql`set constraints all immediate`
+  await sql`set constraints all deferred`
   return rows.map((row) => String(row.id))
 }
 

@@ -12,10 +12,10 @@ const GOES: Readonly<Record<string, string>> = {
   'guest_needs.allergens': 'with the clock of the plan',
   'guest_needs.access': 'with the clock of the plan',
   'guest_needs.note': 'with the clock of the plan',
-  'private.guest_import_members.needs': 'with the import, after days',
-  'private.guest_import_members.needs_before': 'with the import, after days',
-  'private.guest_import_members.needs_after': 'with the import, after days',
-  'private.guest_import_members.needs_present': 'with the import, after days',
+  'private.guest_import_members.needs': 'with the clock of the plan, or with the import, after days',
+  'private.guest_import_members.needs_before': 'with the clock of the plan, or with the import, after days',
+  'private.guest_import_members.needs_after': 'with the clock of the plan, or with the import, after days',
+  'private.guest_import_members.needs_present': 'with the clock of the plan, or with the import, after days',
 }
 
 /** Columns with other words in their names, or of documents whose keys the table's check or its only writer bounds. */

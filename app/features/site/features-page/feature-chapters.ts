@@ -25,7 +25,7 @@ export const CHAPTERS = [
     name: 'features.guests.name',
     title: 'features.guests.title',
     text: 'features.guests.text',
-    points: ['features.guests.one', 'features.guests.two'],
+    points: ['features.guests.one', 'features.guests.two', 'features.guests.three'],
   },
   {
     id: 'vendors',
