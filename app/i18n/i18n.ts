@@ -2,7 +2,7 @@ import i18next, { type i18n } from 'i18next'
 import ICU from 'i18next-icu'
 import { createContext, useCallback, useContext } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LOCALES } from './languages.ts'
 import type { MessageFeature, MessageKey } from './message-key.ts'
 
 export { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
@@ -28,6 +28,8 @@ void i18nInstance.init({
   resources: { es: { translation: {} }, en: { translation: {} } },
   interpolation: { escapeValue: false },
   react: { useSuspense: false, bindI18nStore: 'added' },
+  // By the language alone, Spanish numbers would be those of Spain: 12.500 for what the screens write as 12,500.
+  i18nFormat: { parseLngForICU: (language: string) => (isLanguage(language) ? LOCALES[language] : language) },
 })
 
 function add(language: Language, feature: MessageFeature, module: Record<string, Messages> | undefined) {

@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { ALL_TEMPLATES } from '#domain/checklist/template-sets.ts'
 import { readMessageUse } from '../../tests/support/message-use.ts'
+import { i18nInstance } from './i18n.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -94,4 +95,9 @@ describe('every key', async () => {
   test('every message key is used', () => {
     expect(keys.filter((key) => !used.has(key))).toEqual([])
   })
+})
+
+test('numbers within Spanish messages are those of Latin America', () => {
+  i18nInstance.addResourceBundle('es', 'translation', { probe: '{count, plural, other {# grupos}} de {all, number}' })
+  expect(i18nInstance.t('probe', { lng: 'es', count: 12_500, all: 2000 })).toBe('12,500 grupos de 2,000')
 })

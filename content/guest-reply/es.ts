@@ -110,8 +110,8 @@ export const guestReply: GuestReplyWords = {
   'foot.made-with': 'Hecho con {brand}',
   'foot.privacy': 'Privacidad',
 
-  'whatsapp.invite': 'Hola, {name}: nos encantaría que nos acompañes en {event} el {day}. Dinos aquí quién viene:',
-  'whatsapp.invite-unnamed': 'Hola: nos encantaría que nos acompañes en {event} el {day}. Dinos aquí quién viene:',
-  'whatsapp.remind': 'Hola, {name}: todavía no sabemos si nos acompañas en {event} el {day}. Dinos aquí quién viene:',
-  'whatsapp.remind-unnamed': 'Hola: todavía no sabemos si nos acompañas en {event} el {day}. Dinos aquí quién viene:',
+  'whatsapp.invite': 'Hola, {name}: ¡nos encantaría que nos acompañes! {event}, {day}. Dinos aquí quién viene:',
+  'whatsapp.invite-unnamed': 'Hola: ¡nos encantaría que nos acompañes! {event}, {day}. Dinos aquí quién viene:',
+  'whatsapp.remind': 'Hola, {name}: todavía no sabemos si nos acompañas. {event}, {day}. Dinos aquí quién viene:',
+  'whatsapp.remind-unnamed': 'Hola: todavía no sabemos si nos acompañas. {event}, {day}. Dinos aquí quién viene:',
 }

@@ -52,7 +52,7 @@ export function GuestsContent(props: GuestsContentProps) {
           addressOf={content.addressOfStatus}
         />
         {isReadOnly ? null : <GuestLimitNote plan={plan} parties={list.allCounts.all} />}
-        {isReadOnly || view.layout === 'answers' ? null : (
+        {isReadOnly || (hasGuests && view.layout === 'answers') ? null : (
           <QuickAdd field={content.quickField} onAdd={content.addQuickly} onMore={content.addFully} />
         )}
         {hasGuests ? null : <EmptyGuests onAdd={() => content.addFully('')} />}

@@ -90,6 +90,11 @@ export const guestsQuery = (planId: string) =>
         return { ...withGuests(held, guests), isWhole: isLast, loadedUpTo: upTo }
       }
       const { now, guests, removed, reload } = await loadChanges(planId, held.knownUpTo, signal)
+      // Nothing is shown that could stay meanwhile: the first page at once, as on opening.
+      if (reload && held.guests.length === 0) {
+        const { guests: first, isLast, upTo } = await loadPage(planId, 0, FIRST_PAGE, signal)
+        return { guests: first, isWhole: isLast, loadedUpTo: upTo, knownUpTo: now }
+      }
       if (reload) return { ...sameAs(held, await loadAll(planId, signal)), knownUpTo: now }
       // A change of the reader's own may be shown before its response; what was read before it would take it back.
       if (isChanging(client, planId)) return client.getQueryData<GuestListData>(guestsKey(planId)) ?? held

@@ -34,8 +34,8 @@ export const reply = {
   'reply.queue.sent': 'Sent, next',
   'reply.queue.skip': 'Skip',
   'reply.queue.next': 'Next',
-  'reply.queue.yes': 'They’re all coming',
-  'reply.queue.no': 'They’re not coming',
+  'reply.queue.yes': 'All coming',
+  'reply.queue.no': 'Not coming',
   'reply.queue.done': 'That was the last one.',
   'reply.queue.close': 'Close',
 } as const

@@ -1,6 +1,4 @@
-import type { Language } from '../../i18n/i18n.ts'
-
-const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
+import { type Language, LOCALES } from '../../i18n/languages.ts'
 
 const namers = new Map<string, Intl.DisplayNames>()
 

@@ -1,11 +1,8 @@
 import { currencyExponent } from '#contracts/currency.ts'
-import type { Language } from '../../i18n/i18n.ts'
+import { type Language, LOCALES } from '../../i18n/languages.ts'
 import { daysBetween } from './zoned-time.ts'
 
 // Every number, amount and date on screen is formatted here and nowhere else.
-
-/** Spanish in its Latin American format: 350,000.50 and "21 de noviembre de 2026". */
-const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
 
 const memo = new Map<string, unknown>()
 

@@ -31,6 +31,8 @@ interface DateFieldProps {
   readonly isUnreadTold?: boolean
 }
 
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 /** A date: the native picker on touch devices, typing or a calendar with a mouse. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, error, description, minDay = FIRST_DAY, isInPlace = false, isFocused = false } = props
@@ -45,7 +47,10 @@ export function DateField(props: DateFieldProps) {
   // Beside an error the calendar opens on a click or while typing only: it would cover the message.
   const [isCalendarWanted, setIsCalendarWanted] = useState(false)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
-  const named = isInPlace ? { 'aria-label': label, errorProps: { role: 'alert' } } : { label }
+  const named = {
+    ...(isInPlace ? { 'aria-label': label, errorProps: { role: 'alert' } } : { label }),
+    inputWrapperOrder: ORDER,
+  }
 
   if (isTouch) {
     return (

@@ -25,16 +25,16 @@ export function SelectionBar({ label, count, selectAll, end, children }: Selecti
   return (
     <section className={classes.place} aria-label={label}>
       <Box className="floating rises" px={12} py={8}>
-        <Group gap="4px 8px">
-          <Box component="p" className="strong" mx={8} role="status">
+        <Group gap={8} wrap="nowrap">
+          <Box component="p" className={classes.count} role="status">
             {count}
           </Box>
           {selectAll ? (
-            <Button variant="subtle" onClick={selectAll.run}>
+            <Button variant="subtle" px={10} flex="none" onClick={selectAll.run}>
               {selectAll.label}
             </Button>
           ) : null}
-          <Button variant="default" ml="auto" onClick={end.run}>
+          <Button variant="default" ml="auto" flex="none" onClick={end.run}>
             {end.label}
           </Button>
         </Group>

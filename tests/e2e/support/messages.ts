@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { LOCALES } from '#app/i18n/languages.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 
 type Language = 'es' | 'en'
@@ -23,7 +24,7 @@ export function messagesIn(language: Language) {
   return (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string => {
     const message = messages[language][key]
     if (message === undefined) throw new Error(`no message for ${key}`)
-    return String(new IntlMessageFormat(message, language).format(values))
+    return String(new IntlMessageFormat(message, LOCALES[language]).format(values))
   }
 }
 

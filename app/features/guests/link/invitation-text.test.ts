@@ -15,7 +15,7 @@ test('the text is in the language of the party, on the day where the event is', 
   expect(invitationText('invite', party, PLAN, 'en', LINK)).toBe(
     `Hi Emily, we would love to have you at Boda de Ana & Luis on May 15, 2027. Please let us know here who is coming:\n${LINK}`,
   )
-  expect(invitationText('remind', party, PLAN, 'es', LINK)).toMatch(/^Hola, Emily: .* el 15 de mayo de 2027\..*\n/)
+  expect(invitationText('remind', party, PLAN, 'es', LINK)).toMatch(/^Hola, Emily: .*, 15 de mayo de 2027\..*\n/)
   const unnamed = aParty({ members: [aMember({ firstName: null })] })
   expect(invitationText('invite', unnamed, PLAN, 'es', LINK)).toMatch(/^Hola: /)
 })

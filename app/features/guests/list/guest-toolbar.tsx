@@ -50,6 +50,9 @@ export const GuestToolbar = memo(function GuestToolbar(props: GuestToolbarProps)
   )
 })
 
+/** A menu longer than the window has left scrolls in itself. */
+const WITHIN_WINDOW = { flip: true, shift: true, size: true }
+
 type MenuProps = Pick<GuestToolbarProps, 'view' | 'onView'>
 
 /** The filters that have no chip until they are set. */
@@ -92,7 +95,7 @@ function FilterMenu({ view, onView }: MenuProps) {
     },
   ].filter(({ options }) => options.length > 0)
   return (
-    <Menu position="bottom-end" width={280} closeOnItemClick={false} {...inContent()}>
+    <Menu position="bottom-end" width={280} closeOnItemClick={false} middlewares={WITHIN_WINDOW} {...inContent()}>
       <Menu.Target>
         <Button
           variant="default"
@@ -130,7 +133,7 @@ function FilterMenu({ view, onView }: MenuProps) {
 function OrderMenu({ view, onView }: MenuProps) {
   const { t } = useT()
   return (
-    <Menu position="bottom-end" width={240} closeOnItemClick={false} {...inContent()}>
+    <Menu position="bottom-end" width={240} closeOnItemClick={false} middlewares={WITHIN_WINDOW} {...inContent()}>
       <Menu.Target>
         <Button
           variant="default"
@@ -141,7 +144,7 @@ function OrderMenu({ view, onView }: MenuProps) {
           <span className="visually-hidden-on-phone">{t('guests.order.label')}</span>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.choices ?? ''}>
         {/* biome-ignore lint/a11y/useSemanticElements: a menu takes groups, not fieldsets. */}
         <div role="group" aria-labelledby="guests-grouping">
           <Menu.Label id="guests-grouping">{t('guests.order.group')}</Menu.Label>

@@ -21,7 +21,7 @@ export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | nul
   const { t } = useT()
   const { actions, isReadOnly } = useGuests()
   return (
-    <Menu position="bottom-end" width={280} {...inContent()}>
+    <Menu position="bottom-end" width={312} {...inContent()}>
       <Menu.Target>
         <ActionIcon variant="default" size={44} aria-label={t('guests.more.label')}>
           <IconDots {...ICON} />

@@ -160,7 +160,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
                 error={error ?? undefined}
                 description={event.isMain ? t('guests.sub-events.as-plan') : undefined}
               />
-              <div className={formClasses.pair}>
+              <div className={classes.times}>
                 <TextInput {...pathProps(path('starts'))} type="time" label={t('guests.sub-events.starts')} />
                 <TextInput {...pathProps(path('ends'))} type="time" label={t('guests.sub-events.ends')} />
               </div>
