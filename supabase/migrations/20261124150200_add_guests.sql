@@ -30,8 +30,9 @@ create table public.guests (
   -- The party's own words, which only its own page writes.
   message text check (char_length(message) <= 500),
   song text check (char_length(song) <= 150),
+  -- Ten answers as long as they may be, in every script, and those that another party brought with it.
   question_answers jsonb not null default '{}'
-    check (jsonb_typeof(question_answers) = 'object' and octet_length(question_answers::text) <= 8000),
+    check (jsonb_typeof(question_answers) = 'object' and octet_length(question_answers::text) <= 20000),
   replied_at timestamptz,
   -- Hidden from everybody from then on; purged after the time of the bin.
   deleted_at timestamptz,

@@ -38,6 +38,23 @@ create index guest_needs_member_id_idx on public.guest_needs (plan_id, member_id
 create index needs_readings_user_id_idx on private.needs_readings (user_id);
 create index needs_readings_hour_idx on private.needs_readings (hour);
 
+-- Both lists as one, none twice.
+create function private.both_lists(one text[], other text[]) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select array(
+    select code from unnest(one || other) with ordinality as listed (code, place) group by code order by min(place)
+  )
+$$;
+
+-- Both notes as one, as far as there is room.
+create function private.both_notes(one text, other text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when position(coalesce(other, '') in coalesce(one, '')) > 0 then one
+    else left(concat_ws(' · ', one, other), 300)
+  end
+$$;
+
 create function private.read_needs(of_plan_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -26,6 +26,7 @@ begin
 end
 $$;
 
+-- Entries that a merge left without people have nobody to bring back: splitting brings them back with theirs.
 create function private.unbin_guests(of_plan_id uuid, ids uuid[]) returns json
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -33,6 +34,9 @@ begin
   with chosen as materialized (
     select guest.id from public.guests as guest
     where guest.plan_id = of_plan_id and guest.id = any (ids) and guest.deleted_at > now() - private.bin_time()
+      and exists (
+        select from public.party_members as member where member.plan_id = of_plan_id and member.guest_id = guest.id
+      )
     order by guest.id for update
   )
   update public.guests as guest set deleted_at = null from chosen

@@ -91,8 +91,12 @@ begin
 end
 $$;
 
+-- What imports keep to be undone is bounded for each plan.
 create function private.begin_import(of_plan_id uuid, of_import_id uuid, source text, file_name text) returns void
   language plpgsql security definer set search_path = '' as $$
+declare
+  most_kept constant integer := 50;
+  most_bytes constant bigint := 100000000;
 begin
   perform private.hold_module(of_plan_id, 'guests');
   if of_import_id is null or source is null or source !~ '^[a-z][a-z-]{0,39}$' then
@@ -102,6 +106,14 @@ begin
   delete from private.guest_imports as stored
   where stored.plan_id = of_plan_id and stored.user_id = (select auth.uid()) and stored.committed_at is null
     and stored.id <> of_import_id;
+  -- Of those that can be undone, the latest stay as long as they are no more and no larger than this together.
+  delete from private.guest_imports as stored using (
+    select other.id, row_number() over latest as place,
+      sum(case when other.undone_at is null then other.bytes else 0 end) over latest as bytes
+    from private.guest_imports as other where other.plan_id = of_plan_id and other.committed_at is not null
+    window latest as (order by other.committed_at desc, other.id)
+  ) as kept
+  where stored.id = kept.id and stored.id <> of_import_id and (kept.place > most_kept or kept.bytes > most_bytes);
   insert into private.guest_imports (id, plan_id, user_id, source, file_name)
   values (of_import_id, of_plan_id, (select auth.uid()), begin_import.source, left(begin_import.file_name, 200))
   on conflict (id) do nothing;

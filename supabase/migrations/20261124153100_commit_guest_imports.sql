@@ -1,35 +1,5 @@
--- A new party is invited to the main sub-event; a new place of a party, to what the party's first place is. An import says
--- itself to what. Planned anew for each statement: a plan kept from a short list would be slow for a long one.
-create or replace function private.invite_new_members() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if current_setting('private.is_importing', true) = 'yes' then
-    return null;
-  end if;
-  execute
-    'insert into public.invitations (plan_id, member_id, sub_event_id)
-     select added.plan_id, added.id, event.id
-     from added
-     left join lateral (
-       select member.id from public.party_members as member
-       where member.plan_id = added.plan_id and member.guest_id = added.guest_id
-         and member.id not in (select id from added)
-       order by member.position limit 1
-     ) as first on true
-     join public.sub_events as event on event.plan_id = added.plan_id and case
-       when first.id is null then event.is_main
-       else exists (
-         select from public.invitations as given
-         where given.plan_id = added.plan_id and given.member_id = first.id and given.sub_event_id = event.id
-       )
-     end
-     on conflict do nothing';
-  return null;
-end
-$$;
-
 -- The people of an import as they are: themselves, their invitations by sub-event, their needs. One statement for all. Of
--- those in parties that the import adds, only needs matter, for they do not touch the party.
+-- those in parties that the import adds, only needs matter, for they do not touch the party: also those noted since.
 create function private.people_of_import(of_plan_id uuid, of_import_id uuid)
   returns table (member_id uuid, person jsonb, invitations jsonb, needs jsonb)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
@@ -40,7 +10,10 @@ begin
       select line.member_id as id
       from private.guest_import_members as line
       join private.guest_import_parties as party using (import_id, row_number)
-      where line.import_id = of_import_id and (not party.is_new or line.needs is not null)
+      where line.import_id = of_import_id and (
+        not party.is_new or line.needs is not null
+        or line.member_id in (select need.member_id from public.guest_needs as need where need.plan_id = of_plan_id)
+      )
     ), given as materialized (
       select invitation.member_id as id, jsonb_object_agg(
         invitation.sub_event_id, to_jsonb(invitation) - '{plan_id,member_id,sub_event_id}'::text[]
@@ -65,7 +38,8 @@ end
 $$;
 
 -- Saves everything staged, all or nothing. What a cell left empty is not among the columns and stays; no answer goes back to
--- pending; what a guest answered stays, and is counted in `kept_answers`.
+-- pending; what a guest answered stays, and is counted in `kept_answers`; to what a party said that its people need, needs are
+-- added.
 -- Planned anew for each import. Nothing is known yet of how much was just staged: without nested loops the work of every join
 -- grows with the rows, and not with their square.
 create function private.commit_import(of_plan_id uuid, of_import_id uuid) returns jsonb
@@ -223,10 +197,36 @@ begin
     coalesce(line.access, '{}'), line.note
   from private.guest_import_members as staged, jsonb_populate_record(null::public.guest_needs, staged.needs) as line
   where staged.import_id = import.id and staged.needs is not null
-  on conflict (member_id) do update set
-    diets = excluded.diets, allergens = excluded.allergens, access = excluded.access, note = excluded.note,
-    updated_at = now()
-  where stored.plan_id = of_plan_id;
+  on conflict (member_id) do nothing;
+  update public.guest_needs as stored set
+    diets = changed.diets, allergens = changed.allergens, access = changed.access, note = changed.note, updated_at = now()
+  from (
+    select own.member_id,
+      case
+        when given.member_id is not null then private.both_lists(own.diets, line.diets)
+        else coalesce(nullif(line.diets, '{}'), own.diets)
+      end as diets,
+      case
+        when given.member_id is not null then private.both_lists(own.allergens, line.allergens)
+        else coalesce(nullif(line.allergens, '{}'), own.allergens)
+      end as allergens,
+      case
+        when given.member_id is not null then private.both_lists(own.access, line.access)
+        else coalesce(nullif(line.access, '{}'), own.access)
+      end as access,
+      case
+        when given.member_id is not null then private.both_notes(own.note, line.note)
+        else coalesce(line.note, own.note)
+      end as note
+    from private.guest_import_members as staged
+    cross join lateral jsonb_populate_record(null::public.guest_needs, staged.needs) as line
+    join public.guest_needs as own on own.plan_id = of_plan_id and own.member_id = staged.member_id
+    left join private.given_needs as given on given.member_id = own.member_id and given.given_at = own.updated_at
+    where staged.import_id = import.id and staged.needs is not null
+  ) as changed
+  where stored.plan_id = of_plan_id and stored.member_id = changed.member_id
+    and (stored.diets, stored.allergens, stored.access, stored.note)
+      is distinct from (changed.diets, changed.allergens, changed.access, changed.note);
 
   -- As it is now, to tell later what was changed since.
   update private.guest_import_parties as staged set

@@ -33,10 +33,11 @@ create table private.named_places (
     references public.party_members (plan_id, id) on delete cascade
 );
 
--- Needs that a reply gave, with consent: the party is shown them while they are as it gave them, and nothing that anybody
--- else wrote. No needs are in here.
+-- Needs that a reply gave, with consent: the party whose reply it was is shown them while they are as it gave them, and
+-- nothing that anybody else wrote; no other party that its people come to is. No needs are in here.
 create table private.given_needs (
   member_id uuid primary key references public.guest_needs (member_id) on delete cascade,
+  guest_id uuid not null,
   -- `updated_at` of the needs as the reply left them.
   given_at timestamptz not null
 );

@@ -93,7 +93,8 @@ create function private.guest_reply_page(of_plan_id uuid, of_guest_id uuid) retu
             'diets', needs.diets, 'allergens', needs.allergens, 'access', needs.access, 'note', coalesce(needs.note, '')
           )
           from public.guest_needs as needs
-          join private.given_needs as given on given.member_id = needs.member_id and given.given_at = needs.updated_at
+          join private.given_needs as given
+            on given.member_id = needs.member_id and given.given_at = needs.updated_at and given.guest_id = guest.id
           where needs.plan_id = plan.id and needs.member_id = member.id
         )
       ) order by member.position), '[]')
@@ -277,32 +278,57 @@ create function private.save_reply_answers(of_plan_id uuid, sent jsonb) returns 
       is distinct from (given.answer, 'guest'::public.answer_source, given.meal_option_id)
 $$;
 
--- Needs that the reply names, with its consent. Who needs nothing any more is forgotten.
+-- Needs that the reply names, with its consent. Who needs nothing any more is forgotten. What the party was not shown, for
+-- others wrote it, stays beside what it gives, and both are shown to the hosts alone.
 create function private.save_reply_needs(of_plan_id uuid, sent jsonb) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   line jsonb;
-  needs public.guest_needs;
+  of_member_id uuid;
+  of_guest_id uuid;
+  given public.guest_needs;
+  kept public.guest_needs;
+  saved public.guest_needs;
 begin
   for line in select value from jsonb_array_elements(sent -> 'members') where value ? 'needs' loop
-    needs := jsonb_populate_record(null::public.guest_needs, line -> 'needs');
-    if cardinality(needs.diets || needs.allergens || needs.access) = 0 and coalesce(needs.note, '') = '' then
-      delete from public.guest_needs as stored where stored.plan_id = of_plan_id and stored.member_id = (line ->> 'id')::uuid;
+    of_member_id := (line ->> 'id')::uuid;
+    given := jsonb_populate_record(null::public.guest_needs, line -> 'needs');
+    given.note := nullif(given.note, '');
+    if cardinality(given.diets || given.allergens || given.access) = 0 and given.note is null then
+      delete from public.guest_needs as stored where stored.plan_id = of_plan_id and stored.member_id = of_member_id;
       continue;
     end if;
     if not (sent ->> 'has_consented')::boolean then
       raise exception 'reply.malformed' using errcode = 'P0001';
     end if;
+    select member.guest_id into of_guest_id
+    from public.party_members as member where member.plan_id = of_plan_id and member.id = of_member_id;
+    select stored.* into kept from public.guest_needs as stored
+    where stored.plan_id = of_plan_id and stored.member_id = of_member_id
+      and not exists (
+        select from private.given_needs as shown
+        where shown.member_id = stored.member_id and shown.given_at = stored.updated_at and shown.guest_id = of_guest_id
+      )
+    for update;
+    saved.diets := private.both_lists(given.diets, kept.diets);
+    saved.allergens := private.both_lists(given.allergens, kept.allergens);
+    saved.access := private.both_lists(given.access, kept.access);
+    saved.note := private.both_notes(given.note, kept.note);
     insert into public.guest_needs as stored (member_id, plan_id, diets, allergens, access, note, updated_at)
-    values (
-      (line ->> 'id')::uuid, of_plan_id, needs.diets, needs.allergens, needs.access, nullif(needs.note, ''), now()
-    )
+    values (of_member_id, of_plan_id, saved.diets, saved.allergens, saved.access, saved.note, now())
     on conflict (member_id) do update set
       diets = excluded.diets, allergens = excluded.allergens, access = excluded.access, note = excluded.note,
       updated_at = excluded.updated_at;
-    insert into private.given_needs as given (member_id, given_at)
-    values ((line ->> 'id')::uuid, now())
-    on conflict (member_id) do update set given_at = excluded.given_at;
+    -- What the party gave and nothing else.
+    if saved.diets <@ given.diets and saved.allergens <@ given.allergens and saved.access <@ given.access
+      and saved.note is not distinct from given.note
+    then
+      insert into private.given_needs as shown (member_id, guest_id, given_at)
+      values (of_member_id, of_guest_id, now())
+      on conflict (member_id) do update set guest_id = excluded.guest_id, given_at = excluded.given_at;
+    else
+      delete from private.given_needs as shown where shown.member_id = of_member_id;
+    end if;
   end loop;
 end
 $$;
