@@ -14,10 +14,12 @@ begin
 end
 $$;
 
--- The assignments of an update that changes what the JSON in $1 names, to the values of the record in $2.
+-- The assignments of an update of `stored` from `change`: what the JSON `line` names gets the values of the record `sent`.
 create function private.change_source(relation regclass, besides text[] default '{}') returns text
   language sql stable security invoker set search_path = '' as $$
-  select string_agg(format('%1$I = case when $1 ? %1$L then ($2).%1$I else stored.%1$I end', column_name), ', ')
+  select string_agg(
+    format('%1$I = case when change.line ? %1$L then (change.sent).%1$I else stored.%1$I end', column_name), ', '
+  )
   from private.updatable_columns(change_source.relation) as column_name
   where column_name <> all (change_source.besides)
 $$;
@@ -39,8 +41,6 @@ declare
   of_guest_id uuid;
   made integer := 0;
   names text;
-  changes text;
-  place record;
 begin
   perform private.hold_module(of_plan_id, 'guests');
   perform private.check_guests_sent(jsonb_build_array(sent));
@@ -55,10 +55,6 @@ begin
   end if;
   of_guest_id := (sent ->> 'id')::uuid;
 
-  changes := format(
-    'update public.guests as stored set %s where stored.plan_id = $3 and stored.id = $4',
-    private.change_source('public.guests')
-  );
   perform from public.guests as stored where stored.plan_id = of_plan_id and stored.id = of_guest_id for no key update;
   if not found then
     execute 'insert into public.guests as stored ' || private.insert_source('public.guests') || ' on conflict (id) do nothing'
@@ -66,7 +62,11 @@ begin
     get diagnostics made = row_count;
   end if;
   if made = 0 then
-    execute changes using sent, jsonb_populate_record(null::public.guests, sent), of_plan_id, of_guest_id;
+    execute format(
+      'with change as materialized (select $1 as line, jsonb_populate_record(null::public.guests, $1) as sent)
+       update public.guests as stored set %s from change where stored.plan_id = $2 and stored.id = $3',
+      private.change_source('public.guests')
+    ) using sent, of_plan_id, of_guest_id;
   end if;
   perform from public.guests as stored where stored.plan_id = of_plan_id and stored.id = of_guest_id;
   if not found then
@@ -95,22 +95,15 @@ begin
   where member.plan_id = of_plan_id and member.guest_id = of_guest_id
     and member.id not in (select (line ->> 'id')::uuid from jsonb_array_elements(places) as line);
 
-  changes := format(
-    'update public.party_members as stored set position = $5, %s
-     where stored.plan_id = $3 and stored.guest_id = $6 and stored.id = $4',
+  execute format(
+    'with change as materialized (
+       select line, ordinality - 1 as position, jsonb_populate_record(null::public.party_members, line) as sent
+       from jsonb_array_elements($1) with ordinality as listed (line, ordinality)
+     )
+     update public.party_members as stored set position = change.position, %s
+     from change where stored.plan_id = $2 and stored.guest_id = $3 and stored.id = (change.sent).id',
     private.change_source('public.party_members', '{position}')
-  );
-  for place in
-    select line, (line ->> 'id')::uuid as id, ordinality - 1 as position
-    from jsonb_array_elements(places) with ordinality as listed (line, ordinality)
-    where exists (
-      select from public.party_members as member
-      where member.plan_id = of_plan_id and member.guest_id = of_guest_id and member.id = (line ->> 'id')::uuid
-    )
-  loop
-    execute changes using place.line, jsonb_populate_record(null::public.party_members, place.line), of_plan_id, place.id,
-      place.position, of_guest_id;
-  end loop;
+  ) using places, of_plan_id, of_guest_id;
 
   execute 'insert into public.party_members ' || private.insert_source('public.party_members') || ' on conflict (id) do nothing'
     using (
@@ -263,28 +256,22 @@ begin
   perform from public.guests as stored
   where stored.plan_id = of_plan_id and stored.id = any (changed) order by stored.id for no key update;
 
-  execute (
-    select format(
-      'with change as materialized (
-         select line, jsonb_populate_record(null::public.guests, line) as sent from jsonb_array_elements($1) as line
-       ), done as (
-         update public.guests as stored set %s
-         from change where stored.plan_id = $2 and stored.id = any ($3) and stored.id = (change.sent).id
-         returning stored.id
-       ) select coalesce(array_agg(id), ''{}'') from done',
-      string_agg(
-        case when column_name = 'tags' then
-          'tags = case
-             when change.line ?| array[''tags'', ''add_tags'', ''remove_tags''] then private.changed_tags(
-               case when change.line ? ''tags'' then (change.sent).tags else stored.tags end,
-               change.line -> ''add_tags'', change.line -> ''remove_tags''
-             )
-             else stored.tags end'
-        else format('%1$I = case when change.line ? %1$L then (change.sent).%1$I else stored.%1$I end', column_name) end,
-        ', '
-      )
-    )
-    from private.updatable_columns('public.guests') as column_name
+  execute format(
+    'with change as materialized (
+       select line, jsonb_populate_record(null::public.guests, line) as sent from jsonb_array_elements($1) as line
+     ), done as (
+       update public.guests as stored set %s,
+         tags = case
+           when change.line ?| array[''tags'', ''add_tags'', ''remove_tags''] then private.changed_tags(
+             case when change.line ? ''tags'' then (change.sent).tags else stored.tags end,
+             change.line -> ''add_tags'', change.line -> ''remove_tags''
+           )
+           else stored.tags
+         end
+       from change where stored.plan_id = $2 and stored.id = any ($3) and stored.id = (change.sent).id
+       returning stored.id
+     ) select coalesce(array_agg(id), ''{}'') from done',
+    private.change_source('public.guests', '{tags}')
   ) into changed using lines, of_plan_id, changed;
   return private.parties(of_plan_id, changed);
 end
