@@ -10,10 +10,11 @@ import {
   createPlan,
   type Rows,
   type TestContext,
-  withTestContext,
+  withSharedContext,
 } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const LIMIT = { state: 'P0001', message: 'guest.limit-reached', detail: '20', hint: 'free' }
 
@@ -49,7 +50,7 @@ const WAYS: Readonly<
 }
 
 test.each(Object.keys(WAYS))('the 21st guest on Free is refused when %s', (way) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await fill(context)
     const [extra] = await context.sql`
       insert into guests (plan_id, is_second_list) values (${context.planId}, true) returning id`
@@ -62,7 +63,7 @@ test.each(Object.keys(WAYS))('the 21st guest on Free is refused when %s', (way) 
 )
 
 test('deleted guests come back only while there is room', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { as, planId } = context
     const [first = '', second = ''] = await fill(context)
     await as('owner', (sql) => deleteGuests(sql, planId, [first, second]))
@@ -75,7 +76,7 @@ test('deleted guests come back only while there is room', () =>
   }))
 
 test('the second list does not count, and is no way around', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { as, planId } = context
     await fill(context)
     const more = await as(
@@ -94,7 +95,7 @@ test('the second list does not count, and is no way around', () =>
   }))
 
 test('a plan with more than its tier allows is kept and restored, but takes no more', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, people } = context
     await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
     const [one = ''] = await fill(context, 40)
@@ -111,7 +112,7 @@ test('a plan with more than its tier allows is kept and restored, but takes no m
   }))
 
 test('the tier is the owner’s, whoever adds', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, people } = context
     await fill(context)
     await sql`update subscriptions set tier = 'enterprise' where user_id = ${people.editor}`
@@ -121,7 +122,7 @@ test('the tier is the owner’s, whoever adds', () =>
   }))
 
 test('a duplicate takes a list only as far as the tier of its new owner has room', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, people } = context
     await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
     await fill(context, 20)
@@ -156,7 +157,7 @@ test('of 50 guests saved at once on Free, 20 remain', async () => {
 })
 
 test('a party has at most 20 places, each by itself', () =>
-  withTestContext(database(), async ({ as, planId, guests, sql }) => {
+  inContext(async ({ as, planId, guests, sql }) => {
     await sql`update subscriptions set tier = 'basic'`
     const places = (many: number) => Array.from({ length: many }, () => ({ id: crypto.randomUUID() }))
     const saved = await as('owner', (inner) => saveGuest(inner, planId, aGuest(), places(21)))
@@ -173,7 +174,7 @@ test('a party has at most 20 places, each by itself', () =>
   }))
 
 test('a plan has at most 10,000 guests and 20,000 people, deleted ones apart', () =>
-  withTestContext(database(), async ({ as, planId, sql }) => {
+  inContext(async ({ as, planId, sql }) => {
     await sql`update subscriptions set tier = 'basic'`
     await sql.unsafe(`
       set constraints all immediate;
@@ -212,7 +213,7 @@ test.each([
   ['meal_options', { name_en: 'More' }, 20, 'meal-option.limit-reached'],
   ['guest_questions', { text_es: '¿Más?' }, 10, 'guest-question.limit-reached'],
 ] as const)('a plan has a bounded number of %s', (table, row, most, code) =>
-  withTestContext(database(), async ({ as, planId, sql }) => {
+  inContext(async ({ as, planId, sql }) => {
     const [found] = await sql.unsafe<{ has: number }[]>(
       `select count(*)::int as has from ${table} where plan_id = $1`,
       [planId],

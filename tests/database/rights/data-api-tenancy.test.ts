@@ -27,6 +27,7 @@ beforeAll(async () => {
   for (const [name, access_token] of tokens) clients.set(name, gateway.clientFor({ access_token }))
   clients.set('anonymous', gateway.anonClient())
   clients.set('service', gateway.serviceClient())
+  known = await fingerprint(gateway.database.admin)
 })
 
 afterAll(() => gateway.stop())
@@ -35,6 +36,15 @@ const clientOf = (name: string): SupabaseClient => {
   const client = clients.get(name)
   if (!client) throw new Error(`no caller is named ${name}`)
   return client
+}
+
+/** The rows as the test before left them, which is as it found them: each test hashes them once, at its end. */
+let known: Awaited<ReturnType<typeof fingerprint>> | undefined
+
+async function expectUnchanged(): Promise<void> {
+  const before = known
+  known = await fingerprint(gateway.database.admin)
+  expect(known).toEqual(before)
 }
 
 const REFUSED_TOKENS = ['expired-token', 'signed-out-token', 'cut-token'] as const
@@ -55,19 +65,17 @@ const cases = Object.entries(TENANCY)
 test.each(cases)(
   'through the data API, $table: $caller $can $verb',
   async ({ table, tenancy, verb, caller, isAllowed }) => {
-    const before = await fingerprint(gateway.database.admin)
     const { found, status, body } = await REQUESTS[verb](clientOf(caller), table, tenancy)
     expect(found > 0, body).toBe(isAllowed)
     expect(status, body).toBeLessThan(500)
     if (isRefusedToken(caller)) expect(status, body).toBe(401)
-    expect(await fingerprint(gateway.database.admin)).toEqual(before)
+    await expectUnchanged()
   },
 )
 
 const PIPELINED_AT_ONCE = 100
 
 test('over one connection, pipelined, each caller can do the same and no more', async () => {
-  const before = await fingerprint(gateway.database.admin)
   const wrong: unknown[] = []
   for (let from = 0; from < cases.length; from += PIPELINED_AT_ONCE) {
     const batch = cases.slice(from, from + PIPELINED_AT_ONCE)
@@ -81,7 +89,7 @@ test('over one connection, pipelined, each caller can do the same and no more', 
     )
   }
   expect(wrong).toEqual([])
-  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+  await expectUnchanged()
 })
 
 function clientOver(fetch: typeof globalThis.fetch, caller: string): SupabaseClient {
@@ -235,28 +243,25 @@ const calls = Object.entries(AIMED).flatMap(([name, args]) =>
 )
 
 test.each(calls)('a $caller who calls $name is refused with $message', async ({ name, args, caller, message }) => {
-  const before = await fingerprint(gateway.database.admin)
   const { error } = await clientOf(caller).rpc(name, { plan_id: victim.planId, ...args })
   expect(error).toMatchObject({ message })
-  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+  await expectUnchanged()
 })
 
 test.each(['viewer', 'stranger', 'former-member'])(
   'a %s can neither book a vendor nor apply a scenario',
   async (caller) => {
-    const before = await fingerprint(gateway.database.admin)
     const { vendorId, scenarioId } = victim.ledger
     const booked = await clientOf(caller).rpc('book_vendor', { vendor_id: vendorId, agreed_amount: 1 })
     const scenario = { scenario_id: scenarioId, guests: 1, ...BASE, base: { guests: 120, ...BASE } }
     const applied = await clientOf(caller).rpc('apply_budget_scenario', scenario)
     const codes = caller === 'viewer' ? Array(2).fill('access.not-allowed') : ['vendor.not-found', 'scenario.not-found']
     expect([booked.error?.message, applied.error?.message]).toEqual(codes)
-    expect(await fingerprint(gateway.database.admin)).toEqual(before)
+    await expectUnchanged()
   },
 )
 
 test.each(['stranger', 'former-member'])('a %s can neither duplicate the plan nor see its members', async (caller) => {
-  const before = await fingerprint(gateway.database.admin)
   const duplicate = { source_id: victim.planId, plan: later, allocations: ALLOCATIONS, take: ['tasks'] }
   const { error } = await clientOf(caller).rpc('duplicate_event_plan', duplicate)
   expect(error).toMatchObject({ message: 'plan.not-found' })
@@ -264,7 +269,7 @@ test.each(['stranger', 'former-member'])('a %s can neither duplicate the plan no
   const row = { id: victim.planId, time_zone: 'UTC' }
   const counted = await clientOf(caller).rpc('task_counts', { plan: row })
   expect(counted.error ?? (counted.data as { total: number }).total).not.toBe(3)
-  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+  await expectUnchanged()
 })
 
 test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedure', async (caller) => {
@@ -343,12 +348,11 @@ test('every request needs a key', async () => {
 })
 
 test('a refusal at commit is a refusal of the request', async () => {
-  const before = await fingerprint(gateway.database.admin)
   const { error, status } = await clientOf('owner')
     .from('budget_allocations')
     .update({ amount: 1 })
     .eq('category', 'venue')
   expect(error).toMatchObject({ code: 'P0001', message: 'budget.sum-mismatch' })
   expect(status).toBe(400)
-  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+  await expectUnchanged()
 })

@@ -19,7 +19,7 @@ import { addSiteRows } from '../support/site-rows.ts'
 import { TENANCY } from '../support/tenancy.ts'
 import { expectTenancy } from '../support/tenancy-matrix.ts'
 import { addEvent } from '../support/tenancy-statements.ts'
-import { ALLOCATIONS, aPlan, aUser, json, TASKS, withTestContext } from '../support/test-context.ts'
+import { ALLOCATIONS, aPlan, aUser, json, TASKS, withSharedContext } from '../support/test-context.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
 const log = pino({ level: 'silent' })
@@ -85,6 +85,8 @@ afterAll(async () => {
   await folder.remove()
 })
 
+const inContext = withSharedContext(() => database)
+
 test('UPGRADE, GRANT: an upgraded database has the rights of a fresh one, down to columns and functions', async () => {
   expect(await readGrants(database.admin)).toEqual(JSON.parse(await readFile(GRANTS_FILE, 'utf8')))
 })
@@ -124,7 +126,7 @@ test('UPGRADE: every exposed table had rows before the current version started',
 
 test.each(Object.entries(TENANCY))(
   'UPGRADE, TENANCY: on an upgraded database each caller has the expected rights on %s',
-  (table, tenancy) => withTestContext(database, (context) => expectTenancy(context, table, tenancy)),
+  (table, tenancy) => inContext((context) => expectTenancy(context, table, tenancy)),
 )
 
 /** As the earlier version, which was one, at its start. */
