@@ -24,6 +24,11 @@ test.each([
   expect(JSON.stringify(answer?.body)).not.toMatch(/[/]|pg_wal|space left/)
 })
 
+test.each(['23502', '23514'])('an error %s about a row does not hold the row', (code) => {
+  const answer = toHttpError(raised(code, 'new row for relation "guest_needs" violates check constraint'), false)
+  expect(answer).toMatchObject({ status: 400, body: { code, details: null } })
+})
+
 test.each([
   ['23505', 409, 'duplicate key value violates unique constraint "notes_pkey"'],
   ['57014', 500, 'canceling statement due to statement timeout'],

@@ -29,7 +29,8 @@ export function toHttpError(error: unknown, isAnonymous: boolean): HttpError | n
   if (OF_THE_SERVER.has(error.code.slice(0, 2)) && error.code !== '57014') {
     return new HttpError(status, withoutText(error.code), { cause: error })
   }
-  const body = { code: error.code, details: error.detail ?? null, hint: error.hint ?? null, message: error.message }
+  const details = WITH_A_ROW.has(error.code) ? null : (error.detail ?? null)
+  const body = { code: error.code, details, hint: error.hint ?? null, message: error.message }
   const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   return new HttpError(status, body, { cause: error, headers })
 }
@@ -39,6 +40,12 @@ export function toHttpError(error: unknown, isAnonymous: boolean): HttpError | n
  * of the cluster and settings of the machine, which are for the log alone.
  */
 const OF_THE_SERVER: ReadonlySet<string> = new Set(['53', '57', '58', 'F0', 'XX'])
+
+/**
+ * Null where none may be, and a broken check: the detail is the whole row. PostgreSQL leaves out what the caller may not read,
+ * but in a procedure that runs as its owner, where it is all there.
+ */
+const WITH_A_ROW: ReadonlySet<string> = new Set(['23502', '23514'])
 
 const withoutText = (code: string) => ({
   code,
