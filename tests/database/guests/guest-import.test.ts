@@ -10,7 +10,14 @@ import {
   stageImport,
   undoImport,
 } from '../support/guest-import-calls.ts'
-import { type CallerName, type Outcome, type TestContext, withSharedContext } from '../support/test-context.ts'
+import type { GuestIds } from '../support/guest-rows.ts'
+import {
+  addForeignLedger,
+  type CallerName,
+  type Outcome,
+  type TestContext,
+  withSharedContext,
+} from '../support/test-context.ts'
 
 const database = withDatabase()
 const inContext = withSharedContext(database)
@@ -167,14 +174,14 @@ test('an import takes no answer back to pending, and leaves what a guest answere
 test.each([
   [
     'a guest of another plan',
-    (_: TestContext, other: string) => ({ guest_id: other, columns: { notes: 'x' }, members: [] }),
+    (_: TestContext, { guestId }: GuestIds) => ({ guest_id: guestId, columns: { notes: 'x' }, members: [] }),
     'guest.not-found',
   ],
   [
     'a person of another party',
-    ({ guests }: TestContext, _other: string) => ({
+    ({ guests }: TestContext, { memberId }: GuestIds) => ({
       guest_id: guests.guestId,
-      members: [{ id: crypto.randomUUID(), columns: {}, invitations: [] }],
+      members: [{ id: memberId, columns: {}, invitations: [] }],
     }),
     'guest.not-found',
   ],
@@ -188,7 +195,7 @@ test.each([
   ],
 ])('%s refuses the import as a whole', (_, change, code) =>
   inContext(async (context) => {
-    const other = crypto.randomUUID()
+    const other = await addForeignLedger(context)
     const before = await list(context)
     const { outcome } = await importParties(context, [staged(2), staged(3, change(context, other))])
     expect(resultOf(outcome)).toBe(code)

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { readReply, saveNeeds, saveReply, writeLink } from '../support/guest-calls.ts'
+import { aReply, NEEDS, readReply, saveNeeds, saveReply, writeLink } from '../support/guest-calls.ts'
 import { withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 const inContext = withSharedContext(database)
-
-const aReply = (members: unknown[], changes: object = {}) => ({
-  id: crypto.randomUUID(),
-  members,
-  message: '',
-  song: '',
-  question_answers: {},
-  has_consented: true,
-  ...changes,
-})
-
-const NEEDS = { diets: ['vegan'], allergens: [], access: [], note: '' }
 
 describe('a link', () => {
   test.each(['viewer', 'stranger', 'former-member'] as const)(
@@ -42,7 +30,7 @@ describe('a link', () => {
     inContext(async ({ as, sql, people, planId }) => {
       const [other] = await sql`insert into guests (plan_id) values (${planId}) returning id`
       const tried = await as('service', (service) => writeLink(service, people.editor, String(other?.['id'])))
-      expect(tried).toMatchObject({ isAllowed: false })
+      expect(tried).toMatchObject({ state: '23505' })
     }))
 })
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import {
+  aReply,
   deleteGuests,
   guestList,
   mergeGuests,
+  NEEDS,
   readReply,
   restoreGuests,
   saveGuest,
@@ -17,18 +19,6 @@ import { type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 const inContext = withSharedContext(database)
-
-const aReply = (members: unknown[], changes: object = {}) => ({
-  id: crypto.randomUUID(),
-  members,
-  message: '',
-  song: '',
-  question_answers: {},
-  has_consented: true,
-  ...changes,
-})
-
-const NEEDS = { diets: ['vegan'], allergens: [], access: [], note: '' }
 
 async function anotherParty({ sql, planId }: TestContext) {
   const ids = { id: crypto.randomUUID(), memberId: crypto.randomUUID() }

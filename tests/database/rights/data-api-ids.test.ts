@@ -368,7 +368,8 @@ test.each(Object.keys(FUNCTIONS).filter((name) => FUNCTIONS[name]))(
   async (name) => {
     const before = await fingerprint(gateway.database.admin)
     const answers: { status?: number | undefined; body?: string | undefined }[] = []
-    for (const id of [theirs.planId, crypto.randomUUID(), [theirs.planId], { id: theirs.planId }]) {
+    const theirId = name === 'guest-links' ? theirs.guestId : theirs.planId
+    for (const id of [theirId, crypto.randomUUID(), [theirId], { id: theirId }]) {
       const response = await FUNCTIONS[name]?.(id)
       answers.push({ status: response?.status, body: await response?.text() })
     }

@@ -75,6 +75,20 @@ export const saveReply = (
     token_hash => ${secret.repeat(32)}, reply => ${json(reply)}::text::jsonb, visitor => ${visitor}
   ) as page`
 
+/** What a party sends, of people of it; override what matters. */
+export const aReply = (members: unknown[], changes: object = {}) => ({
+  id: crypto.randomUUID(),
+  members,
+  message: '',
+  song: '',
+  question_answers: {},
+  has_consented: true,
+  ...changes,
+})
+
+/** Needs as a reply has them. */
+export const NEEDS = { diets: ['vegan'], allergens: [], access: [], note: '' }
+
 export const inviteMembers = (
   sql: TransactionSql,
   planId: string,
