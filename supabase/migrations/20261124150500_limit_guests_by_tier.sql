@@ -19,7 +19,6 @@ create function private.check_guest_limit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   most_guests constant integer := 10000;
-  most_people constant integer := 20000;
   grown record;
   plan_tier public.tier;
   allowed integer;
@@ -53,15 +52,17 @@ begin
       raise exception 'guest.too-many' using errcode = 'P0001', detail = most_guests::text;
     end if;
     if grown.is_restored then
-      perform private.check_people(grown.plan_id, most_people);
+      perform private.check_people(grown.plan_id);
     end if;
   end loop;
   return null;
 end
 $$;
 
-create function private.check_people(of_plan_id uuid, most integer) returns void
+create function private.check_people(of_plan_id uuid) returns void
   language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  most constant integer := 20000;
 begin
   -- Most plans are far from it, and those of deleted parties need not be told apart then.
   if (select count(*) > most from public.party_members as member where member.plan_id = of_plan_id)
@@ -83,7 +84,7 @@ declare
 begin
   for grown_plan_id in select distinct plan_id from added order by plan_id loop
     perform private.lock_tier_of(grown_plan_id);
-    perform private.check_people(grown_plan_id, 20000);
+    perform private.check_people(grown_plan_id);
   end loop;
   return null;
 end

@@ -139,18 +139,29 @@ create function private.people_sent(sent jsonb) returns uuid[]
   select array(select distinct (line ->> 'member_id')::uuid from jsonb_array_elements(sent) as line)
 $$;
 
+-- Refuses what is no list of objects, each for another person and sub-event.
+create function private.check_invitations_sent(sent jsonb) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(sent) is distinct from 'array'
+    or exists (select from jsonb_array_elements(sent) as line where jsonb_typeof(line) <> 'object')
+    or exists (
+      select from jsonb_to_recordset(sent) as line (member_id uuid, sub_event_id uuid)
+      group by line.member_id, line.sub_event_id
+      having line.member_id is null or line.sub_event_id is null or count(*) > 1
+    )
+  then
+    raise exception 'guest.malformed' using errcode = 'P0001';
+  end if;
+end
+$$;
+
 -- Saves invitations: [{member_id, sub_event_id, answer?, meal_option_id?} or {member_id, sub_event_id, is_invited: false}].
 -- Runs with the caller's rights.
 create function private.save_invitations(of_plan_id uuid, sent jsonb) returns void
   language plpgsql security invoker set search_path = '' as $$
 begin
-  if exists (
-    select from jsonb_to_recordset(sent) as line (member_id uuid, sub_event_id uuid)
-    group by line.member_id, line.sub_event_id
-    having line.member_id is null or line.sub_event_id is null or count(*) > 1
-  ) then
-    raise exception 'guest.malformed' using errcode = 'P0001';
-  end if;
+  perform private.check_invitations_sent(sent);
   delete from public.invitations as stored
   using jsonb_to_recordset(sent) as line (member_id uuid, sub_event_id uuid, is_invited boolean)
   where line.is_invited = false and stored.plan_id = of_plan_id and stored.member_id = any (private.people_sent(sent))
@@ -195,16 +206,7 @@ declare
   people uuid[];
 begin
   perform private.hold_module(of_plan_id, 'guests', private.late_answers());
-  if jsonb_typeof(sent) is distinct from 'array'
-    or exists (select from jsonb_array_elements(sent) as line where jsonb_typeof(line) <> 'object')
-    or exists (
-      select from jsonb_to_recordset(sent) as line (member_id uuid, sub_event_id uuid)
-      group by line.member_id, line.sub_event_id
-      having line.member_id is null or line.sub_event_id is null or count(*) > 1
-    )
-  then
-    raise exception 'guest.malformed' using errcode = 'P0001';
-  end if;
+  perform private.check_invitations_sent(sent);
   people := private.people_sent(sent);
   -- Parties first, as whoever deletes one locks them, and in one order.
   perform from public.guests as guest
@@ -292,8 +294,8 @@ create function private.changed_tags(tags text[], added jsonb, removed jsonb) re
 $$;
 
 grant execute on function
-  private.check_guests_sent(jsonb, text), private.change_source(regclass, text[]), private.save_invitations(uuid, jsonb),
-  private.save_answers(uuid, jsonb), private.people_sent(jsonb), private.changed_tags(text[], jsonb, jsonb), private.late_answers()
+  private.check_guests_sent(jsonb, text), private.change_source(regclass, text[]), private.check_invitations_sent(jsonb),
+  private.save_invitations(uuid, jsonb), private.save_answers(uuid, jsonb), private.people_sent(jsonb), private.changed_tags(text[], jsonb, jsonb), private.late_answers()
 to authenticated;
 grant execute on function
   public.save_guest(uuid, jsonb, jsonb, boolean), public.answer_invitations(uuid, jsonb),

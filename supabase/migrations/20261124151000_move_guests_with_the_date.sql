@@ -16,14 +16,9 @@ begin
     starts_at = private.moved_by_days(
       event.starts_at, days, coalesce(event.time_zone, old.time_zone), coalesce(event.time_zone, new.time_zone)
     ),
-    ends_at = case
-      when event.starts_at is null then private.moved_by_days(
-        event.ends_at, days, coalesce(event.time_zone, old.time_zone), coalesce(event.time_zone, new.time_zone)
-      )
-      else private.moved_by_days(
-        event.starts_at, days, coalesce(event.time_zone, old.time_zone), coalesce(event.time_zone, new.time_zone)
-      ) + (event.ends_at - event.starts_at)
-    end
+    ends_at = private.moved_end(
+      event.starts_at, event.ends_at, days, coalesce(event.time_zone, old.time_zone), coalesce(event.time_zone, new.time_zone)
+    )
   where event.plan_id = new.id and num_nonnulls(event.starts_at, event.ends_at) > 0
     and (days <> 0 or (event.time_zone is null and old.time_zone <> new.time_zone));
   return null;
@@ -34,6 +29,15 @@ $$;
 create function private.moved_by_days(moment timestamptz, days integer, from_zone text, to_zone text) returns timestamptz
   language sql stable set search_path = '' as $$
   select ((moment at time zone from_zone) + make_interval(days => days)) at time zone to_zone
+$$;
+
+-- The end of what is moved so: it lasts as long as before, or ends at the same hour where no start is known.
+create function private.moved_end(starts_at timestamptz, ends_at timestamptz, days integer, from_zone text, to_zone text)
+  returns timestamptz language sql stable set search_path = '' as $$
+  select coalesce(
+    private.moved_by_days(starts_at, days, from_zone, to_zone) + (ends_at - starts_at),
+    private.moved_by_days(ends_at, days, from_zone, to_zone)
+  )
 $$;
 
 create trigger move_guest_dates after update on public.event_plans

@@ -24,8 +24,9 @@ begin
     name_es = source.name_es, name_en = source.name_en, time_zone = source.time_zone, place = source.place,
     dress = source.dress, is_seated = source.is_seated, position = source.position,
     starts_at = private.moved_by_days(source.starts_at, days, coalesce(source.time_zone, zone), coalesce(source.time_zone, zone)),
-    ends_at = private.moved_by_days(source.starts_at, days, coalesce(source.time_zone, zone), coalesce(source.time_zone, zone))
-      + (source.ends_at - source.starts_at)
+    ends_at = private.moved_end(
+      source.starts_at, source.ends_at, days, coalesce(source.time_zone, zone), coalesce(source.time_zone, zone)
+    )
   from public.sub_events as source where source.plan_id = from_plan_id and source.is_main
     and event.plan_id = to_plan_id and event.is_main;
   insert into public.sub_events (
@@ -33,7 +34,7 @@ begin
   )
   select private.copied_id(id, to_plan_id), to_plan_id, name_es, name_en, time_zone, place, dress, is_seated, position,
     private.moved_by_days(starts_at, days, coalesce(time_zone, zone), coalesce(time_zone, zone)),
-    private.moved_by_days(starts_at, days, coalesce(time_zone, zone), coalesce(time_zone, zone)) + (ends_at - starts_at)
+    private.moved_end(starts_at, ends_at, days, coalesce(time_zone, zone), coalesce(time_zone, zone))
   from public.sub_events where plan_id = from_plan_id and not is_main;
 
   for copied in
@@ -157,7 +158,8 @@ $$;
 
 grant execute on function
   private.copied_id(uuid, uuid), private.copy_guests(uuid, uuid, integer),
-  private.moved_by_days(timestamptz, integer, text, text)
+  private.moved_by_days(timestamptz, integer, text, text),
+  private.moved_end(timestamptz, timestamptz, integer, text, text)
 to authenticated;
 
 notify pgrst, 'reload schema';

@@ -188,7 +188,7 @@ begin
   perform private.check_guest_reply(link.plan_id, link.guest_id, sent);
   perform private.save_reply_names(link.plan_id, sent);
   perform private.save_reply_answers(link.plan_id, sent);
-  perform private.save_reply_needs(link.plan_id, sent);
+  perform private.save_reply_needs(link.plan_id, link.guest_id, sent);
   update public.guests as guest set
     message = nullif(sent ->> 'message', ''),
     song = nullif(sent ->> 'song', ''),
@@ -280,12 +280,11 @@ $$;
 
 -- Needs that the reply names, with its consent. Who needs nothing any more is forgotten. What the party was not shown, for
 -- others wrote it, stays beside what it gives, and both are shown to the hosts alone.
-create function private.save_reply_needs(of_plan_id uuid, sent jsonb) returns void
+create function private.save_reply_needs(of_plan_id uuid, of_guest_id uuid, sent jsonb) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   line jsonb;
   of_member_id uuid;
-  of_guest_id uuid;
   given public.guest_needs;
   kept public.guest_needs;
   saved public.guest_needs;
@@ -301,8 +300,6 @@ begin
     if not (sent ->> 'has_consented')::boolean then
       raise exception 'reply.malformed' using errcode = 'P0001';
     end if;
-    select member.guest_id into of_guest_id
-    from public.party_members as member where member.plan_id = of_plan_id and member.id = of_member_id;
     select stored.* into kept from public.guest_needs as stored
     where stored.plan_id = of_plan_id and stored.member_id = of_member_id
       and not exists (

@@ -94,6 +94,7 @@ test('only what somebody is invited to can be answered, all or nothing', () =>
 
 test.each([
   ['no list', { member_id: 1 }],
+  ['no object', [[1]]],
   ['no person', [{ sub_event_id: crypto.randomUUID(), answer: 'yes' }]],
 ])('%s is refused as malformed', (_, answers) =>
   inContext(async ({ as, planId }) => {

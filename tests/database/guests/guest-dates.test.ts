@@ -100,6 +100,7 @@ test('a duplicate takes the list without answers, needs or words, with dates mov
     await sql`
       update guests set message = 'Ahí estaremos', replied_at = now(), invite_sent = true, table_number = '4'
       where id = ${guests.guestId}`
+    await sql`update sub_events set ends_at = '2027-02-14T08:00:00Z' where id = ${guests.mainEventId}`
     await sql`delete from invitations where member_id = ${guests.companionId}`
     const gone = crypto.randomUUID()
     await as('owner', (inner) => saveGuest(inner, planId, { id: gone }))
@@ -137,6 +138,10 @@ test('a duplicate takes the list without answers, needs or words, with dates mov
       ],
       replyBy: '2027-02-19',
     })
+    // Three in the morning, although the main sub-event starts with its plan and has no start of its own.
+    expect(await sql`select ends_at from sub_events where plan_id = ${copyId} and is_main`).toEqual([
+      { ends_at: new Date('2027-03-21T07:00:00Z') },
+    ])
     expect(await sql`select first_host, second_host, places from guest_settings where plan_id = ${copyId}`).toEqual([
       { first_host: 'Ana', second_host: 'Luis', places: 120 },
     ])

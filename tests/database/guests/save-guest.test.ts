@@ -108,6 +108,11 @@ test.each([
   ['no id', { notes: 'x' }, null],
   ['members that are no list', { id: crypto.randomUUID() }, { id: 1 }],
   ['no members', { id: crypto.randomUUID() }, []],
+  [
+    'an invitation that is no object',
+    { id: crypto.randomUUID() },
+    [{ id: crypto.randomUUID(), invitations: [crypto.randomUUID()] }],
+  ],
   ['a member without an id', { id: crypto.randomUUID() }, [{ first_name: 'Eva' }]],
 ])('%s is refused as malformed', (_, guest, members) =>
   inContext(async (context) => {
