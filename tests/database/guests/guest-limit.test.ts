@@ -1,17 +1,9 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
-import { become, withDatabase } from '#tests/support/database.ts'
+import { withDatabase } from '#tests/support/database.ts'
 import { deletePlan, duplicatePlan, restorePlan } from '../support/calls.ts'
 import { changeGuests, deleteGuests, guestCounts, restoreGuests, saveGuest } from '../support/guest-calls.ts'
-import {
-  ALLOCATIONS,
-  aPlan,
-  aUser,
-  createPlan,
-  type Rows,
-  type TestContext,
-  withSharedContext,
-} from '../support/test-context.ts'
+import { ALLOCATIONS, type Rows, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 const inContext = withSharedContext(database)
@@ -141,21 +133,6 @@ test('a duplicate takes a list only as far as the tier of its new owner has room
     expect(await duplicate()).toMatchObject({ isAllowed: true })
   }))
 
-test('of 50 guests saved at once on Free, 20 remain', async () => {
-  await withPlan(database().admin, async (planId, userId) => {
-    const results = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, index) =>
-        callAs(database().admin, userId, (tx) =>
-          index % 2 === 0 ? saveGuest(tx, planId, aGuest()) : tx`insert into guests (plan_id) values (${planId})`,
-        ),
-      ),
-    )
-    const refusals = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.message)
-    expect(refusals).toEqual(Array.from({ length: 30 }, () => 'guest.limit-reached'))
-    expect(await database().admin`select from guests where plan_id = ${planId}`).toHaveLength(20)
-  })
-})
-
 test('a party has at most 20 places, each by itself', () =>
   inContext(async ({ as, planId, guests, sql }) => {
     await sql`update subscriptions set tier = 'basic'`
@@ -229,20 +206,3 @@ test.each([
     expect(await add(most - has)).toMatchObject({ isAllowed: true })
   }),
 )
-
-async function callAs(sql: Sql, userId: string, call: (tx: TransactionSql) => Promise<Rows>): Promise<Rows> {
-  return (await sql.begin(async (tx) => {
-    await become(tx, { role: 'authenticated', userId })
-    return await call(tx)
-  })) as Rows
-}
-
-async function withPlan(sql: Sql, run: (planId: string, userId: string) => Promise<void>): Promise<void> {
-  const userId = await aUser(sql)
-  try {
-    const [plan] = await callAs(sql, userId, (tx) => createPlan(tx, aPlan(), ALLOCATIONS))
-    await run(String(plan?.id), userId)
-  } finally {
-    await sql`delete from auth.users where id = ${userId}`
-  }
-}

@@ -83,6 +83,22 @@ test('nothing is added to a plan once it is completed', () =>
     })
   }))
 
+test('of 50 guests saved at once on Free, 20 remain', () =>
+  withPlan(async (planId, as) => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        as((tx) =>
+          index % 2 === 0
+            ? saveGuest(tx, planId, { id: crypto.randomUUID(), guest_group: 'Amigos' })
+            : tx`insert into guests (plan_id) values (${planId})`,
+        ),
+      ),
+    )
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.message)
+    expect(refusals).toEqual(Array.from({ length: 30 }, () => 'guest.limit-reached'))
+    expect(await database().admin`select from guests where plan_id = ${planId}`).toHaveLength(20)
+  }))
+
 type AsOwner = (call: (tx: TransactionSql) => Promise<Rows>) => Promise<Rows>
 
 /** A committed plan; each call of its owner has a transaction of its own. */
