@@ -141,7 +141,7 @@ function anyReply(): fc.Arbitrary<object> {
 }
 
 function anyRequest(name: string): fc.Arbitrary<RawRequest> {
-  const id = fc.oneof(fc.constantFrom(...ids), anyText)
+  const id = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText })
   const value = fc.oneof(
     { weight: 2, arbitrary: id },
     {
