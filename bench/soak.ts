@@ -1,5 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
+import { GUEST_FILES } from '#contracts/export-guests.ts'
+import type { GuestLinksAnswer } from '#contracts/guest-links.ts'
 import { loadKeys } from '#gateway/keys.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { spawnGateway } from '#tests/support/gateway-process.ts'
@@ -74,6 +76,9 @@ interface Person {
   readonly planId: string
   readonly fileId: string
   readonly feed: string
+  readonly guestId: string
+  /** The secret of the party's link. */
+  readonly invitation: string
   refreshToken: string
 }
 
@@ -128,6 +133,11 @@ function mixOf(person: Person, round: number): Readonly<Record<string, Ask>> {
     calendar: () => asked(`/functions/v1/task-calendar?token=${person.feed}`),
     export: () =>
       sent('/functions/v1/export-ledger', { planId, format: EXPORT_FORMATS[round % EXPORT_FORMATS.length] }),
+    guests: () => sent('/rest/v1/rpc/guest_list', { plan_id: planId }),
+    'guest links': () => sent('/functions/v1/guest-links', { action: 'show', guestIds: [person.guestId] }),
+    'guest page': () => sent('/functions/v1/guest-reply', { action: 'read', token: person.invitation }),
+    'guest export': () =>
+      sent('/functions/v1/export-guests', { planId, file: GUEST_FILES[round % GUEST_FILES.length] }),
   }
 }
 
@@ -153,7 +163,20 @@ async function aPerson(given: {
   if (index % 4 === 0) await fillLedger({ client }, planId)
   const feed = await client.from('calendar_feeds').insert({ plan_id: planId }).select('token').single()
   if (feed.error) throw feed.error
-  return { url, headers, planId, fileId: crypto.randomUUID(), feed: feed.data.token, refreshToken: refresh_token }
+  const guestId = crypto.randomUUID()
+  const guest = await client.rpc('save_guest', {
+    plan_id: planId,
+    guest: { id: guestId, address: 'Calle 4, Mérida' },
+    members: [{ id: crypto.randomUUID(), first_name: 'Ana', last_name: 'Muñoz' }],
+  })
+  if (guest.error) throw guest.error
+  const links = await client.functions.invoke<GuestLinksAnswer>('guest-links', {
+    body: { action: 'show', guestIds: [guestId] },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
+  if (links.error) throw links.error
+  const secrets = { feed: feed.data.token, invitation: links.data?.links[0]?.token ?? '', refreshToken: refresh_token }
+  return { url, headers, planId, fileId: crypto.randomUUID(), guestId, ...secrets }
 }
 
 /** PDF belongs to a tier. */

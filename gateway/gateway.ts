@@ -9,7 +9,7 @@ import { openDatabase } from './database/open-database.ts'
 import { isDiskFull } from './disk/disk-full.ts'
 import { followEndedSessions } from './ended-sessions/follow-ended-sessions.ts'
 import { outlastingRequest } from './http/unread-body.ts'
-import { createHttpApp } from './http.ts'
+import { commonHeaders, createHttpApp } from './http.ts'
 import { createIdentifyCaller } from './identify-caller.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
@@ -77,16 +77,17 @@ interface Listener {
  * Listens before any slow step: a port in use fails at once, and a request during the start gets 503.
  */
 function openListener(config: Config): Promise<Listener> {
+  const headers = Object.fromEntries(commonHeaders(config))
   let handle: FetchHandler = () =>
     Response.json(
       { code: 'starting', message: 'Convite is starting.' },
-      { status: 503, headers: { 'retry-after': '1' } },
+      { status: 503, headers: { ...headers, 'retry-after': '1' } },
     )
   return new Promise((resolve, reject) => {
     const respond = getRequestListener(
       (request, env) =>
         BODILESS.has(request.method) ? handle(request, env) : handleWithBody(handle, request, env as HttpBindings),
-      { hostname: config.host, errorHandler: refuseUnreadable },
+      { hostname: config.host, errorHandler: (error) => refuseUnreadable(error, headers) },
     )
     const server = createServer(respond)
     server.listen(config.port, config.host, () => {
@@ -109,10 +110,10 @@ function openListener(config: Config): Promise<Listener> {
 }
 
 /** A target that is no address, such as one with a backslash, reaches no service: refused here, with a code as there. */
-function refuseUnreadable(error: unknown): Response {
-  if (!(error instanceof RequestError)) return new Response(null, { status: 500 })
+function refuseUnreadable(error: unknown, headers: Record<string, string>): Response {
+  if (!(error instanceof RequestError)) return new Response(null, { status: 500, headers })
   const message = 'The address of the request cannot be read.'
-  return Response.json({ code: 'request.malformed', message }, { status: 400 })
+  return Response.json({ code: 'request.malformed', message }, { status: 400, headers })
 }
 
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -102,7 +102,8 @@ function identifyAndLog(log: Logger, headers: HeaderList): MiddlewareHandler<{ V
   }
 }
 
-function commonHeaders(config: Config): HeaderList {
+/** Of every response. */
+export function commonHeaders(config: Config): HeaderList {
   const isHttps = config.siteUrl.startsWith('https:')
   return [
     ['x-content-type-options', 'nosniff'],

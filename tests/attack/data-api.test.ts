@@ -4,6 +4,7 @@ import { HttpError } from '#gateway/http-error.ts'
 import { parseQuery } from '#gateway/rest/request/parse-query.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
+import { addGuests } from '../database/support/guest-rows.ts'
 import { addLedger } from '../database/support/ledger-rows.ts'
 import { fingerprint, TENANCY } from '../database/support/tenancy.ts'
 import { ALLOCATIONS, aPlan, aUser, TASKS } from '../database/support/test-context.ts'
@@ -21,6 +22,7 @@ let victim: Awaited<ReturnType<typeof settlePlan>>
 /** By table, so that most columns of a query are the table's. */
 let names: readonly Names[]
 let values: readonly string[]
+let victimIds: readonly string[]
 let procedures: readonly string[]
 /** Headers of callers who may see nothing of the victim. */
 let callers: readonly Readonly<Record<string, string>>[]
@@ -36,13 +38,20 @@ beforeAll(async () => {
   await admin`update payments set reference = ${SECRET} where plan_id = ${victim.planId}`
   await admin`update contributors set name = ${SECRET} where plan_id = ${victim.planId}`
   await admin`update budget_scenarios set name = ${SECRET} where plan_id = ${victim.planId}`
+  await admin`update guests set notes = ${SECRET}, address = ${SECRET} where plan_id = ${victim.planId}`
+  await admin`update party_members set last_name = ${SECRET.slice(0, 50)} where plan_id = ${victim.planId}`
+  await admin`update sub_events set place = ${SECRET} where plan_id = ${victim.planId}`
+  await admin`update meal_options set name_es = ${SECRET} where plan_id = ${victim.planId}`
+  await admin`update guest_questions set text_es = ${SECRET} where plan_id = ${victim.planId}`
+  await admin`update guest_needs set note = ${SECRET} where plan_id = ${victim.planId}`
 
   const neighbour = await aUser(admin)
   const token = await accessTokenFor(gateway, neighbour)
   const call = { plan: aPlan(), allocations: ALLOCATIONS, tasks: TASKS }
   const { data, error } = await gateway.clientFor({ access_token: token }).rpc('create_event_plan', call)
   if (error) throw error
-  const ledger = await addLedger(admin, data.id)
+  const own = { ...(await addLedger(admin, data.id)), ...(await addGuests(admin, data.id)) }
+  victimIds = Object.values({ ...victim.ledger, ...victim.guests })
   const apikey = gateway.keys.publishableKey
   const signedIn = (access: string) => ({ apikey, authorization: `Bearer ${access}` })
   const { stranger, 'former-member': former } = victim.people
@@ -52,13 +61,16 @@ beforeAll(async () => {
     signedIn(await accessTokenFor(gateway, stranger)),
     signedIn(await accessTokenFor(gateway, former)),
   ]
-  values = [victim.planId, victim.people.owner, data.id, neighbour, ...Object.values({ ...victim.ledger, ...ledger })]
+  values = [victim.planId, victim.people.owner, data.id, neighbour, ...victimIds, ...Object.values(own)]
   const tables = await admin<{ name: string; columns: string[] }[]>`
     select relname as name, array_agg(attname::text) as columns
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where attnum > 0 and not attisdropped and attrelid = any (${Object.keys(TENANCY)}::regclass[]) group by relname`
   names = tables.map(({ name, columns }) => {
-    const others = ['event_plans', 'vendors', 'payments', 'tasks', 'plan_members', 'budget_allocations', 'quotes']
+    const others = [
+      ...['event_plans', 'vendors', 'payments', 'tasks', 'plan_members', 'budget_allocations', 'quotes'],
+      ...['guests', 'party_members', 'invitations', 'guest_needs', 'sub_events'],
+    ]
     return { table: name, tables: others, columns, values: [...values, '0', '1', 'true', 'music', '2027-01-01'] }
   })
   const found = await admin<{ name: string }[]>`
@@ -103,7 +115,7 @@ test('LIMIT, TENANCY: over the wire no request fails the server, or reaches a ro
       expect(faultOf(answer, request.method)).toBeNull()
       expect(answer.text).not.toContain(SECRET)
       const asked = `${request.path} ${request.body ?? ''}`
-      for (const id of Object.values(victim.ledger)) if (!asked.includes(id)) expect(answer.text).not.toContain(id)
+      for (const id of victimIds) if (!asked.includes(id)) expect(answer.text).not.toContain(id)
       requests += 1
       if (requests % SPAN === 0) await unchanged()
     }),

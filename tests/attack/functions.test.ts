@@ -4,9 +4,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { GUEST_FILES, GUEST_LISTS, LABEL_SHEETS } from '#contracts/export-guests.ts'
+import type { GuestLinksAnswer } from '#contracts/guest-links.ts'
 import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
+import { ALLERGENS, DIETS } from '#domain/guests/needs.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
+import type { GuestIds } from '../database/support/guest-rows.ts'
 import { fingerprint } from '../database/support/tenancy.ts'
 import { RUNS, report, SEED } from './support/options.ts'
 import { anyText } from './support/query-strings.ts'
@@ -23,6 +26,10 @@ let gateway: TestGateway
 let victim: Awaited<ReturnType<typeof settlePlan>>
 let callers: readonly Readonly<Record<string, string>>[]
 let ids: readonly string[]
+/** Of the victim and of the caller. */
+let guestIds: readonly string[]
+/** A party of a third plan, whose link stays as it is. */
+let invited: { readonly token: string; readonly guests: GuestIds }
 const unhandled: unknown[] = []
 const noteUnhandled = (reason: unknown) => unhandled.push(reason)
 
@@ -31,6 +38,8 @@ beforeAll(async () => {
   gateway = await startTestGateway({ dataRequestsPerSecond: Number.POSITIVE_INFINITY })
   victim = await settlePlan(gateway)
   await gateway.database.admin`update vendors set name = ${SECRET} where plan_id = ${victim.planId}`
+  await gateway.database
+    .admin`update guests set notes = ${SECRET}, address = ${SECRET} where plan_id = ${victim.planId}`
   const own = await settlePlan(gateway)
   const feeds = await gateway.database.admin<
     { plan_id: string; token: string }[]
@@ -41,6 +50,8 @@ beforeAll(async () => {
     own.people.owner,
     ...feeds.filter(({ plan_id }) => plan_id === own.planId).map(({ token }) => token),
   ]
+  guestIds = [victim.guests.guestId, own.guests.guestId]
+  invited = await invite()
   const apikey = gateway.keys.publishableKey
   const token = await accessTokenFor(gateway, own.people.owner)
   const signedIn = { apikey, authorization: `Bearer ${token}` }
@@ -56,6 +67,17 @@ afterAll(async () => {
   process.off('unhandledRejection', noteUnhandled)
   await gateway.stop()
 })
+
+async function invite() {
+  const { people, guests } = await settlePlan(gateway)
+  const client = gateway.clientFor({ access_token: await accessTokenFor(gateway, people.owner) })
+  const { data, error } = await client.functions.invoke<GuestLinksAnswer>('guest-links', {
+    body: { action: 'show', guestIds: [guests.guestId] },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
+  if (error) throw error
+  return { token: data?.links[0]?.token ?? '', guests }
+}
 
 test.each(FUNCTIONS)('LIMIT, IDOR: %s answers every request with what it asked for or a code', async (name) => {
   const before = await fingerprint(gateway.database.admin, { of: victim })
@@ -84,8 +106,42 @@ test.each(FUNCTIONS)('LIMIT, IDOR: %s answers every request with what it asked f
   report('functions', name, all.join(', '))
 })
 
+/** What the invited party may answer, with texts of every kind. */
+function anyReply(): fc.Arbitrary<object> {
+  const { memberId, companionId, mainEventId, subEventId, mealOptionId, questionId } = invited.guests
+  const answers = fc.record({
+    sub_event_id: fc.constantFrom(mainEventId, subEventId),
+    answer: fc.constantFrom('yes', 'no'),
+    meal_option_id: fc.constantFrom(null, mealOptionId),
+  })
+  const needs = fc.record({
+    diets: fc.subarray([...DIETS]),
+    allergens: fc.subarray([...ALLERGENS]),
+    access: fc.constant([]),
+    note: anyText,
+  })
+  const member = fc.record(
+    {
+      id: fc.constantFrom(memberId, companionId),
+      first_name: anyText,
+      last_name: anyText,
+      answers: fc.array(answers, { maxLength: 2 }),
+      needs,
+    },
+    { requiredKeys: ['id', 'answers'] },
+  )
+  return fc.record({
+    id: fc.uuid(),
+    members: fc.array(member, { maxLength: 2 }),
+    message: anyText,
+    song: anyText,
+    question_answers: fc.dictionary(fc.constantFrom(questionId, mealOptionId), anyText),
+    has_consented: fc.boolean(),
+  })
+}
+
 function anyRequest(name: string): fc.Arbitrary<RawRequest> {
-  const id = fc.oneof(fc.constantFrom(...ids), anyText)
+  const id = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText })
   const value = fc.oneof(
     { weight: 2, arbitrary: id },
     {
@@ -147,6 +203,14 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       { requiredKeys: ['planId', 'file'] },
     ),
     'export-ledger': fc.record({ planId: id, format: fc.constantFrom(...EXPORT_FORMATS), language }),
+    'guest-links': fc.record({
+      action: fc.constantFrom('show', 'renew', 'revoke'),
+      guestIds: fc.array(fc.constantFrom(...guestIds), { minLength: 1, maxLength: 2 }),
+    }),
+    'guest-reply': fc.oneof(
+      fc.record({ action: fc.constantFrom('read', 'ics'), token: fc.constant(invited.token) }),
+      fc.record({ action: fc.constant('reply'), token: fc.constant(invited.token), reply: anyReply() }),
+    ),
     'log-security-event': fc.record({
       type: fc.constantFrom(...SECURITY_EVENT_TYPES),
       timestamp: fc.constant('2027-01-01T00:00:00Z'),

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { LabelSheet } from '#contracts/export-guests.ts'
 import type { PartyRow } from '#domain/guests/party.ts'
 import { aMemberRow, aPartyRow, guestRows, NOW_MS } from '#tests/support/guests/guest-rows.ts'
+import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
+import { printableLine } from '../_shared/files/safe-text.ts'
 import { guestMessages } from '../_shared/guest-messages.ts'
 import { toGuestList } from './guest-list.ts'
 import { sheetIn, toLabels } from './labels.ts'
@@ -97,6 +99,22 @@ test.each([
     perLabel.set(`${column} ${row}`, (perLabel.get(`${column} ${row}`) ?? 0) + text.length)
   }
   expect([...perLabel.values()]).toEqual(Array.from({ length: count }, () => 350))
+})
+
+test.each([
+  ['name', (text: string) => withAddress('Ana', { envelope_name: text })],
+  ['address', (text: string) => withAddress('Ana', { address: text })],
+])('PDF: a hostile %s is there as it was typed, and no action', async (_, aParty) => {
+  const { document, pages } = await write(HOSTILE_TEXTS.map(aParty))
+  const visible = (text: string) => text.normalize('NFC').replace(/[\s\p{Cf}]+/gu, '')
+  const found = visible(pages.join(''))
+  expect(HOSTILE_TEXTS.filter((text) => !found.includes(visible(printableLine(text))))).toEqual([])
+  expect(await document.getJSActions()).toBeNull()
+  expect(await document.getOpenAction()).toBeNull()
+  expect(await document.getAttachments()).toBeNull()
+  for (let page = 1; page <= document.numPages; page += 1) {
+    expect(await (await document.getPage(page)).getAnnotations()).toEqual([])
+  }
 })
 
 test('the sheet is the one that is sold in the plan’s country', () => {

@@ -1,14 +1,18 @@
+import type { GuestLinksAnswer } from '#contracts/guest-links.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { ALLOCATIONS, aPlan } from '../../database/support/test-context.ts'
 import type { RawRequest } from './raw-request.ts'
 
-/** A user with a plan, a vendor, a file and a calendar; the mark is in each of them. */
+/** A user with a plan, a vendor, a party of guests, a file and a calendar; the mark is in each of them. */
 export interface Person {
   readonly mark: string
   readonly userId: string
   readonly planId: string
   readonly path: string
   readonly feed: string
+  readonly guestId: string
+  /** The secret of the party's link. */
+  readonly invitation: string
   readonly headers: Readonly<Record<string, string>>
   /** The newest. */
   refreshToken: string
@@ -49,7 +53,13 @@ export async function aPerson(gateway: TestGateway, index: number): Promise<Pers
   if (plan.error) throw plan.error
   const planId = String(plan.data.id)
   const path = `${planId}/${crypto.randomUUID()}/contrato.pdf`
+  const guestId = crypto.randomUUID()
   const made = [
+    await client.rpc('save_guest', {
+      plan_id: planId,
+      guest: { id: guestId },
+      members: [{ id: crypto.randomUUID(), first_name: mark }],
+    }),
     await client.from('vendors').insert({ plan_id: planId, category: 'music', name: mark }),
     await client
       .from('tasks')
@@ -66,7 +76,14 @@ export async function aPerson(gateway: TestGateway, index: number): Promise<Pers
     'x-supabase-api-version': '2024-01-01',
     'x-csrf-token': crypto.randomUUID(),
   }
-  return { mark, userId: user.id, planId, path, feed: feed.data.token, headers, refreshToken: session.refresh_token }
+  const links = await client.functions.invoke<GuestLinksAnswer>('guest-links', {
+    body: { action: 'show', guestIds: [guestId] },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
+  if (links.error) throw links.error
+  const invitation = links.data?.links[0]?.token ?? ''
+  const secrets = { feed: feed.data.token, invitation, refreshToken: session.refresh_token }
+  return { mark, userId: user.id, planId, path, guestId, headers, ...secrets }
 }
 
 const get = (me: Person, path: string): RawRequest => ({ method: 'GET', path, headers: me.headers })
@@ -193,6 +210,33 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       },
     }),
     isRight: ({ status }, { me, other }) => status === (me === other ? 200 : 401),
+  },
+  'the own guests': {
+    weight: 2,
+    ask: ({ me }) => send(me, 'POST', '/rest/v1/rpc/guest_list', { plan_id: me.planId }),
+    isRight: ({ status, text }, { me }) => status === 200 && text.includes(me.mark),
+  },
+  "another's guests": {
+    weight: 2,
+    ask: ({ me, other }) => send(me, 'POST', '/rest/v1/rpc/guest_list', { plan_id: other.planId }),
+    isRight: isEmpty,
+  },
+  'the page of a party': {
+    weight: 1,
+    ask: ({ me }) => ({
+      method: 'POST',
+      path: '/functions/v1/guest-reply',
+      headers: { ...me.headers, 'content-type': 'application/json', authorization: '' },
+      body: JSON.stringify({ action: 'read', token: me.invitation }),
+    }),
+    isRight: ({ status, text }, { me }) =>
+      text.includes(me.mark) || (status === 429 && text.includes('reply.too-many')),
+  },
+  "the link of another's party": {
+    weight: 2,
+    ask: ({ me, other }) =>
+      send(me, 'POST', '/functions/v1/guest-links', { action: 'renew', guestIds: [other.guestId] }),
+    isRight: ({ text }) => text.includes('guest.not-found'),
   },
   'the own account': {
     weight: 3,

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { createClient } from '@supabase/supabase-js'
@@ -23,18 +23,18 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
   } as RequestInit)
 
 test.each(['/rest/v1/tasks\\', '/auth/v1\\user?x=1', 'http://%/'])(
-  'LIMIT: the target %s, which is no address, is refused with a code',
+  'LIMIT, HDR: the target %s, which is no address, is refused with a code and the headers of every response',
   async (path) => {
     const { hostname, port } = new URL(gateway.url)
-    const body = await new Promise<string>((resolve, reject) => {
-      const sent = request({ hostname, port, path }, async (answer) => {
-        expect(answer.statusCode).toBe(400)
-        resolve(Buffer.concat(await answer.toArray()).toString())
-      })
-      sent.on('error', reject)
-      sent.end()
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ hostname, port, path }, resolve).on('error', reject).end()
     })
-    expect(JSON.parse(body)).toMatchObject({ code: 'request.malformed' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(JSON.parse(Buffer.concat(await answer.toArray()).toString())).toMatchObject({ code: 'request.malformed' })
   },
 )
 
