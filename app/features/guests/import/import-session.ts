@@ -29,9 +29,11 @@ export class ImportSession {
     if ('refusal' in read) return { kind: 'refused', refusal: read.refusal }
     this.file = read
     // The first sheet with a table: others may be a title page or notes.
-    const tables = read.sheets.map((_, sheet) => this.choose(sheet, setup))
-    const first = tables.findIndex((answer) => answer.kind === 'table')
-    return this.choose(Math.max(0, first), setup)
+    for (const sheet of read.sheets.keys()) {
+      const answer = this.choose(sheet, setup)
+      if (answer.kind === 'table') return answer
+    }
+    return this.choose(0, setup)
   }
 
   private choose(sheet: number, setup: ImportSetup): ImportResponse {
