@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DraftParty } from './draft-party.ts'
 import { detectSource } from './import-sources.ts'
 import { changeTarget, type NamedEvent } from './map-columns.ts'
-import { type ImportContext, readParties } from './read-parties.ts'
+import { readParties } from './read-parties.ts'
+import type { ImportContext } from './read-row.ts'
 import { type GuestTable, readTable } from './table.ts'
 
 const MAIN: NamedEvent = { id: 'main', names: ['Boda de Ana y Luis'], isMain: true }

@@ -11,7 +11,8 @@ import type { DraftNeeds } from './draft-party.ts'
 import { markApostrophes } from './formula-text.ts'
 import { fieldOfHeader, type NamedEvent } from './map-columns.ts'
 import { countRows, type Decisions, type ImportRow, previewImport, stagedParties } from './preview-import.ts'
-import { type ImportContext, readParties } from './read-parties.ts'
+import { readParties } from './read-parties.ts'
+import type { ImportContext } from './read-row.ts'
 import { readTable } from './table.ts'
 
 const EVENTS: readonly NamedEvent[] = [

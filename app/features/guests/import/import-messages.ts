@@ -1,7 +1,7 @@
 import type { ColumnTarget } from '#domain/guests/import/import-fields.ts'
 import type { ImportSource } from '#domain/guests/import/import-sources.ts'
 import type { ImportRow, PreviewContext } from '#domain/guests/import/preview-import.ts'
-import type { ImportContext } from '#domain/guests/import/read-parties.ts'
+import type { ImportContext } from '#domain/guests/import/read-row.ts'
 import type { TableKind, TableRefusal } from '#domain/guests/import/table.ts'
 import type { FileRefusal } from './reading/read-guest-file.ts'
 

@@ -5,7 +5,7 @@ import { type GuestTable, readTable } from '#domain/guests/import/table.ts'
 import type { ImportRequest, ImportResponse, ImportSetup, PreviewInput } from './import-messages.ts'
 import { type ReadFile, readGuestFile, readPasted } from './reading/read-guest-file.ts'
 
-const MOST_SAMPLES = 3
+const MAX_SAMPLES = 3
 
 /** What the worker holds of a file between two requests: its cells, and the table in them. */
 export class ImportSession {
@@ -81,7 +81,7 @@ function samplesOf({ rows }: GuestTable, column: number): string[] {
   for (const { cells } of rows) {
     const cell = (cells[column] ?? '').trim()
     if (cell !== '') samples.add(cell)
-    if (samples.size === MOST_SAMPLES) break
+    if (samples.size === MAX_SAMPLES) break
   }
   return [...samples]
 }
