@@ -117,8 +117,9 @@ declare
   most_members constant integer := 20000;
   import private.guest_imports := private.hold_import(of_plan_id, of_import_id);
 begin
+  -- Its answer was lost, and committing again gives it.
   if import.committed_at is not null then
-    raise exception 'guest-import.not-found' using errcode = 'P0001';
+    return;
   end if;
   if jsonb_typeof(parties) is distinct from 'array'
     or exists (
@@ -170,7 +171,7 @@ begin
 end
 $$;
 
--- Begins an import, or goes on with one of the same id that is not committed. For those who may write guests.
+-- Begins an import, or begins one of the same id anew unless it is committed. For those who may write guests.
 create function public.begin_guest_import(plan_id uuid, import_id uuid, source text, file_name text default null)
   returns void language sql volatile security invoker set search_path = '' as $$
   select private.begin_import(begin_guest_import.plan_id, begin_guest_import.import_id, begin_guest_import.source,

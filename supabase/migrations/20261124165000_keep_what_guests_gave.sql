@@ -447,6 +447,7 @@ $$;
 create or replace function private.begin_import(of_plan_id uuid, of_import_id uuid, source text, file_name text) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
+  import private.guest_imports;
   most_kept constant integer := 50;
   most_bytes constant bigint := 100000000;
 begin
@@ -469,7 +470,12 @@ begin
   insert into private.guest_imports (id, plan_id, user_id, source, file_name)
   values (of_import_id, of_plan_id, (select auth.uid()), begin_import.source, left(begin_import.file_name, 200))
   on conflict (id) do nothing;
-  perform private.hold_import(of_plan_id, of_import_id);
+  import := private.hold_import(of_plan_id, of_import_id);
+  -- Begun again it is filled anew: what was staged may have been left out since.
+  if import.committed_at is null then
+    delete from private.guest_import_parties as staged where staged.import_id = import.id;
+    update private.guest_imports as stored set bytes = 0 where stored.id = import.id;
+  end if;
 end
 $$;
 
