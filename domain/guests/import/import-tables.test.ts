@@ -49,14 +49,18 @@ test('RSVPify: rows of one group reply together, and its places have no names', 
     cells(
       "Title,First Name,Last Name,Email Address,Group ID,Additional Guest(s) Allowed (+1's),Tags,CC EMAIL RECIPIENT",
       'Ms.,Ana,López,ana@example.com,1,,Family; VIP,boss@example.com',
-      'Mr.,Luis,Pérez,,1,2,,',
+      'Mr.,Luis,Pérez,,1,2,Friends; family,',
       ',Eva,Ruiz,eva@example.com,2,Unlimited,,',
     ),
   )
   expect(table).toMatchObject({ source: 'rsvpify', isCertain: true })
   expect(targetsOf(table)['CC EMAIL RECIPIENT']).toBe('skip')
   expect(parties.map(people)).toEqual([['Ana López', 'Luis Pérez', '-', '-'], ['Eva Ruiz']])
-  expect(parties[0]?.values).toMatchObject({ title: 'Ms.', email: 'ana@example.com', tags: ['Family', 'VIP'] })
+  expect(parties[0]?.values).toMatchObject({
+    title: 'Ms.',
+    email: 'ana@example.com',
+    tags: ['Family', 'VIP', 'Friends'],
+  })
   expect(codes(parties[1])).toEqual(['4 places-unlimited'])
 })
 

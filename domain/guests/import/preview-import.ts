@@ -15,6 +15,7 @@ import {
 import { foldCell } from './fold-cell.ts'
 import type { ImportSource } from './import-sources.ts'
 import { alignMembers, foldedName, indexParties, matchParty } from './match-parties.ts'
+import { joinTags } from './read-cells.ts'
 
 /** A value that the import changes, as it is and as it will be. */
 export type ImportChange =
@@ -231,18 +232,13 @@ function changedValues(values: PartyValues, party: Party, isOwn: boolean): Party
   const changed: PartyValues = {}
   for (const [name, value] of Object.entries(values)) {
     const field = name as keyof PartyValues
-    const after = field === 'tags' && !isOwn ? withTags(party.tags, value as readonly string[]) : value
+    const after = field === 'tags' && !isOwn ? joinTags(party.tags, value as readonly string[]) : value
     // The number for WhatsApp is the phone unless it has one of its own.
     const before = field === 'whatsapp' ? whatsappOf(party) : party[field]
     const isMail = field === 'email' && typeof before === 'string' && foldCell(before) === foldCell(String(after))
     if (!isMail && !isSame(before, after)) Object.assign(changed, { [field]: after })
   }
   return changed
-}
-
-const withTags = (before: readonly string[], tags: readonly string[]): string[] => {
-  const known = new Set(before.map(foldCell))
-  return [...before, ...tags.filter((tag) => !known.has(foldCell(tag)))].slice(0, GUEST_BOUNDS.tags)
 }
 
 function compareMember(

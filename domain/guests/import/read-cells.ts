@@ -87,8 +87,19 @@ export function readTags(cell: string, separators = /[,;|\n]/): string[] {
       .trim(),
   )
   const named = tags.filter((tag) => tag !== '' && !/^(mycontacts|starred|friends and family)$/i.test(tag))
-  const byFolded = new Map(named.map((tag) => [foldCell(tag), tag] as const).reverse())
-  return [...byFolded.values()].reverse().slice(0, GUEST_BOUNDS.tags)
+  return joinTags([], named)
+}
+
+/** Labels with those that are not among them yet, as many as a party may have. */
+export function joinTags(before: readonly string[], tags: readonly string[]): string[] {
+  const joined = [...before]
+  const known = new Set(before.map(foldCell))
+  for (const tag of tags) {
+    if (known.has(foldCell(tag))) continue
+    known.add(foldCell(tag))
+    joined.push(tag)
+  }
+  return joined.slice(0, GUEST_BOUNDS.tags)
 }
 
 /** The age group of an age in years. */

@@ -3,7 +3,8 @@ import { GUEST_BOUNDS } from '../guest-kinds.ts'
 import type { DraftMember, DraftParty, PartyValues } from './draft-party.ts'
 import { foldCell } from './fold-cell.ts'
 import type { ColumnTarget } from './import-fields.ts'
-import { type ImportContext, joinTags, type ReadRow, readRow } from './read-row.ts'
+import { joinTags } from './read-cells.ts'
+import { type ImportContext, type ReadRow, readRow } from './read-row.ts'
 import { cutText } from './row-cells.ts'
 import type { GuestTable } from './table.ts'
 
@@ -42,7 +43,7 @@ function joinRows(rows: readonly ReadRow[]): DraftParty {
     for (const [name, value] of Object.entries(row.values)) {
       const before = values[name as keyof PartyValues]
       if (name === 'tags' || before === undefined)
-        Object.assign(values, { [name]: name === 'tags' ? joinTags(values.tags, value as string[]) : value })
+        Object.assign(values, { [name]: name === 'tags' ? joinTags(values.tags ?? [], value as string[]) : value })
       else if (before !== value && (name === 'email' || name === 'phone' || name === 'notes')) {
         problems.push({ row: row.number, code: 'second-contact', field: name, value: String(value) })
       }

@@ -17,6 +17,7 @@ import {
   type Hosts,
   isEmail,
   isPlaceholderName,
+  joinTags,
   type ReadPhone,
   readAge,
   readEmail,
@@ -195,7 +196,7 @@ function readPartyValues(
   set('envelopeName', cells.cut('envelopeName', cells.of('envelopeName'), GUEST_FIELDS.envelopeName.max))
   set('language', cells.read('language', readLanguage))
   const tags = cells.all('tags').flatMap(({ text }) => readTags(text, isOwn ? /,/ : undefined))
-  if (tags.length > 0) values.tags = joinTags([], tags).slice(0, GUEST_BOUNDS.tags)
+  if (tags.length > 0) values.tags = joinTags([], tags)
   // Zola's "maybe invited" are those who come when others decline.
   if (cells.has('maybePlaces') && Number(cells.of('places') || 0) === 0 && Number(cells.of('maybePlaces')) > 0) {
     values.isSecondList = true
@@ -322,7 +323,3 @@ function readRowNeeds(cells: RowCells): DraftNeeds | null {
   const isEmpty = needs.diets.length + needs.allergens.length + needs.access.length === 0 && needs.note === null
   return isEmpty ? null : needs
 }
-
-/** Labels of several cells or rows, each once. */
-export const joinTags = (before: readonly string[] = [], tags: readonly string[]): string[] =>
-  [...new Map([...tags, ...before].map((tag) => [foldCell(tag), tag])).values()].slice(0, GUEST_BOUNDS.tags)
