@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperSizeIn } from '#domain/plans/paper-size.ts'
 import type { ExportFormat } from './export-formats.ts'
 
 /** What the guest list is taken out as: a table, a workbook, the list on paper, or sheets of labels. */
@@ -7,6 +8,9 @@ export type GuestFile = (typeof GUEST_FILES)[number]
 
 export const formatOfGuestFile = (file: GuestFile): ExportFormat => (file === 'csv' || file === 'xlsx' ? file : 'pdf')
 
+/** Labels have neither menus nor needs, and are in each party's own language. */
+export const isLabelFile = (file: GuestFile): boolean => file === 'address-labels' || file === 'name-labels'
+
 /** The lists of confirmed guests on paper. */
 export const GUEST_LISTS = ['by-table', 'alphabetical'] as const
 export type GuestListOrder = (typeof GUEST_LISTS)[number]
@@ -14,6 +18,10 @@ export type GuestListOrder = (typeof GUEST_LISTS)[number]
 /** Sheets of labels as they are sold: A4 with 3 by 8 labels, Letter with 3 by 10. */
 export const LABEL_SHEETS = ['a4', 'letter'] as const
 export type LabelSheet = (typeof LABEL_SHEETS)[number]
+
+/** The sheet that is sold in a country. */
+export const labelSheetIn = (countryCode: string): LabelSheet =>
+  paperSizeIn(countryCode) === 'LETTER' ? 'letter' : 'a4'
 
 /**
  * Body of POST /functions/v1/export-guests. Without a language the texts are in the plan's; without a sheet the labels

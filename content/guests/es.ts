@@ -28,7 +28,7 @@ export const guestFile = {
   'guests.column.is-driver': 'Conduce',
   'guests.column.table-number': 'Mesa',
   'guests.column.tags': 'Etiquetas',
-  'guests.column.is-save-the-date-sent': 'Save the date enviado',
+  'guests.column.is-save-the-date-sent': 'Aviso de fecha enviado',
   'guests.column.is-invite-sent': 'Invitación enviada',
   'guests.column.is-second-list': 'Segunda lista',
   'guests.column.notes': 'Notas',

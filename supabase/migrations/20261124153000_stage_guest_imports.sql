@@ -95,6 +95,7 @@ $$;
 create function private.begin_import(of_plan_id uuid, of_import_id uuid, source text, file_name text) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
+  import private.guest_imports;
   most_kept constant integer := 50;
   most_bytes constant bigint := 100000000;
 begin
@@ -117,7 +118,12 @@ begin
   insert into private.guest_imports (id, plan_id, user_id, source, file_name)
   values (of_import_id, of_plan_id, (select auth.uid()), begin_import.source, left(begin_import.file_name, 200))
   on conflict (id) do nothing;
-  perform private.hold_import(of_plan_id, of_import_id);
+  import := private.hold_import(of_plan_id, of_import_id);
+  -- Begun again it is filled anew: what was staged may have been left out since.
+  if import.committed_at is null then
+    delete from private.guest_import_parties as staged where staged.import_id = import.id;
+    update private.guest_imports as stored set bytes = 0 where stored.id = import.id;
+  end if;
 end
 $$;
 
@@ -129,8 +135,9 @@ declare
   most_members constant integer := 20000;
   import private.guest_imports := private.hold_import(of_plan_id, of_import_id);
 begin
+  -- Its answer was lost, and committing again gives it.
   if import.committed_at is not null then
-    raise exception 'guest-import.not-found' using errcode = 'P0001';
+    return;
   end if;
   if jsonb_typeof(parties) is distinct from 'array'
     or exists (
@@ -182,7 +189,7 @@ begin
 end
 $$;
 
--- Begins an import, or goes on with one of the same id that is not committed. For those who may write guests.
+-- Begins an import, or begins one of the same id anew unless it is committed. For those who may write guests.
 create function public.begin_guest_import(plan_id uuid, import_id uuid, source text, file_name text default null)
   returns void language sql volatile security invoker set search_path = '' as $$
   select private.begin_import(begin_guest_import.plan_id, begin_guest_import.import_id, begin_guest_import.source,

@@ -4,7 +4,7 @@ import type { AgeGroup, Gender, GuestAnswer, GuestSide, PartyStatus } from '#dom
 import type { GuestSettings, MealOption, Party, PartyMember, SubEvent } from './rows.ts'
 
 /** First and last name, as far as they are known. */
-export const fullNameOf = ({ firstName, lastName }: Pick<PartyMember, 'firstName' | 'lastName'>): string =>
+export const fullNameOf = ({ firstName, lastName }: Partial<Pick<PartyMember, 'firstName' | 'lastName'>>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 /** The name of a party: its lead's. */

@@ -24,7 +24,7 @@ export const imports: Translated<'imports'> = {
   'imports.refused.other': 'Este tipo de archivo no se puede leer. Sirven Excel (XLSX), CSV y contactos (vCard).',
   'imports.refused.too-large': 'El archivo es demasiado grande para una lista de invitados: 20 MB como máximo.',
   'imports.refused.damaged': 'El archivo está dañado o incompleto. Guárdalo otra vez y elígelo.',
-  'imports.refused.empty': 'No hay invitados en este archivo: solo está vacío o tiene encabezados.',
+  'imports.refused.empty': 'No hay invitados en este archivo: está vacío o solo tiene encabezados.',
   'imports.refused.vendor-file':
     'Esto es una lista de clientes que The Knot da a proveedores, no una lista de invitados.',
   'imports.refused.too-many-rows': 'El archivo tiene más de 20,000 filas. Divídelo e importa cada parte.',

@@ -1,10 +1,10 @@
-import { foldText } from './fold-text.ts'
+import { foldCell } from './fold-cell.ts'
 
 export type ImportedAnswer = 'pending' | 'yes' | 'no'
 
 export interface ReadAnswer {
   readonly answer: ImportedAnswer
-  /** What the answer leaves open: "maybe", or a word that nobody taught us. */
+  /** What the answer leaves open: "maybe", or a word that we do not know. */
   readonly doubt: 'maybe' | 'unknown' | null
 }
 
@@ -30,7 +30,7 @@ const WORDS = [
  * decides what an empty one means.
  */
 export function readAnswer(cell: string): ReadAnswer {
-  const text = foldText(cell)
+  const text = foldCell(cell)
   if (text === '') return { answer: 'pending', doubt: null }
   const found = WORDS.find(([, words]) => words.test(text))?.[0]
   if (found === undefined) return { answer: 'pending', doubt: 'unknown' }
@@ -43,6 +43,6 @@ const CERTAIN =
 
 /** Whether a column holds answers: at least one that is certain, and nothing that is none. */
 export function holdsAnswers(cells: readonly string[]): boolean {
-  const filled = cells.map(foldText).filter((cell) => cell !== '')
+  const filled = cells.map(foldCell).filter((cell) => cell !== '')
   return filled.some((cell) => CERTAIN.test(cell)) && filled.every((cell) => readAnswer(cell).doubt !== 'unknown')
 }

@@ -464,6 +464,7 @@ export const HEADERS = {
     'std sent',
     'save the date enviado',
     'save the date enviada',
+    'aviso de fecha enviado',
     'reserva de fecha enviada',
     'fecha apartada enviada',
   ],

@@ -1,8 +1,8 @@
 import { holdsAnswers } from './answer-words.ts'
-import { foldHeader } from './fold-text.ts'
+import { foldHeader } from './fold-cell.ts'
 import { HEADERS } from './import-fields.ts'
 
-/** Where a file comes from. `sheet` is any table that nobody's product is known by. */
+/** Where a file comes from. `sheet` is a table of no product that we know. */
 export const IMPORT_SOURCES = [
   'own',
   'rsvpify',
@@ -50,11 +50,10 @@ export function detectSource(headers: readonly string[], rows: readonly (readonl
   const has = (...names: readonly string[]) => names.every((name) => set.has(name))
   const some = (...names: readonly string[]) => names.some((name) => set.has(name))
   const starts = (text: string) => folded.some((header) => header.startsWith(text))
-  const hasAny = (names: readonly string[]) => names.some((name) => set.has(name))
   const sure = (source: ImportSource): DetectedSource => ({ source, isCertain: true })
   const likely = (source: ImportSource): DetectedSource => ({ source, isCertain: false })
 
-  if (hasAny(HEADERS.guestId) && hasAny(HEADERS.personId)) return sure('own')
+  if (some(...HEADERS.guestId) && some(...HEADERS.personId)) return sure('own')
   if (has('e-mail 1 - label') || has('phone 1 - label') || has('phonetic first name', 'file as')) return sure('google')
   if (has('given name', 'family name') && (has('group membership') || starts('e-mail 1 - '))) return sure('google-old')
   if (has('order #') && some('attendee #', 'attendee status', 'ticket type')) return sure('eventbrite')

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DraftParty } from './draft-party.ts'
 import { detectSource } from './import-sources.ts'
 import { changeTarget, type NamedEvent } from './map-columns.ts'
-import { type ImportContext, readParties } from './read-parties.ts'
+import { readParties } from './read-parties.ts'
+import type { ImportContext } from './read-row.ts'
 import { type GuestTable, readTable } from './table.ts'
 
 const MAIN: NamedEvent = { id: 'main', names: ['Boda de Ana y Luis'], isMain: true }
@@ -48,14 +49,18 @@ test('RSVPify: rows of one group reply together, and its places have no names', 
     cells(
       "Title,First Name,Last Name,Email Address,Group ID,Additional Guest(s) Allowed (+1's),Tags,CC EMAIL RECIPIENT",
       'Ms.,Ana,López,ana@example.com,1,,Family; VIP,boss@example.com',
-      'Mr.,Luis,Pérez,,1,2,,',
+      'Mr.,Luis,Pérez,,1,2,Friends; family,',
       ',Eva,Ruiz,eva@example.com,2,Unlimited,,',
     ),
   )
   expect(table).toMatchObject({ source: 'rsvpify', isCertain: true })
   expect(targetsOf(table)['CC EMAIL RECIPIENT']).toBe('skip')
   expect(parties.map(people)).toEqual([['Ana López', 'Luis Pérez', '-', '-'], ['Eva Ruiz']])
-  expect(parties[0]?.values).toMatchObject({ title: 'Ms.', email: 'ana@example.com', tags: ['Family', 'VIP'] })
+  expect(parties[0]?.values).toMatchObject({
+    title: 'Ms.',
+    email: 'ana@example.com',
+    tags: ['Family', 'VIP', 'Friends'],
+  })
   expect(codes(parties[1])).toEqual(['4 places-unlimited'])
 })
 

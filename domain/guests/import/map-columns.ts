@@ -1,5 +1,5 @@
 import { holdsAnswers, readAnswer } from './answer-words.ts'
-import { foldHeader, foldText, hasWords } from './fold-text.ts'
+import { foldCell, foldHeader, hasWords } from './fold-cell.ts'
 import {
   type ColumnTarget,
   HEADERS,
@@ -115,8 +115,7 @@ function mapEvents(
   const answers = found.flatMap((each, column) => (each?.kind === 'answer' ? [{ column, name: each.name }] : []))
   const ids = assignEvents(answers, rows, events)
   let lastEvent: string | null = null
-  found.forEach((each, column) => {
-    const target = each ?? null
+  found.forEach((target, column) => {
     if (target?.kind === 'answer') {
       lastEvent = ids.get(column) ?? null
       targets[column] = lastEvent === null ? 'skip' : `answer:${lastEvent}`
@@ -138,9 +137,9 @@ function areMostlyAnswers(cells: readonly string[]): boolean {
 }
 
 const eventNamed = (name: string, events: readonly NamedEvent[]): NamedEvent | null =>
-  events.find((event) => event.names.some((each) => foldText(each) === name)) ??
+  events.find((event) => event.names.some((each) => foldCell(each) === name)) ??
   events.find((event) =>
-    event.names.some((each) => hasWords(name, foldText(each)) || hasWords(foldText(each), name)),
+    event.names.some((each) => hasWords(name, foldCell(each)) || hasWords(foldCell(each), name)),
   ) ??
   null
 
@@ -170,7 +169,7 @@ function assignEvents(
 }
 
 /** How many rows may reply together; more is a circle of friends, not a party. */
-const LARGEST_HOUSEHOLD = 20
+const MAX_HOUSEHOLD = 20
 
 const CIRCLES =
   /^(family|friends?|work|colleagues|college|neighbou?rs|familia( (del?|de la|materna|paterna) ?.*)?|amig[oa]s( .*)?|trabajo|compañer[oa]s|companer[oa]s|vecin[oa]s|universidad|colegio|iglesia|church|vip|(bride|groom)'?s? .*|otros?|others?)$/
@@ -206,10 +205,10 @@ const areFullNames = (cells: readonly string[]): boolean =>
 
 function isCircle(cells: readonly string[]): boolean {
   const counts = new Map<string, number>()
-  for (const cell of cells) counts.set(foldText(cell), (counts.get(foldText(cell)) ?? 0) + 1)
+  for (const cell of cells) counts.set(foldCell(cell), (counts.get(foldCell(cell)) ?? 0) + 1)
   if (counts.size === 0) return false
   const named = [...counts.keys()].filter((name) => CIRCLES.test(name)).length
-  return named * 2 > counts.size || [...counts.values()].some((count) => count > LARGEST_HOUSEHOLD)
+  return named * 2 > counts.size || [...counts.values()].some((count) => count > MAX_HOUSEHOLD)
 }
 
 const PHONE = /^[+(]?\d[\d\s().-]{6,17}$/
@@ -245,11 +244,11 @@ export function changeTarget(targets: readonly ColumnTarget[], column: number, t
 }
 
 /** How many rows above the headers a file may have: titles, the day it was printed. */
-const MOST_ROWS_ABOVE = 10
+const MAX_ROWS_ABOVE = 10
 
 /** The index of the row of headers; null for a table without one. */
 export function findHeaderRow(rows: Rows): number | null {
-  const scores = rows.slice(0, MOST_ROWS_ABOVE).map((row) => {
+  const scores = rows.slice(0, MAX_ROWS_ABOVE).map((row) => {
     const headers = row.map(foldHeader).filter((cell) => cell !== '')
     const known = headers.filter((header) => FIELD_OF.has(header) || numberedTarget(header) !== null).length
     const hasData = row.some((cell) => isEmail(cell.trim()) || PHONE.test(cell.trim()))

@@ -1,6 +1,6 @@
 import type { Party, PartyMember } from '../party.ts'
 import type { DraftMember, DraftParty } from './draft-party.ts'
-import { foldText } from './fold-text.ts'
+import { foldCell } from './fold-cell.ts'
 
 /** The party of the list that a party of a file is, or those that it may be. */
 export type PartyMatch =
@@ -14,9 +14,9 @@ interface Named {
 }
 
 /** Both names folded, for comparing people; empty without a name. */
-export const foldedName = ({ firstName, lastName }: Named): string => foldText(`${firstName ?? ''} ${lastName ?? ''}`)
+export const foldedName = ({ firstName, lastName }: Named): string => foldCell(`${firstName ?? ''} ${lastName ?? ''}`)
 
-const firstWord = ({ firstName }: Named): string => foldText(firstName ?? '').split(' ')[0] ?? ''
+const firstWord = ({ firstName }: Named): string => foldCell(firstName ?? '').split(' ')[0] ?? ''
 
 /** The list by what parties are found by. */
 export interface PartyIndex {
@@ -43,7 +43,7 @@ export function indexParties(parties: readonly Party[]): PartyIndex {
   }
   for (const party of parties) {
     byId.set(party.id, party)
-    add(byEmail, party.email && foldText(party.email), party)
+    add(byEmail, party.email && foldCell(party.email), party)
     add(byPhone, party.phone, party)
     add(byPhone, party.whatsapp, party)
     for (const member of party.members) {
@@ -71,7 +71,7 @@ export function matchParty(draft: DraftParty, index: PartyIndex): PartyMatch {
 
   const { email, phone, whatsapp } = draft.values
   const named = draft.members.filter(({ values }) => foldedName(values) !== '')
-  const byEmail = index.byEmail.get(foldText(email ?? '')) ?? []
+  const byEmail = index.byEmail.get(foldCell(email ?? '')) ?? []
   if (byEmail.length > 0) {
     const same = byEmail.filter((party) => sharesName(named, party))
     if (same.length > 0 || named.length === 0) return decide(same.length > 0 ? same : byEmail)
@@ -105,7 +105,7 @@ function matchNames(draft: DraftParty, named: readonly DraftMember[], index: Par
 
 /** Whether both have a mail address, and not the same; people of one name are many. */
 const hasOtherContact = ({ values }: DraftParty, party: Party): boolean =>
-  values.email !== undefined && party.email !== null && foldText(values.email) !== foldText(party.email)
+  values.email !== undefined && party.email !== null && foldCell(values.email) !== foldCell(party.email)
 
 /**
  * The members of a party in the list that those of a file are, in the file's order; null for one that is new. A name fills
@@ -149,8 +149,8 @@ export function alignMembers(members: readonly DraftMember[], party: Party): (Pa
 /** Whether two last names may be of the same person: one is missing, or they share a word. */
 function agree(one: string | null, other: string | undefined): boolean {
   if (one === null || other === undefined) return true
-  const words = new Set(foldText(one).split(' '))
-  return foldText(other)
+  const words = new Set(foldCell(one).split(' '))
+  return foldCell(other)
     .split(' ')
     .some((word) => words.has(word))
 }

@@ -1,5 +1,5 @@
 import { ACCESS_NEEDS, type AccessNeed, ALLERGENS, type Allergen, DIETS, type Diet } from '../needs.ts'
-import { foldText } from './fold-text.ts'
+import { foldCell } from './fold-cell.ts'
 
 export interface ReadNeeds {
   readonly diets: readonly Diet[]
@@ -69,7 +69,7 @@ export function readNeeds(cell: string): ReadNeeds {
   const rest: string[] = []
   const parts = cell.split(/\s*(?:[,;/|\n.+&]|:::|\s(?:and|y(?!\s+otr[oa]s)|e)\s)\s*/u)
   for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
-    const text = foldText(part)
+    const text = foldCell(part)
       .replace(/^(allerg(y|ies)|alergias?|dieta|diet)\s*:\s*/, '')
       .replace(/\s*\([^)]*\)$/, '')
     const diet = DIETS.find((code) => DIET_WORDS[code].test(text) || code === text)
@@ -88,6 +88,3 @@ export function readNeeds(cell: string): ReadNeeds {
     note: rest.length === 0 ? null : rest.length === parts.length || rest.length > 1 ? cell.trim() : rest.join(', '),
   }
 }
-
-/** The longest note on needs, as the database has it. */
-export const LONGEST_NEEDS_NOTE = 300

@@ -4,6 +4,7 @@ import { guestFile as english } from '#content/guests/en.ts'
 import { guestFile as spanish } from '#content/guests/es.ts'
 import { safeTableCell } from '#supabase/functions/_shared/files/safe-text.ts'
 import { aMember, aParty, MAIN } from '#tests/support/guests/party.ts'
+import { kebabCase } from '../../records/field-list.ts'
 import { GUEST_FILE_COLUMNS } from '../guest-file.ts'
 import { AGE_GROUPS, GENDERS, GUEST_ANSWERS, GUEST_SIDES } from '../guest-kinds.ts'
 import { isMinor, type Party, type PartyMember } from '../party.ts'
@@ -11,7 +12,8 @@ import type { DraftNeeds } from './draft-party.ts'
 import { markApostrophes } from './formula-text.ts'
 import { fieldOfHeader, type NamedEvent } from './map-columns.ts'
 import { countRows, type Decisions, type ImportRow, previewImport, stagedParties } from './preview-import.ts'
-import { type ImportContext, readParties } from './read-parties.ts'
+import { readParties } from './read-parties.ts'
+import type { ImportContext } from './read-row.ts'
 import { readTable } from './table.ts'
 
 const EVENTS: readonly NamedEvent[] = [
@@ -230,12 +232,11 @@ describe.each([
   ['Spanish', spanish],
   ['English', english],
 ] as const)('a file that we wrote in %s', (_, words) => {
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const word = (key: string) => (words as Readonly<Record<string, string>>)[`guests.${key}`] ?? ''
 
   test('has headers that are read as what they are', () => {
     for (const { name } of GUEST_FILE_COLUMNS)
-      expect([name, fieldOfHeader(word(`column.${kebab(name)}`))]).toEqual([name, name])
+      expect([name, fieldOfHeader(word(`column.${kebabCase(name)}`))]).toEqual([name, name])
   })
 
   test('changes nothing when it is imported: every party is the same', () => {
@@ -285,7 +286,7 @@ describe.each([
       readonly header: string
     }
     const columns = GUEST_FILE_COLUMNS.flatMap(({ name, of }): FileColumn[] => {
-      if (of !== 'sub-event') return [{ name, of, event: null, header: word(`column.${kebab(name)}`) }]
+      if (of !== 'sub-event') return [{ name, of, event: null, header: word(`column.${kebabCase(name)}`) }]
       return EVENTS.map((event) => {
         const header = word(`column.${name}-of`).replace('{event}', event.names[0] ?? '')
         return { name, of, event, header: event.isMain ? word(`column.${name}`) : header }

@@ -1,7 +1,7 @@
 import { toPartialRow } from '../../records/field-list.ts'
 import { GUEST_FIELDS, MEMBER_FIELDS } from '../guest-fields.ts'
 import { GUEST_BOUNDS } from '../guest-kinds.ts'
-import type { Party, PartyMember } from '../party.ts'
+import { invitationTo, type Party, type PartyMember, whatsappOf } from '../party.ts'
 import {
   type DraftInvitation,
   type DraftMember,
@@ -12,9 +12,10 @@ import {
   type MemberValues,
   type PartyValues,
 } from './draft-party.ts'
-import { foldText } from './fold-text.ts'
+import { foldCell } from './fold-cell.ts'
 import type { ImportSource } from './import-sources.ts'
 import { alignMembers, foldedName, indexParties, matchParty } from './match-parties.ts'
+import { joinTags } from './read-cells.ts'
 
 /** A value that the import changes, as it is and as it will be. */
 export type ImportChange =
@@ -231,18 +232,13 @@ function changedValues(values: PartyValues, party: Party, isOwn: boolean): Party
   const changed: PartyValues = {}
   for (const [name, value] of Object.entries(values)) {
     const field = name as keyof PartyValues
-    const after = field === 'tags' && !isOwn ? withTags(party.tags, value as readonly string[]) : value
+    const after = field === 'tags' && !isOwn ? joinTags(party.tags, value as readonly string[]) : value
     // The number for WhatsApp is the phone unless it has one of its own.
-    const before = field === 'whatsapp' ? (party.whatsapp ?? party.phone) : party[field]
-    const isMail = field === 'email' && typeof before === 'string' && foldText(before) === foldText(String(after))
+    const before = field === 'whatsapp' ? whatsappOf(party) : party[field]
+    const isMail = field === 'email' && typeof before === 'string' && foldCell(before) === foldCell(String(after))
     if (!isMail && !isSame(before, after)) Object.assign(changed, { [field]: after })
   }
   return changed
-}
-
-const withTags = (before: readonly string[], tags: readonly string[]): string[] => {
-  const known = new Set(before.map(foldText))
-  return [...before, ...tags.filter((tag) => !known.has(foldText(tag)))].slice(0, GUEST_BOUNDS.tags)
 }
 
 function compareMember(
@@ -267,7 +263,7 @@ function compareMember(
   const invitations = draft.invitations.flatMap((invitation): DraftInvitation[] => {
     const compared = compareInvitation(invitation, draft, member, problems, row, name)
     if (compared === null) return []
-    const before = member.invitations.find(({ subEventId }) => subEventId === invitation.subEventId)
+    const before = invitationTo(member, invitation.subEventId)
     const { subEventId, answer, mealOptionId } = compared
     if (answer !== null)
       changes.push({ kind: 'answer', member: name, subEventId, before: before?.answer ?? null, after: answer })
@@ -312,7 +308,7 @@ function compareInvitation(
   row: number,
   name: string,
 ): DraftInvitation | null {
-  const before = member.invitations.find((invitation) => invitation.subEventId === subEventId)
+  const before = invitationTo(member, subEventId)
   if (before === undefined) return answer === null ? null : { subEventId, answer, mealOptionId }
   // A row's answer for places without names says nothing of a person that answered.
   const isForAnybody =

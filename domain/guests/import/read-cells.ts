@@ -1,10 +1,9 @@
+import { GUEST_FIELDS } from '../guest-fields.ts'
 import { type AgeGroup, type Gender, GUEST_BOUNDS, type GuestSide } from '../guest-kinds.ts'
-import { foldText } from './fold-text.ts'
+import { foldCell } from './fold-cell.ts'
 
 /** How files join several values in one cell, as Google does with ` ::: `. */
 const SEVERAL = /\s*:::\s*/
-
-const LONGEST_EMAIL = 100
 
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[^\s@<>()[\],;:".]{2,}$/u
 
@@ -28,7 +27,7 @@ export function splitNamedEmail(cell: string): { readonly name: string; readonly
   return email === '' ? null : { name: name.trim(), email }
 }
 
-export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
+export const isEmail = (text: string): boolean => text.length <= GUEST_FIELDS.email.max && EMAIL.test(text)
 
 /** The first mail address of a cell, in lower case. */
 export function readEmail(cell: string): CellValue<string> {
@@ -66,7 +65,7 @@ const YES = /^(y|yes|si|s|true|verdadero|x|1|✓|✔|ok|sent|enviad[oa]|done|hec
 const NO = /^(n|no|false|falso|0|-|none|ningun[oa]?|not sent|no enviad[oa]|pendiente|pending)$/
 
 export function readYesNo(cell: string): CellValue<boolean> {
-  const text = foldText(cell)
+  const text = foldCell(cell)
   if (text === '') return NONE
   if (YES.test(text)) return found(true)
   return NO.test(text) ? found(false) : REFUSED
@@ -88,12 +87,23 @@ export function readTags(cell: string, separators = /[,;|\n]/): string[] {
       .trim(),
   )
   const named = tags.filter((tag) => tag !== '' && !/^(mycontacts|starred|friends and family)$/i.test(tag))
-  const byFolded = new Map(named.map((tag) => [foldText(tag), tag] as const).reverse())
-  return [...byFolded.values()].reverse().slice(0, GUEST_BOUNDS.tags)
+  return joinTags([], named)
+}
+
+/** Labels with those that are not among them yet, as many as a party may have. */
+export function joinTags(before: readonly string[], tags: readonly string[]): string[] {
+  const joined = [...before]
+  const known = new Set(before.map(foldCell))
+  for (const tag of tags) {
+    if (known.has(foldCell(tag))) continue
+    known.add(foldCell(tag))
+    joined.push(tag)
+  }
+  return joined.slice(0, GUEST_BOUNDS.tags)
 }
 
 /** The age group of an age in years. */
-export function ageGroupOf(years: number): AgeGroup {
+function ageGroupOfYears(years: number): AgeGroup {
   if (years < 18) return 'under-18'
   if (years <= 24) return '18-24'
   if (years <= 35) return '25-35'
@@ -113,7 +123,7 @@ const NO_MINOR = /^(adult|adults|adulto|adulta|adultos|mayor|senior)$/
 
 /** An age in years, an age group, or whether it is a child: "8", "18-24", "over 65", "Niña", "yes" in a column of children. */
 export function readAge(cell: string, isChildColumn: boolean): CellValue<ReadAge> {
-  const text = foldText(cell).replace(/[–—]| a | to /g, '-')
+  const text = foldCell(cell).replace(/[–—]| a | to /g, '-')
   if (text === '') return NONE
   const group = /^(18-24|25-35|36-50|51-65)\b/.exec(text)?.[1]
   if (group !== undefined) return found({ ageGroup: group as AgeGroup, age: null })
@@ -126,7 +136,7 @@ export function readAge(cell: string, isChildColumn: boolean): CellValue<ReadAge
   if (isWord.value === true && text !== '1') return found({ ageGroup: 'under-18', age: null })
   if (isWord.value === false) return NONE
   const years = Number(/^(\d{1,3})( ?(a|anos|years?|y|yo))?\.?$/.exec(text)?.[1] ?? Number.NaN)
-  if (years <= 120) return found({ ageGroup: ageGroupOf(years), age: years < 18 ? years : null })
+  if (years <= 120) return found({ ageGroup: ageGroupOfYears(years), age: years < 18 ? years : null })
   return REFUSED
 }
 
@@ -138,20 +148,20 @@ const GENDERS = [
 ] as const
 
 export function readGender(cell: string): CellValue<Gender> {
-  const text = foldText(cell)
+  const text = foldCell(cell)
   if (text === '') return NONE
   const gender = GENDERS.find(([, words]) => words.test(text))?.[0]
   return gender === undefined ? REFUSED : found(gender)
 }
 
 export function readLanguage(cell: string): CellValue<'es' | 'en'> {
-  const text = foldText(cell)
+  const text = foldCell(cell)
   if (text === '') return NONE
   if (/^(es|spa|spanish|espanol|castellano)\b/.test(text)) return found('es')
   return /^(en|eng|english|ingles)\b/.test(text) ? found('en') : REFUSED
 }
 
-/** The hosts by name, null while nobody said; and which of them is the bride, of a couple with a groom. */
+/** The hosts by name, null where unknown; and which of them is the bride, of a couple with a groom. */
 export interface Hosts {
   readonly first: string | null
   readonly second: string | null
@@ -160,10 +170,10 @@ export interface Hosts {
 
 /** Who invited: a host's name, "both", the bride or the groom. */
 export function readSide(cell: string, hosts: Hosts): CellValue<GuestSide> {
-  const text = foldText(cell)
+  const text = foldCell(cell)
   if (text === '') return NONE
   const isOf = (host: string | null) => {
-    const name = foldText(host ?? '')
+    const name = foldCell(host ?? '')
     return name !== '' && (text === name || (text.split(' ')[0] === name.split(' ')[0] && name.startsWith(text)))
   }
   const [first, second] = [isOf(hosts.first), isOf(hosts.second)]
@@ -183,7 +193,7 @@ export type Places =
   | { readonly kind: 'unlimited' }
 
 export function readPlaces(cell: string): Places | null {
-  const text = foldText(cell)
+  const text = foldCell(cell)
   if (text === '') return null
   const number = /^\+? ?(\d{1,3})(\.0+)?( ?(personas|people|guests|pases|lugares|puestos|pax|adultos))?$/.exec(
     text,
@@ -207,4 +217,4 @@ const PLACEHOLDER =
   /^((unnamed |invited )?guest( of .+)?|guest \d+|\+ ?1|plus ?-?one|acompanante( de .+)?( \d+)?|invitad[oa]( \d+)?|pareja|n\/?a|tbd|tba|\?+|por (confirmar|definir)|companion( of .+)?|sin nombre|xx+)$/
 
 /** Whether a name says only that somebody comes along: "Guest", "+1", "acompañante de Ana". */
-export const isPlaceholderName = (name: string): boolean => PLACEHOLDER.test(foldText(name))
+export const isPlaceholderName = (name: string): boolean => PLACEHOLDER.test(foldCell(name))

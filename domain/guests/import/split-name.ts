@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldCell } from './fold-cell.ts'
 
 interface SplitName {
   readonly firstName: string
@@ -57,7 +57,7 @@ export function splitName(fullName: string): SplitName {
 
 function givenWords(words: readonly string[]): number {
   if (words.length <= 2) return 1
-  const folded = words.map((word) => foldText(word).replace(/\.$/, ''))
+  const folded = words.map((word) => foldCell(word).replace(/\.$/, ''))
   const isGiven = (index: number) => SECOND_GIVEN.has(folded[index] ?? '') || /^[a-z]$/.test(folded[index] ?? '')
   // "María del Carmen García": a particle and the given name after it.
   const afterParticle = folded.findIndex((word, index) => index > 0 && !PARTICLES.has(word))

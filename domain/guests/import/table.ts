@@ -1,3 +1,4 @@
+import { GUEST_BOUNDS } from '../guest-kinds.ts'
 import type { ColumnTarget } from './import-fields.ts'
 import { type DetectedSource, detectSource, isVendorFile } from './import-sources.ts'
 import { findHeaderRow, mapColumns, type NamedEvent } from './map-columns.ts'
@@ -23,9 +24,6 @@ export interface GuestTable extends DetectedSource {
 
 export type TableRefusal = 'empty' | 'vendor-file' | 'too-many-rows'
 
-/** Most rows of a file: the people that a plan may have. */
-export const MOST_ROWS = 20_000
-
 /**
  * The table in the cells of a file: its headers, what its columns are, and where it comes from. A row is never dropped
  * for having fewer or more cells than there are headers.
@@ -42,7 +40,8 @@ export function readTable(
     .slice(first)
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) return { refusal: 'empty' }
-  if (rows.length > MOST_ROWS) return { refusal: 'too-many-rows' }
+  // A row for each person that a plan may have.
+  if (rows.length > GUEST_BOUNDS.people) return { refusal: 'too-many-rows' }
   const header = headerRow === null ? [] : (cells[headerRow] ?? [])
   const width = Math.max(header.length, headerRow === null ? Math.max(...rows.map((row) => row.cells.length)) : 0)
   const headers = Array.from({ length: width }, (_, column) => (header[column] ?? '').trim())

@@ -1,4 +1,4 @@
-import { exportGuestsRequest, formatOfGuestFile } from '#contracts/export-guests.ts'
+import { exportGuestsRequest, formatOfGuestFile, isLabelFile, labelSheetIn } from '#contracts/export-guests.ts'
 import type { PartyRow } from '#domain/guests/party.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { answerExport, fileResponse, readPlan, refusePdf, unread } from '../_shared/files/answer-export.ts'
@@ -22,7 +22,7 @@ export const handler = (request: Request, context: FunctionContext): Promise<Res
     if (refusal) return refusal
     const plan = await readPlan<GuestPlanRow>(context, planId, GUEST_PLAN_SELECT)
     if (plan instanceof Response) return plan
-    const needs = wishes.hasNeeds === true && !file.endsWith('-labels') ? await readNeeds(context, planId) : null
+    const needs = wishes.hasNeeds === true && !isLabelFile(file) ? await readNeeds(context, planId) : null
     if (needs instanceof Response) return needs
     const parties = await readParties(context, planId)
     if (parties instanceof Response) return parties
@@ -34,7 +34,7 @@ export const handler = (request: Request, context: FunctionContext): Promise<Res
       language: spoken,
       lists: wishes.lists ?? ['by-table', 'alphabetical'],
       hasMenus: wishes.hasMenus === true,
-      sheet: wishes.sheet ?? null,
+      sheet: wishes.sheet ?? labelSheetIn(plan.country_code),
       nowMs: Date.now(),
     })
     return fileResponse(content, format, [guestMessages(spoken)(`guests.paper.file.${file}`), plan.name])

@@ -1,13 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import type { LabelSheet } from '#contracts/export-guests.ts'
+import { type LabelSheet, labelSheetIn } from '#contracts/export-guests.ts'
 import type { PartyRow } from '#domain/guests/party.ts'
 import { aMemberRow, aPartyRow, guestRows, NOW_MS } from '#tests/support/guests/guest-rows.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { printableLine } from '../_shared/files/safe-text.ts'
 import { guestMessages } from '../_shared/guest-messages.ts'
 import { toGuestList } from './guest-list.ts'
-import { sheetIn, toLabels } from './labels.ts'
+import { toLabels } from './labels.ts'
 
 async function write(parties: readonly PartyRow[], sheet: LabelSheet = 'a4', hasAddress = true) {
   const list = toGuestList(guestRows({ parties }), NOW_MS)
@@ -118,5 +118,5 @@ test.each([
 })
 
 test('the sheet is the one that is sold in the plan’s country', () => {
-  expect(['MX', 'US', 'ES', 'AR'].map(sheetIn)).toEqual(['letter', 'letter', 'a4', 'a4'])
+  expect(['MX', 'US', 'ES', 'AR'].map(labelSheetIn)).toEqual(['letter', 'letter', 'a4', 'a4'])
 })

@@ -1,7 +1,7 @@
 import type { LabelSheet } from '#contracts/export-guests.ts'
 import { envelopeName } from '#domain/guests/envelope-name.ts'
 import type { Language } from '#domain/plans/event-types.ts'
-import { type PaperSize, paperSizeIn } from '#domain/plans/paper-size.ts'
+import type { PaperSize } from '#domain/plans/paper-size.ts'
 import { type Box, Paper } from '../_shared/files/paper.ts'
 import { printable, printableLine } from '../_shared/files/safe-text.ts'
 import type { TranslateGuests } from '../_shared/guest-messages.ts'
@@ -48,8 +48,6 @@ const SHEETS: Readonly<Record<LabelSheet, Sheet>> = {
 
 /** Printers shift a sheet by some millimetres. */
 const PADDING = { x: 8, y: 5 }
-
-export const sheetIn = (countryCode: string): LabelSheet => (paperSizeIn(countryCode) === 'LETTER' ? 'letter' : 'a4')
 
 /**
  * Sheets of labels for envelopes: the name of each party that is invited and has not declined, in its own language, with

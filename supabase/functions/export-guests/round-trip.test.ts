@@ -38,7 +38,7 @@ async function importOf(rows: GuestRows, file: Format, language: Language) {
     language,
     lists: ['by-table'],
     hasMenus: false,
-    sheet: null,
+    sheet: 'a4',
     nowMs: NOW_MS,
   })
   const read = await readGuestFile(bytes)

@@ -9,8 +9,7 @@ interface GuestsFile extends GuestListWishes {
   readonly rows: GuestRows
   readonly file: GuestFile
   readonly language: Language
-  /** Null: the one that is sold in the plan's country */
-  readonly sheet: LabelSheet | null
+  readonly sheet: LabelSheet
   readonly nowMs: number
 }
 
@@ -31,8 +30,8 @@ export async function workerTask({
     if (file === 'csv') return new TextEncoder().encode((await loadCsv()).toCsv(table))
     return await (await loadXlsx()).toXlsx(table, list, t)
   }
-  const { toLabels, sheetIn } = await loadLabels()
-  const options = { hasAddress: file === 'address-labels', sheet: sheet ?? sheetIn(list.countryCode) }
+  const { toLabels } = await loadLabels()
+  const options = { hasAddress: file === 'address-labels', sheet }
   return await toLabels(list, options, language, t)
 }
 

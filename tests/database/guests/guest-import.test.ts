@@ -278,6 +278,34 @@ test('a part that is sent again replaces what it staged', () =>
     expect(resultOf(outcome)).toMatchObject({ added: 2 })
   }))
 
+test('an import that is begun again has nothing of what it staged before', () =>
+  inContext(async (context) => {
+    const { as, planId } = context
+    const importId = crypto.randomUUID()
+    const outcome = await as('editor', async (sql) => {
+      await beginImport(sql, planId, importId)
+      await stageImport(sql, planId, importId, [staged(2), staged(3)])
+      await beginImport(sql, planId, importId)
+      await stageImport(sql, planId, importId, [staged(3)])
+      return commitImport(sql, planId, importId)
+    })
+    expect(resultOf(outcome)).toMatchObject({ added: 1 })
+  }))
+
+test('an import whose answer was lost can be sent again as a whole: it is saved once', () =>
+  inContext(async (context) => {
+    const { as, planId } = context
+    const { importId, outcome } = await importParties(context, [staged(2)])
+    const after = await list(context)
+    const again = await as('editor', async (sql) => {
+      await beginImport(sql, planId, importId)
+      await stageImport(sql, planId, importId, [staged(2)])
+      return commitImport(sql, planId, importId)
+    })
+    expect(resultOf(again)).toEqual(resultOf(outcome))
+    expect(await list(context)).toEqual(after)
+  }))
+
 test('nobody goes on with the import of another member before it is committed', () =>
   inContext(async ({ as, planId, guests }) => {
     let importId = ''

@@ -25,11 +25,12 @@ import {
   GUEST_FILES,
   GUEST_LISTS,
   type GuestFile,
+  isLabelFile,
   LABEL_SHEETS,
   type LabelSheet,
+  labelSheetIn,
 } from '#contracts/export-guests.ts'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
-import { paperSizeIn } from '#domain/plans/paper-size.ts'
 import { useExportGuests } from '../export-mutations.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
@@ -54,8 +55,6 @@ const schema = z.object({
 })
 type ExportDraft = z.infer<typeof schema>
 
-const isLabels = (file: GuestFile) => file === 'address-labels' || file === 'name-labels'
-
 interface ExportFormProps {
   readonly parties: readonly Party[]
   readonly onClose: () => void
@@ -72,7 +71,7 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
     file: 'csv',
     language,
     lists: 'both',
-    sheet: paperSizeIn(plan.countryCode) === 'LETTER' ? 'letter' : 'a4',
+    sheet: labelSheetIn(plan.countryCode),
     hasMenus: false,
     hasNeeds: false,
   }
@@ -144,7 +143,7 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
           onChange={(each) => form.setFieldValue('lists', each)}
         />
       ) : null}
-      {isLabels(file) ? (
+      {isLabelFile(file) ? (
         <div>
           <ChoiceCards
             legend={t('guests.export.sheet')}
@@ -161,14 +160,14 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
         <Checkbox {...form.getInputProps('hasMenus', { type: 'checkbox' })} label={t('guests.export.menus')} />
       ) : null}
       {/* A viewer's role has no needs. */}
-      {isLabels(file) || plan.role === 'viewer' ? null : (
+      {isLabelFile(file) || plan.role === 'viewer' ? null : (
         <Checkbox
           {...form.getInputProps('hasNeeds', { type: 'checkbox' })}
           label={t('guests.export.needs')}
           description={t('guests.export.needs-hint')}
         />
       )}
-      {isLabels(file) ? null : (
+      {isLabelFile(file) ? null : (
         <ChoiceCards
           legend={t('guests.export.language')}
           layout="pills"
@@ -187,5 +186,5 @@ const requestOf = (planId: string, { file, language, lists, sheet, hasMenus, has
   file,
   language,
   ...(file === 'guest-list' && { lists: lists === 'both' ? [...GUEST_LISTS] : [lists], hasMenus }),
-  ...(isLabels(file) ? { sheet } : { hasNeeds }),
+  ...(isLabelFile(file) ? { sheet } : { hasNeeds }),
 })

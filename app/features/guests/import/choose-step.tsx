@@ -3,14 +3,13 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { toAppError } from '#app/lib/api/app-error.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
-import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { recentImportsQuery } from '../import-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './import.module.css'
+import { readFailureMessage } from './read-failure-message.ts'
 import { RecentImports } from './recent-imports.tsx'
 import type { Import, ImportStep } from './use-import.ts'
 
@@ -44,11 +43,6 @@ export function ChooseStep({ flow, step, onClose }: ChooseStepProps) {
     if (file) void flow.openFile(file)
     else if (dropped !== '') setText(dropped)
   }
-  const message = step.refusal
-    ? t(`imports.refused.${step.refusal}`)
-    : step.failure
-      ? errorMessage(toAppError(step.failure), t)
-      : null
 
   return (
     <>
@@ -83,7 +77,7 @@ export function ChooseStep({ flow, step, onClose }: ChooseStepProps) {
         </Button>
         <p className="soft small">{t('imports.choose.drop')}</p>
       </div>
-      <FailureNote message={message} />
+      <FailureNote message={readFailureMessage(step, t)} />
       <Textarea
         label={t('imports.choose.paste')}
         description={t('imports.choose.paste-hint')}

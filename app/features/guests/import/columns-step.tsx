@@ -1,13 +1,11 @@
 import { Button, Select } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
-import { toAppError } from '#app/lib/api/app-error.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
-import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
 import type { ColumnTarget } from '#domain/guests/import/import-fields.ts'
-import { ActionButton } from './action-button.tsx'
 import classes from './import.module.css'
+import { readFailureMessage } from './read-failure-message.ts'
 import { useTargetOptions } from './target-options.ts'
 import type { Import, ImportStep } from './use-import.ts'
 
@@ -30,7 +28,7 @@ const NAMES: readonly ColumnTarget[] = [
 /** What each column of the file is, with cells of it, to be corrected. */
 export function ColumnsStep({ flow, step }: ColumnsStepProps) {
   const { t } = useT()
-  const { table, failure } = step
+  const { table } = step
   const { optionsOf } = useTargetOptions()
   const hasNames = flow.targets.some((target) => NAMES.includes(target))
   const source = t(`imports.source.${table.source}`)
@@ -55,7 +53,7 @@ export function ColumnsStep({ flow, step }: ColumnsStepProps) {
           data={table.sheets.map((name, index) => ({ value: String(index), label: name }))}
           value={String(table.sheet)}
           allowDeselect={false}
-          onChange={(value) => void flow.chooseSheet(Number(value))}
+          onChange={(value) => void flow.chooseSheet(table, Number(value))}
         />
       ) : null}
       <ul className={classes.columns}>
@@ -81,11 +79,11 @@ export function ColumnsStep({ flow, step }: ColumnsStepProps) {
           )
         })}
       </ul>
-      <FailureNote
-        message={failure ? errorMessage(toAppError(failure), t) : hasNames ? null : t('imports.columns.no-names')}
-      />
+      <FailureNote message={readFailureMessage(step, t) ?? (hasNames ? null : t('imports.columns.no-names'))} />
       <DialogActions>
-        <ActionButton onClick={flow.back}>{t('imports.back')}</ActionButton>
+        <Button variant="default" onClick={flow.back}>
+          {t('imports.back')}
+        </Button>
         <Button disabled={!hasNames} onClick={() => void flow.compare(table)}>
           {t('imports.columns.next')}
         </Button>

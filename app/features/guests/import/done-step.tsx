@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/api/app-error.ts'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { useUndoImport } from '../import-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './import.module.css'
 import { UndoneNote } from './undone-note.tsx'
 import type { ImportStep } from './use-import.ts'
-import { useUndo } from './use-undo.ts'
 
 interface DoneStepProps {
   readonly step: Extract<ImportStep, { name: 'done' }>
@@ -19,7 +19,8 @@ interface DoneStepProps {
 export function DoneStep({ step, onRestart, onClose }: DoneStepProps) {
   const { t } = useT()
   const { plan } = useGuests()
-  const { undo, undone, failure, isPending } = useUndo(useUndoImport(plan.id), step.importId)
+  const undo = useUndoImport(plan.id)
+  const undone = undo.data ?? null
   const { added, changed, people, kept_answers: kept } = step.result
   return (
     <>
@@ -31,16 +32,16 @@ export function DoneStep({ step, onRestart, onClose }: DoneStepProps) {
           </p>
         ) : null}
         {kept > 0 && undone === null ? <p className="soft">{t('imports.done.kept', { count: kept })}</p> : null}
-        <UndoneNote undone={undone} failure={failure} />
+        <UndoneNote undone={undone} failure={undo.error && toAppError(undo.error)} />
         {undone === null ? <p className="soft small">{t('imports.done.undo-hint')}</p> : null}
       </div>
       <DialogActions>
         {undone === null ? (
           <Button
             variant="default"
-            loading={isPending}
+            loading={undo.isPending}
             leftSection={<IconArrowBackUp size={18} stroke={1.7} aria-hidden />}
-            onClick={() => void undo()}
+            onClick={() => undo.mutate(step.importId)}
           >
             {t('imports.done.undo')}
           </Button>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
 import { fourParties, openGuests } from '#tests/support/guests/guests-page.tsx'
 import { ImportWorkerInPage } from '#tests/support/guests/import-worker.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -60,6 +61,20 @@ async function openImport(parties = fourParties()) {
   return { user, dialog, paste }
 }
 
+/** A workbook whose second sheet has a title and no rows. */
+async function workbook(): Promise<File> {
+  const data = [
+    [{ value: 'Nombre' }, { value: 'Apellidos' }],
+    [{ value: 'Rosa' }, { value: 'Díaz' }],
+  ]
+  const sheets = [
+    { sheet: 'Lista', data },
+    { sheet: 'Vacía', data: data.slice(0, 1) },
+  ]
+  const bytes = await writeExcelFile(sheets).toBuffer()
+  return new File([new Uint8Array(bytes)], 'lista.xlsx')
+}
+
 describe('from cells to guests', () => {
   test('columns are found, what would change is shown, it is saved and undone', async () => {
     const { user, dialog, paste } = await openImport([])
@@ -101,6 +116,55 @@ describe('from cells to guests', () => {
     await user.click(dialog.getByRole('button', { name: 'Do not import Zoe Paz' }))
     expect(await dialog.findByRole('button', { name: 'Import 1 row' })).toBeEnabled()
   })
+})
+
+test('two decisions in quick succession both hold', async () => {
+  const { user, dialog, paste } = await openImport([])
+  await paste('Nombre\tApellidos\nRosa\tDíaz\nIván\tRuiz\nZoe\tPaz')
+  await user.click(await dialog.findByRole('button', { name: 'See what changes' }))
+  const leaveOut = [
+    await dialog.findByRole('button', { name: 'Do not import Rosa Díaz' }),
+    dialog.getByRole('button', { name: 'Do not import Zoe Paz' }),
+  ]
+  for (const button of leaveOut) fireEvent.click(button)
+  expect(dialog.getByRole('button', { name: 'Import 3 rows' })).toBeDisabled()
+  await user.click(await dialog.findByRole('button', { name: 'Import 1 row' }))
+  expect(await dialog.findByText(/2 parties added/)).toBeVisible()
+  expect(staged).toMatchObject([{ members: [{ columns: { first_name: 'Iván' } }] }])
+})
+
+test('an import that is cancelled while the list is fetched does not come back', async () => {
+  const { user, dialog, paste } = await openImport()
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = vi.fn()
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/guest_needs`, async () => {
+      asked()
+      await held
+      return HttpResponse.json([])
+    }),
+  )
+  await paste('Nombre\tDieta\nRosa\tVegana')
+  await user.click(await dialog.findByRole('button', { name: 'See what changes' }))
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  answer()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
+test('a sheet that cannot be read says why, and the one before it stays', async () => {
+  const { user, dialog } = await openImport([])
+  await user.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), await workbook())
+  await user.click(await dialog.findByRole('combobox', { name: 'Sheet' }))
+  await user.click(await screen.findByRole('option', { name: 'Vacía' }))
+  expect(await dialog.findByText(/There are no guests in this file/)).toBeVisible()
+  expect(dialog.getByRole('combobox', { name: 'Sheet' })).toHaveValue('Lista')
+  await user.click(dialog.getByRole('button', { name: 'See what changes' }))
+  expect(await dialog.findByText('Rosa Díaz')).toBeVisible()
 })
 
 test('a file of another kind is refused kindly', async () => {

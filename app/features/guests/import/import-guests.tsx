@@ -1,8 +1,7 @@
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import { useLeaveQuestion } from '#app/ui/forms/leave-guard.tsx'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
-import { ActionButton } from './action-button.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -37,7 +36,9 @@ export function ImportGuests({ onClose }: { readonly onClose: () => void }) {
             {t(step.name === 'reading' ? 'imports.reading' : 'imports.comparing')}
           </p>
           <DialogActions>
-            <ActionButton onClick={flow.cancel}>{t('common.cancel')}</ActionButton>
+            <Button variant="default" onClick={flow.cancel}>
+              {t('common.cancel')}
+            </Button>
           </DialogActions>
         </>
       ) : null}

@@ -1,18 +1,12 @@
-import type { DraftNeeds } from '#domain/guests/import/draft-party.ts'
 import type { ColumnTarget } from '#domain/guests/import/import-fields.ts'
 import type { ImportSource } from '#domain/guests/import/import-sources.ts'
-import type { NamedEvent } from '#domain/guests/import/map-columns.ts'
-import type { Decisions, ImportRow } from '#domain/guests/import/preview-import.ts'
-import type { Hosts } from '#domain/guests/import/read-cells.ts'
+import type { ImportRow, PreviewContext } from '#domain/guests/import/preview-import.ts'
+import type { ImportContext } from '#domain/guests/import/read-row.ts'
 import type { TableKind, TableRefusal } from '#domain/guests/import/table.ts'
-import type { Party } from '../rows.ts'
 import type { FileRefusal } from './reading/read-guest-file.ts'
 
 /** What the plan has, for reading a file. */
-export interface ImportSetup {
-  readonly events: readonly NamedEvent[]
-  readonly meals: readonly { readonly id: string; readonly names: readonly string[] }[]
-  readonly hosts: Hosts
+export interface ImportSetup extends Omit<ImportContext, 'readPhone'> {
   /** Of numbers without a prefix. */
   readonly countryCode: string
 }
@@ -39,12 +33,9 @@ export interface TableSummary {
 
 export type ImportRefusal = FileRefusal | TableRefusal
 
-export interface PreviewInput {
+export interface PreviewInput extends Pick<PreviewContext, 'parties' | 'needs' | 'decisions'> {
   readonly targets: readonly ColumnTarget[]
   readonly setup: ImportSetup
-  readonly parties: readonly Party[]
-  readonly needs: ReadonlyMap<string, DraftNeeds> | null
-  readonly decisions: Decisions
 }
 
 /** What is asked of the worker. */

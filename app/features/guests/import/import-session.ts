@@ -5,7 +5,7 @@ import { type GuestTable, readTable } from '#domain/guests/import/table.ts'
 import type { ImportRequest, ImportResponse, ImportSetup, PreviewInput } from './import-messages.ts'
 import { type ReadFile, readGuestFile, readPasted } from './reading/read-guest-file.ts'
 
-const MOST_SAMPLES = 3
+const MAX_SAMPLES = 3
 
 /** What the worker holds of a file between two requests: its cells, and the table in them. */
 export class ImportSession {
@@ -29,9 +29,11 @@ export class ImportSession {
     if ('refusal' in read) return { kind: 'refused', refusal: read.refusal }
     this.file = read
     // The first sheet with a table: others may be a title page or notes.
-    const tables = read.sheets.map((_, sheet) => this.choose(sheet, setup))
-    const first = tables.findIndex((answer) => answer.kind === 'table')
-    return this.choose(Math.max(0, first), setup)
+    for (const sheet of read.sheets.keys()) {
+      const answer = this.choose(sheet, setup)
+      if (answer.kind === 'table') return answer
+    }
+    return this.choose(0, setup)
   }
 
   private choose(sheet: number, setup: ImportSetup): ImportResponse {
@@ -79,7 +81,7 @@ function samplesOf({ rows }: GuestTable, column: number): string[] {
   for (const { cells } of rows) {
     const cell = (cells[column] ?? '').trim()
     if (cell !== '') samples.add(cell)
-    if (samples.size === MOST_SAMPLES) break
+    if (samples.size === MAX_SAMPLES) break
   }
   return [...samples]
 }

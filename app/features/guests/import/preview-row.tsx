@@ -84,18 +84,13 @@ export function PreviewRow({ row, eventName, onDecide }: PreviewRowProps) {
 
 /** What a new party comes with, in short. */
 function summaryOf({ values, members }: DraftParty): string {
-  const others = members
-    .slice(1)
-    .map(({ values: person }) => fullNameOf({ firstName: person.firstName ?? null, lastName: person.lastName ?? null }))
+  const others = members.slice(1).map((member) => fullNameOf(member.values))
   return dotted([...others.filter(Boolean), values.email, values.phone, values.guestGroup, ...(values.tags ?? [])])
 }
 
 function draftName({ members, values }: DraftParty, t: Translate): string {
   const [lead] = members
-  const name = lead
-    ? fullNameOf({ firstName: lead.values.firstName ?? null, lastName: lead.values.lastName ?? null })
-    : ''
-  return name || values.email || values.phone || t('imports.row.unnamed')
+  return (lead && fullNameOf(lead.values)) || values.email || values.phone || t('imports.row.unnamed')
 }
 
 interface ChoicesProps {

@@ -9,7 +9,6 @@ import { DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { countRows, type ImportRow, type ImportRowKind } from '#domain/guests/import/preview-import.ts'
 import { showGuestLimit } from '../use-guest-actions.ts'
 import { useGuests } from '../use-guests.ts'
-import { ActionButton } from './action-button.tsx'
 import classes from './import.module.css'
 import { PreviewRow } from './preview-row.tsx'
 import { useTargetOptions } from './target-options.ts'
@@ -25,36 +24,36 @@ const KINDS: readonly ImportRowKind[] = ['undecided', 'new', 'changed', 'refused
 /** Rows that are drawn at first, and with each press. */
 const PAGE = 60
 
-type Show = ImportRowKind | 'problems'
+type RowFilter = ImportRowKind | 'problems'
 
 /** What the import would do, row by row; nothing is saved yet. */
 export function PreviewStep({ flow, step }: PreviewStepProps) {
   const { t } = useT()
   const { plan } = useGuests()
   const { eventName } = useTargetOptions()
-  const { rows, table, failure } = step
+  const { rows, table, isDeciding, failure } = step
   const counts = countRows(rows)
   const withProblems = rows.filter(({ problems }) => problems.length > 0)
-  const [show, setShow] = useState<Show | null>(counts.undecided > 0 ? 'undecided' : null)
+  const [filter, setFilter] = useState<RowFilter | null>(counts.undecided > 0 ? 'undecided' : null)
   const [shownCount, setShownCount] = useState(PAGE)
   const order = (row: ImportRow) => KINDS.indexOf(row.kind)
   const shown =
-    show === null
+    filter === null
       ? rows.toSorted((a, b) => order(a) - order(b))
-      : show === 'problems'
+      : filter === 'problems'
         ? withProblems
-        : rows.filter(({ kind }) => kind === show)
+        : rows.filter(({ kind }) => kind === filter)
   const saved = counts.new + counts.changed
   const refusal = failure && toAppError(failure)
   const chips = [
     ...KINDS.filter((kind) => counts[kind] > 0).map((kind) => ({
-      value: kind as Show,
+      value: kind as RowFilter,
       label: t(`imports.kind.${kind}`),
       count: counts[kind],
       ...(kind === 'undecided' ? { tone: 'warning' as const } : kind === 'refused' ? { tone: 'danger' as const } : {}),
     })),
     ...(withProblems.length > 0
-      ? [{ value: 'problems' as Show, label: t('imports.preview.problems'), count: withProblems.length }]
+      ? [{ value: 'problems' as RowFilter, label: t('imports.preview.problems'), count: withProblems.length }]
       : []),
   ]
 
@@ -65,9 +64,9 @@ export function PreviewStep({ flow, step }: PreviewStepProps) {
         <FilterChips
           label={t('imports.preview.filter')}
           chips={chips}
-          selected={show}
+          selected={filter}
           onSelect={(next) => {
-            setShow(next)
+            setFilter(next)
             setShownCount(PAGE)
           }}
         />
@@ -105,8 +104,10 @@ export function PreviewStep({ flow, step }: PreviewStepProps) {
           </>
         }
       >
-        <ActionButton onClick={flow.back}>{t('imports.back')}</ActionButton>
-        <Button disabled={saved === 0} onClick={() => void flow.confirm(table, rows)}>
+        <Button variant="default" onClick={flow.back}>
+          {t('imports.back')}
+        </Button>
+        <Button disabled={saved === 0 || isDeciding} onClick={() => void flow.confirm(table, rows)}>
           {saved === 0 ? t('imports.preview.nothing') : t('imports.preview.save', { count: saved })}
         </Button>
       </DialogActions>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatDate } from '#app/lib/format/format.ts'
 import { type RecentImport, useUndoImport } from '../import-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './import.module.css'
 import { UndoneNote } from './undone-note.tsx'
-import { useUndo } from './use-undo.ts'
 
 /** What was imported in the last days, each with its undo. */
 export function RecentImports({ imports }: { readonly imports: readonly RecentImport[] }) {
@@ -26,7 +26,8 @@ export function RecentImports({ imports }: { readonly imports: readonly RecentIm
 function RecentLine({ imported }: { readonly imported: RecentImport }) {
   const { t, language } = useT()
   const { plan } = useGuests()
-  const { undo, undone, failure, isPending } = useUndo(useUndoImport(plan.id), imported.id)
+  const undo = useUndoImport(plan.id)
+  const undone = undo.data ?? null
   return (
     <li className={classes.recentLine}>
       <div>
@@ -38,12 +39,12 @@ function RecentLine({ imported }: { readonly imported: RecentImport }) {
             changed: imported.changed,
           })}
         </p>
-        <UndoneNote undone={undone} failure={failure} />
+        <UndoneNote undone={undone} failure={undo.error && toAppError(undo.error)} />
       </div>
       {imported.is_undone || undone !== null ? (
         <span className="soft small">{t('imports.recent.undone')}</span>
       ) : (
-        <Button variant="default" loading={isPending} onClick={() => void undo()}>
+        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(imported.id)}>
           {t('common.undo')}
         </Button>
       )}

@@ -1,8 +1,7 @@
-import { Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
-import { ActionButton } from './action-button.tsx'
 import classes from './import.module.css'
 import type { Import, ImportStep } from './use-import.ts'
 
@@ -32,9 +31,9 @@ export function SavingStep({ flow, step }: SavingStepProps) {
         </p>
       </div>
       <DialogActions>
-        <ActionButton disabled={isSent} onClick={flow.cancel}>
+        <Button variant="default" disabled={isSent} onClick={flow.cancel}>
           {t('common.cancel')}
-        </ActionButton>
+        </Button>
       </DialogActions>
     </>
   )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import type { ColumnTarget, ImportField } from '#domain/guests/import/import-fields.ts'
+import { kebabCase } from '#domain/records/field-list.ts'
 import { subEventName } from '../guest-labels.ts'
 import { useGuests } from '../use-guests.ts'
 
@@ -69,8 +70,7 @@ export function targetName(target: ColumnTarget, eventName: (id: string) => stri
 }
 
 /** The name of a field of the import. */
-export const fieldName = (field: ImportField, t: Translate): string =>
-  t(`imports.field.${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` as 'imports.field.notes')
+export const fieldName = (field: ImportField, t: Translate): string => t(`imports.field.${kebabCase(field)}`)
 
 export function useTargetOptions() {
   const { t, language } = useT()

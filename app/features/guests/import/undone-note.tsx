@@ -6,7 +6,7 @@ import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
 import type { UndoResult } from '../import-mutations.ts'
 
 /** Names that are shown of many. */
-const MOST_NAMES = 8
+const MAX_NAMES = 8
 
 interface UndoneNoteProps {
   readonly undone: UndoResult | null
@@ -17,7 +17,7 @@ interface UndoneNoteProps {
 export function UndoneNote({ undone, failure }: UndoneNoteProps) {
   const { t, language } = useT()
   if (undone === null) return <FailureNote message={failure && errorMessage(failure, t)} />
-  const names = undone.kept.slice(0, MOST_NAMES).map(({ name }) => name || t('imports.row.unnamed'))
+  const names = undone.kept.slice(0, MAX_NAMES).map(({ name }) => name || t('imports.row.unnamed'))
   const more = undone.kept.length - names.length
   const list = formatList(more > 0 ? [...names, t('imports.undone.more', { count: more })] : names, language)
   return (

@@ -10,22 +10,31 @@ import { useGuests } from '../use-guests.ts'
 import type { ImportRefusal, ImportRequest, ImportSetup, TableSummary } from './import-messages.ts'
 import { type ImportReader, startImportReader } from './import-reader.ts'
 
+/** Why a file or a sheet was not read: what it is, or what went wrong. */
+export interface ReadFailure {
+  readonly refusal: ImportRefusal | null
+  readonly failure: Error | null
+}
+
 /** Where an import is. */
 export type ImportStep =
-  | { readonly name: 'choose'; readonly refusal: ImportRefusal | null; readonly failure: Error | null }
+  | ({ readonly name: 'choose' } & ReadFailure)
   | { readonly name: 'reading' }
-  | { readonly name: 'columns'; readonly table: TableSummary; readonly failure: Error | null }
+  | ({ readonly name: 'columns'; readonly table: TableSummary } & ReadFailure)
   | { readonly name: 'comparing'; readonly table: TableSummary }
   | {
       readonly name: 'preview'
       readonly table: TableSummary
       readonly rows: readonly ImportRow[]
+      /** The rows are without the last decision: it is still being worked out. */
+      readonly isDeciding: boolean
       readonly failure: Error | null
     }
   | { readonly name: 'saving'; readonly sent: number; readonly all: number }
   | { readonly name: 'done'; readonly importId: string; readonly result: ImportResult }
 
-const FIRST: ImportStep = { name: 'choose', refusal: null, failure: null }
+const READ: ReadFailure = { refusal: null, failure: null }
+const FIRST: ImportStep = { name: 'choose', ...READ }
 
 const NEEDS_FIELDS: readonly ImportField[] = ['needs', 'allergens', 'access', 'needsNote']
 
@@ -73,10 +82,9 @@ export function useImport() {
     [plan, setup],
   )
 
-  /** The reader's answer; null when it was stopped. */
-  const ask = async (request: ImportRequest) => {
-    reader.current ??= startImportReader()
-    const asked = reader.current
+  /** The reader's answer; null when it was stopped, before or after it was asked. */
+  const ask = async (asked: ImportReader | null, request: ImportRequest) => {
+    if (asked === null || reader.current !== asked) return null
     try {
       return await asked.ask(request)
     } catch (failure) {
@@ -91,21 +99,33 @@ export function useImport() {
     decisions.current = {}
     setFileName(name)
     setStep({ name: 'reading' })
+    const own = startImportReader()
+    reader.current = own
     try {
-      const answer = await ask(await request())
-      if (answer === null) return
-      if (answer.kind === 'table') showTable(answer.table)
-      else setStep({ name: 'choose', refusal: answer.kind === 'refused' ? answer.refusal : null, failure: null })
+      const answer = await ask(own, await request())
+      if (answer?.kind === 'table') showTable(answer.table)
+      else if (answer?.kind === 'refused') setStep({ name: 'choose', refusal: answer.refusal, failure: null })
     } catch (failure) {
-      setStep({ name: 'choose', refusal: null, failure: toAppError(failure) })
+      if (reader.current === own) setStep({ name: 'choose', refusal: null, failure: toAppError(failure) })
     }
   }
   const showTable = (table: TableSummary) => {
     setTargets(table.targets)
-    setStep({ name: 'columns', table, failure: null })
+    setStep({ name: 'columns', table, ...READ })
+  }
+
+  const chooseSheet = async (table: TableSummary, sheet: number) => {
+    try {
+      const answer = await ask(reader.current, { kind: 'sheet', sheet, setup: importSetup })
+      if (answer?.kind === 'table') showTable(answer.table)
+      else if (answer?.kind === 'refused') setStep({ name: 'columns', table, refusal: answer.refusal, failure: null })
+    } catch (failure) {
+      setStep({ name: 'columns', table, refusal: null, failure: toAppError(failure) })
+    }
   }
 
   const compare = async (table: TableSummary) => {
+    const asked = reader.current
     setStep({ name: 'comparing', table })
     try {
       const isOfNeeds = targets.some((target) => (NEEDS_FIELDS as readonly string[]).includes(target))
@@ -113,20 +133,38 @@ export function useImport() {
         loadWholeList(client, plan.id),
         isOfNeeds ? loadNeeds(plan.id) : null,
       ])
+      if (reader.current !== asked) return
       compared.current = { kind: 'preview', targets, setup: importSetup, parties, needs }
       decisions.current = {}
-      await decide(table, {})
+      await preview(table)
     } catch (failure) {
-      setStep({ name: 'columns', table, failure: toAppError(failure) })
+      if (reader.current === asked) setStep({ name: 'columns', table, refusal: null, failure: toAppError(failure) })
     }
   }
 
-  const decide = async (table: TableSummary, changes: Decisions) => {
+  /** Shows what the decisions lead to, unless the person decided more or went on meanwhile. */
+  const preview = async (table: TableSummary) => {
     const input = compared.current
     if (input === null) return
+    const decided = decisions.current
+    const answer = await ask(reader.current, { ...input, decisions: decided })
+    if (answer?.kind !== 'preview' || decisions.current !== decided) return
+    const { rows } = answer
+    setStep((now) =>
+      now.name === 'comparing' || now.name === 'preview'
+        ? { name: 'preview', table, rows, isDeciding: false, failure: null }
+        : now,
+    )
+  }
+
+  const decide = async (table: TableSummary, changes: Decisions) => {
     decisions.current = { ...decisions.current, ...changes }
-    const answer = await ask({ ...input, decisions: decisions.current })
-    if (answer?.kind === 'preview') setStep({ name: 'preview', table, rows: answer.rows, failure: null })
+    setStep((now) => (now.name === 'preview' ? { ...now, isDeciding: true } : now))
+    try {
+      await preview(table)
+    } catch (failure) {
+      setStep((now) => (now.name === 'preview' ? { ...now, isDeciding: false, failure: toAppError(failure) } : now))
+    }
   }
 
   const confirm = async (table: TableSummary, rows: readonly ImportRow[]) => {
@@ -145,22 +183,19 @@ export function useImport() {
       })
       setStep({ name: 'done', importId: importId.current, result })
     } catch (failure) {
-      setStep({ name: 'preview', table, rows, failure: stopper.signal.aborted ? null : toAppError(failure) })
+      const shown = stopper.signal.aborted ? null : toAppError(failure)
+      setStep({ name: 'preview', table, rows, isDeciding: false, failure: shown })
     }
     sending.current = null
   }
 
   return {
     step,
-    fileName,
     targets,
     openFile: (file: File) =>
       open(async () => ({ kind: 'file', bytes: await file.arrayBuffer(), setup: importSetup }), file.name),
     openText: (text: string) => open(async () => ({ kind: 'text', text, setup: importSetup }), null),
-    chooseSheet: async (sheet: number) => {
-      const answer = await ask({ kind: 'sheet', sheet, setup: importSetup })
-      if (answer?.kind === 'table') showTable(answer.table)
-    },
+    chooseSheet,
     setTarget: (column: number, target: ColumnTarget) => setTargets((before) => changeTarget(before, column, target)),
     compare,
     decide,
@@ -171,7 +206,7 @@ export function useImport() {
       setStep(FIRST)
     },
     back: () => {
-      if (step.name === 'preview') setStep({ name: 'columns', table: step.table, failure: null })
+      if (step.name === 'preview') setStep({ name: 'columns', table: step.table, ...READ })
       else {
         stop()
         setStep(FIRST)

@@ -135,7 +135,7 @@ describe('contacts', () => {
       'ADR;TYPE=home:;;Calle 1\\, 2;Madrid;;28001;España',
       'CATEGORIES:Boda,Familia',
       'NOTE:una nota larga que',
-      '  sigue\\naquí',
+      '  sigue\\naquí: C:\\\\notas',
       'END:VCARD',
       'BEGIN:VCARD',
       'VERSION:4.0',
@@ -173,7 +173,7 @@ describe('contacts', () => {
         '+34 600 111 222 ::: +34 911 111 111',
         'Calle 1, 2, 28001 Madrid, España',
         'Boda,Familia',
-        'una nota larga que sigue\naquí',
+        'una nota larga que sigue\naquí: C:\\notas',
       ],
       ['Luis Pérez', '', '', '', '', '', '', '+34-600-333-444', '', '', ''],
     ])

@@ -32,13 +32,13 @@ export type ReadFile =
   | { readonly refusal: FileRefusal }
 
 /** A list of 20,000 people with long notes is smaller. */
-export const MOST_FILE_BYTES = 20 * 1024 * 1024
-const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
+const MAX_FILE_BYTES = 20 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
 
 /** The tables in a file, told by its content. Never rejects for what the file holds. */
 export async function readGuestFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   if (bytes.length === 0) return { refusal: 'empty' }
-  if (bytes.length > MOST_FILE_BYTES) return { refusal: 'too-large' }
+  if (bytes.length > MAX_FILE_BYTES) return { refusal: 'too-large' }
   const content = fileContent(bytes)
   if (content === 'zip') return readArchive(bytes)
   if (content !== 'text') return { refusal: content }
@@ -70,7 +70,7 @@ async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
   if (entries === null) return { refusal: 'damaged' }
   const content = archiveContent(entries.names)
   if (content !== 'xlsx') return { refusal: content }
-  if (entries.unpackedBytes > MOST_UNPACKED_BYTES) return { refusal: 'too-large' }
+  if (entries.unpackedBytes > MAX_UNPACKED_BYTES) return { refusal: 'too-large' }
   try {
     // Loaded for workbooks alone.
     const { default: readExcelFile } = await import('read-excel-file/universal')

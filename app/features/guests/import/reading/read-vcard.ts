@@ -66,7 +66,7 @@ function unquote(value: string): string {
   }
 }
 
-const unescaped = (text: string) => text.replace(/\\n/gi, '\n').replace(/\\([\\,;:])/g, '$1')
+const unescaped = (text: string) => text.replace(/\\([\\,;:n])/gi, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 
 /** Parts of a value at `;`, which a backslash keeps. */
 const parts = (value: string) => value.split(/(?<!\\);/).map((part) => unescaped(part).trim())

@@ -6,14 +6,14 @@ interface ZipEntries {
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
-const LONGEST_COMMENT = 65_557
+const MAX_COMMENT = 65_557
 
 /** The list at the end of an archive; null when there is none. Read before anything is unpacked, against archives that unpack without end. */
 export function zipEntries(bytes: Uint8Array): ZipEntries | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const last = bytes.length - 22
   let end = last
-  while (end >= 0 && end > last - LONGEST_COMMENT && view.getUint32(end, true) !== END) end -= 1
+  while (end >= 0 && end > last - MAX_COMMENT && view.getUint32(end, true) !== END) end -= 1
   if (end < 0 || view.getUint32(end, true) !== END) return null
   const names: string[] = []
   let unpackedBytes = 0

@@ -1,16 +1,11 @@
-/** Text for comparing words: lower case, without accents, every run of spaces and underscores one space. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_]+/gu, ' ')
-    .trim()
-}
+import { foldText } from '../fold-text.ts'
+
+/** The same for what files hold, which write spaces as underscores too: "not_attending". */
+export const foldCell = (text: string): string => foldText(text.replaceAll('_', ' '))
 
 /** A header as aliases have it: without what stands around it, such as `*`, `:` or "(optional)". */
 export function foldHeader(header: string): string {
-  return foldText(header.replace(/[‘’´`]/g, "'"))
+  return foldCell(header.replace(/[‘’´`]/g, "'"))
     .replace(/\((optional|opcional|required|obligatorio|si aplica)\)/g, '')
     .replace(/^[\s*:.¿-]+|[\s*:?¿]+$/g, '')
     .replace(/\s+/g, ' ')
