@@ -38,28 +38,41 @@ export interface ListSave<Entry> {
   readonly removedIds: readonly string[]
 }
 
-const isKnown = (entries: readonly { readonly id: string }[], id: string) => entries.some((entry) => entry.id === id)
+/** Writes a plan's records of a list one by one: those it had are updated, the others added, and those taken off deleted. */
+async function writeList(
+  table: 'sub_events' | 'meal_options',
+  planId: string,
+  rows: readonly { readonly id: string }[],
+  {
+    before,
+    removedIds,
+  }: { readonly before: readonly { readonly id: string }[]; readonly removedIds: readonly string[] },
+) {
+  const known = new Set(before.map(({ id }) => id))
+  const records = () => supabase().from(table)
+  for (const { id, ...columns } of rows) {
+    const { error } = known.has(id)
+      ? await records()
+          .update(columns as never)
+          .eq('id', id)
+          .select('id')
+          .single()
+      : await records().insert({ id, plan_id: planId, ...columns } as never)
+    if (error) throw fromDatabase(error)
+  }
+  if (removedIds.length === 0) return
+  const { error } = await records()
+    .delete()
+    .in('id', [...removedIds])
+  if (error) throw fromDatabase(error)
+}
 
 /** Saves the sub-events of a plan; the main one is never removed. */
 export function useSaveSubEvents(planId: string, before: readonly SubEvent[]) {
   return useRecordMutation<ListSave<SubEvent>, ListSave<SubEvent>, GuestSetup>({
     ...setupOf(planId),
     write: async (input) => {
-      for (const subEvent of input.saved) {
-        const { id, ...columns } = fromSubEvent(subEvent)
-        const table = supabase().from('sub_events')
-        const { error } = isKnown(before, id)
-          ? await table.update(columns).eq('id', id).select('id').single()
-          : await table.insert({ id, plan_id: planId, ...columns })
-        if (error) throw fromDatabase(error)
-      }
-      if (input.removedIds.length > 0) {
-        const { error } = await supabase()
-          .from('sub_events')
-          .delete()
-          .in('id', [...input.removedIds])
-        if (error) throw fromDatabase(error)
-      }
+      await writeList('sub_events', planId, input.saved.map(fromSubEvent), { before, removedIds: input.removedIds })
       return input
     },
     change: (setup, { saved }) => ({ ...setup, subEvents: saved }),
@@ -73,21 +86,7 @@ export function useSaveMealOptions(planId: string, before: readonly MealOption[]
   return useRecordMutation<ListSave<MealOption>, ListSave<MealOption>, GuestSetup>({
     ...setupOf(planId),
     write: async (input) => {
-      for (const option of input.saved) {
-        const { id, ...columns } = fromMealOption(option)
-        const table = supabase().from('meal_options')
-        const { error } = isKnown(before, id)
-          ? await table.update(columns).eq('id', id).select('id').single()
-          : await table.insert({ id, plan_id: planId, ...columns })
-        if (error) throw fromDatabase(error)
-      }
-      if (input.removedIds.length > 0) {
-        const { error } = await supabase()
-          .from('meal_options')
-          .delete()
-          .in('id', [...input.removedIds])
-        if (error) throw fromDatabase(error)
-      }
+      await writeList('meal_options', planId, input.saved.map(fromMealOption), { before, removedIds: input.removedIds })
       return input
     },
     change: (setup, { saved }) => ({ ...setup, mealOptions: saved }),

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { GuestListData } from './guest-cache.ts'
 import { guestsQuery, isChanging } from './queries.ts'
@@ -18,6 +18,7 @@ export function useGuestFeed(planId: string): void {
   useEffect(() => {
     const query = guestsQuery(planId)
     const { queryKey } = query
+    const queryHash = hashKey(queryKey)
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     let waitMs = POLL_MS
@@ -27,7 +28,8 @@ export function useGuestFeed(planId: string): void {
       clearTimeout(timer)
       if (!isOver && !isIdle()) timer = setTimeout(() => void step(), ms)
     }
-    const next = () => plan(client.getQueryData<GuestListData>(queryKey)?.isWhole === false ? 0 : waitMs)
+    const isPartial = () => client.getQueryData<GuestListData>(queryKey)?.isWhole === false
+    const next = () => plan(isPartial() ? 0 : waitMs)
 
     const step = async () => {
       const held = client.getQueryData<GuestListData>(queryKey)
@@ -45,10 +47,10 @@ export function useGuestFeed(planId: string): void {
       }
     }
 
-    const stop = client.getQueryCache().subscribe(({ type, query: changed }) => {
-      // The first page has come: the others follow without a wait.
-      const isOwn = changed.queryKey[1] === planId && changed.queryKey[2] === 'guests'
-      if (type === 'updated' && isOwn && timer === undefined && changed.state.data !== undefined) next()
+    const stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== queryHash) return
+      // The other pages follow a first one without a wait, also where an import made the list longer.
+      if (timer === undefined || isPartial()) next()
     })
     const onReturn = () => plan(0)
     document.addEventListener('visibilitychange', onReturn)

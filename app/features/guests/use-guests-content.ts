@@ -3,14 +3,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
+import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
 import { useSelection } from '#app/ui/list/use-selection.ts'
 import { useArrival } from '#app/ui/records/use-arrival.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import type { GuestListData } from './guest-cache.ts'
-import { NO_FILTERS, useGuestView } from './guest-view.ts'
-import type { GuestListHandle } from './list/guest-list.tsx'
+import { NO_FILTERS, NONE, useGuestView } from './guest-view.ts'
 import type { RowActions } from './list/guest-row.tsx'
 import { readQuickParty } from './list/read-quick-party.ts'
 import { useGuestKeys } from './list/use-guest-keys.ts'
@@ -49,7 +49,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { arrival, arriveAt } = useArrival()
   const quickField = useRef<HTMLInputElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const rows = useRef<GuestListHandle>(null)
+  const rows = useRef<ListHandle>(null)
   const selection = useSelection(() => list.groups.flatMap((group) => group.items.map(({ party }) => party.id)))
 
   const addressOfStatus = useCallback(
@@ -138,7 +138,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
       const lead = newMember(0, mainId, { firstName, lastName })
       const members = [lead, ...Array.from({ length: companions }, (_, index) => newMember(index + 1, mainId))]
       const id = newId()
-      const known = { side: view.side === '-' ? null : view.side, guestGroup: view.group === '-' ? null : view.group }
+      const known = { side: view.side === NONE ? null : view.side, guestGroup: view.group === NONE ? null : view.group }
       return await actions.addQuickly({
         id,
         fields: known,

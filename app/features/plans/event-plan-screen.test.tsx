@@ -252,3 +252,18 @@ test('the screen is complete in Spanish', () => {
   expect(region('Tareas').getByText('Vencida, hace 3 días')).toBeVisible()
   expect(region('Qué tan listo está todo').getByText('4 de 9 tareas hechas')).toBeVisible()
 })
+
+test('guests that could not be counted are counted again on request', async () => {
+  network.use(
+    http.post(
+      `${API_URL}/rest/v1/rpc/guest_counts`,
+      () => HttpResponse.json({ code: '42501', message: 'permission denied' }, { status: 403 }),
+      { once: true },
+    ),
+  )
+  show(aBusyPlan())
+  await region('Guests').findByRole('alert')
+  await setupUser().click(region('Guests').getByRole('button', { name: 'Try again' }))
+  expect(await region('Guests').findByRole('link', { name: 'Start the list' })).toBeVisible()
+  expect(region('Guests').queryByRole('alert')).toBeNull()
+})

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
+import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
 import { useSelection } from '#app/ui/list/use-selection.ts'
 import { toDay } from '#domain/day/day.ts'
 import { freshDraft, newFields, type TaskDraft } from './detail/task-draft.ts'
 import type { TaskDialog } from './dialogs/task-overlays.tsx'
 import type { QuickTask } from './list/quick-add.tsx'
-import type { TaskListHandle } from './list/task-list.tsx'
 import { useRowActions } from './list/use-row-actions.ts'
 import { useTaskKeys } from './list/use-task-keys.ts'
 import { useTaskList } from './list/use-task-list.ts'
@@ -61,7 +61,7 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
   const [begun, setBegun] = useState<Partial<TaskDraft>>({})
   const quickField = useRef<HTMLInputElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const rows = useRef<TaskListHandle>(null)
+  const rows = useRef<ListHandle>(null)
 
   const find = (id: string | null) => list.items.find(({ task }) => task.id === id) ?? null
   const open = find(view.taskId)

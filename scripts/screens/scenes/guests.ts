@@ -1,5 +1,5 @@
 import { PLAN } from '../seed.ts'
-import { BOTH, button, choose, dialog, form, menuItem, planner, type Scene } from './scene.ts'
+import { BOTH, button, choose, dialog, form, moreOfList, openRowMenu, planner, type Scene, selectTwo } from './scene.ts'
 
 const guestsPath = `/app/guest-list/${PLAN.wedding}`
 
@@ -40,10 +40,7 @@ export const guests: readonly Scene[] = [
     person: planner,
     path: guestsPath,
     walk: async ({ page, shot }) => {
-      await button(page, /^Más para: /)
-        .first()
-        .click()
-      await menuItem(page, 'Eliminar').waitFor()
+      await openRowMenu(page, 'Eliminar')
       await shot()
     },
   },
@@ -52,13 +49,8 @@ export const guests: readonly Scene[] = [
     person: planner,
     path: guestsPath,
     walk: async ({ page, shot }) => {
-      await button(page, 'Más para esta lista').click()
-      await menuItem(page, 'Elegir varios').click()
-      for (const at of [0, 1])
-        await page
-          .getByRole('checkbox', { name: /^Elegir: / })
-          .nth(at)
-          .press('Space')
+      await moreOfList(page, 'Elegir varios')
+      await selectTwo(page)
       await shot()
     },
   },
@@ -68,8 +60,7 @@ export const guests: readonly Scene[] = [
     path: guestsPath,
     looks: BOTH,
     walk: async ({ page, shot }) => {
-      await button(page, 'Más para esta lista').click()
-      await menuItem(page, 'Exportar la lista').click()
+      await moreOfList(page, 'Exportar la lista')
       await dialog(page).waitFor()
       await shot()
       await choose(page, 'Lista de invitados (PDF)')
@@ -80,10 +71,7 @@ export const guests: readonly Scene[] = [
   },
   form('guest', guestsPath, (page) => button(page, 'Agregar invitado').click(), 'Agregar'),
   ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús'] as const).map((item, index) =>
-    form(`guests-settings-${index + 1}`, guestsPath, async (page) => {
-      await button(page, 'Más para esta lista').click()
-      await menuItem(page, item).click()
-    }),
+    form(`guests-settings-${index + 1}`, guestsPath, (page) => moreOfList(page, item)),
   ),
   {
     name: 'guests-rapid',
@@ -104,8 +92,7 @@ export const guests: readonly Scene[] = [
     path: guestsPath,
     looks: BOTH,
     walk: async ({ page, shot }) => {
-      await button(page, 'Más para esta lista').click()
-      await menuItem(page, 'Importar lista').click()
+      await moreOfList(page, 'Importar lista')
       await button(page, 'Elegir archivo').waitFor()
       await shot()
       await dialog(page).getByRole('textbox').fill(SHEET)

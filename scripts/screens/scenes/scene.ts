@@ -39,6 +39,27 @@ export const menuItem = (page: Page, name: string | RegExp) => page.getByRole('m
 // Radio buttons may lie hidden under their cards, so they are chosen by keyboard.
 export const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first().press('Space')
 
+/** Chooses from the menu of a long list. */
+export const moreOfList = async (page: Page, item: string) => {
+  await button(page, 'Más para esta lista').click()
+  await menuItem(page, item).click()
+}
+/** Opens the menu of the first row of a list, once it has an item. */
+export const openRowMenu = async (page: Page, item: string) => {
+  await button(page, /^Más para: /)
+    .first()
+    .click()
+  await menuItem(page, item).waitFor()
+}
+/** Selects the first two rows of a list. */
+export const selectTwo = async (page: Page) => {
+  for (const at of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Elegir: / })
+      .nth(at)
+      .press('Space')
+}
+
 export const BOTH: readonly Look[] = ['light', 'dark']
 export const planner = 'planner' as const
 

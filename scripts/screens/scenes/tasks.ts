@@ -1,12 +1,7 @@
-import type { Page } from 'playwright-core'
 import { PLAN, TASK } from '../seed.ts'
-import { BOTH, button, dialog, menuItem, planner, type Scene } from './scene.ts'
+import { BOTH, button, dialog, menuItem, moreOfList, openRowMenu, planner, type Scene, selectTwo } from './scene.ts'
 
 const tasksPath = `/app/event-tasks/${PLAN.wedding}`
-const moreOfTasks = async (page: Page, item: string) => {
-  await button(page, 'Más para esta lista').click()
-  await menuItem(page, item).click()
-}
 
 export const tasks: readonly Scene[] = [
   {
@@ -72,10 +67,7 @@ export const tasks: readonly Scene[] = [
     person: planner,
     path: tasksPath,
     walk: async ({ page, shot }) => {
-      await button(page, /^Más para: /)
-        .first()
-        .click()
-      await menuItem(page, 'Editar').waitFor()
+      await openRowMenu(page, 'Editar')
       await shot()
     },
   },
@@ -106,7 +98,7 @@ export const tasks: readonly Scene[] = [
     person: planner,
     path: tasksPath,
     walk: async ({ page, shot }) => {
-      await moreOfTasks(page, 'Adaptar la lista')
+      await moreOfList(page, 'Adaptar la lista')
       await dialog(page).getByLabel('Ceremonia religiosa').first().waitFor()
       await shot()
       await dialog(page).getByLabel('Ceremonia religiosa').first().press('Space')
@@ -120,7 +112,7 @@ export const tasks: readonly Scene[] = [
     path: tasksPath,
     walk: async ({ page, device, shot }) => {
       // The desktop shows the progress beside the list.
-      if (device === 'phone') await moreOfTasks(page, 'Avance por categoría')
+      if (device === 'phone') await moreOfList(page, 'Avance por categoría')
       await shot()
     },
   },
@@ -129,7 +121,7 @@ export const tasks: readonly Scene[] = [
     person: planner,
     path: tasksPath,
     walk: async ({ page, shot }) => {
-      await moreOfTasks(page, 'En mi propio calendario')
+      await moreOfList(page, 'En mi propio calendario')
       await button(dialog(page), 'Crear mi dirección secreta').waitFor()
       await shot()
     },
@@ -155,12 +147,8 @@ export const tasks: readonly Scene[] = [
     person: planner,
     path: tasksPath,
     walk: async ({ page, shot }) => {
-      await moreOfTasks(page, 'Elegir varias')
-      for (const at of [0, 1])
-        await page
-          .getByRole('checkbox', { name: /^Elegir: / })
-          .nth(at)
-          .press('Space')
+      await moreOfList(page, 'Elegir varias')
+      await selectTwo(page)
       await shot()
       await button(page, 'Fecha límite').last().click()
       await menuItem(page, 'Otra fecha…').click()

@@ -53,6 +53,12 @@ interface Body {
   answers: { member_id: string; sub_event_id: string; answer: string }[]
 }
 
+interface GuestChanges {
+  readonly guests: readonly ServedParty[]
+  readonly removed: readonly string[]
+  readonly reload?: boolean
+}
+
 /** A faked service that keeps the guests of one plan and records every call. */
 export function fakeGuestsService(network: SetupServer, parties: readonly ServedParty[], limit: number | null = null) {
   const saved = new Map(parties.map((party) => [party.id, party]))
@@ -64,7 +70,7 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
     /** The code of the next refusals; null accepts. */
     refusal: null as string | null,
     /** What the next question about changes finds. */
-    changes: { guests: [] as ServedParty[], removed: [] as string[] },
+    changes: { guests: [], removed: [] } as GuestChanges,
     bodiesOf: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
   }
   const answer = (name: string, work: (body: Body) => unknown) =>
@@ -98,9 +104,9 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
       [...saved.values()].filter(({ list_position }) => list_position > after).slice(0, up_to),
     ),
     answer('guest_changes', () => {
-      const { guests, removed } = service.changes
+      const found = service.changes
       service.changes = { guests: [], removed: [] }
-      return { now: '2026-11-21T18:00:00Z', guests, removed }
+      return { now: '2026-11-21T18:00:00Z', ...found }
     }),
     answer('guest_counts', () => ({
       ...{ parties: saved.size, people: saved.size, confirmed: 0, pending: saved.size, declined: 0 },

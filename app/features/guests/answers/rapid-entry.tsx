@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
@@ -88,9 +89,7 @@ export function RapidEntry({ items, find, onClose }: RapidEntryProps) {
     setFailed(false)
     answer
       .run([given])
-      .then(({ undo }) =>
-        setLog((entries) => [{ id: `${member.id} ${entries.length}`, name, answer: to, undo }, ...entries]),
-      )
+      .then(({ undo }) => setLog((entries) => [{ id: newId(), name, answer: to, undo }, ...entries]))
       .catch(() => setFailed(true))
   }
 

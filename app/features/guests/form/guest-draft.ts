@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { type ContextOf, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
-import { GUEST_FORM_FIELDS, MEMBER_FIELDS } from '#domain/guests/guest-fields.ts'
+import { GUEST_FORM_FIELDS, GUEST_SETTINGS_FIELDS, MEMBER_FIELDS } from '#domain/guests/guest-fields.ts'
 import { type AgeGroup, GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import { isNamed, leadOf } from '#domain/guests/party.ts'
 import { missingFields, type RequiredGuestField } from '#domain/guests/party-status.ts'
@@ -164,7 +164,7 @@ export function guestSchema(context: ContextOf<FormFields>, saved: Party | null)
     {},
     (issue) => `guests.error.${issue}`,
   ).extend({ id: z.string() })
-  const host = z.string().trim().max(50, 'guests.error.host-long')
+  const host = z.string().trim().max(GUEST_SETTINGS_FIELDS.firstHost.max, 'guests.error.host-long')
   return z
     .object({
       ...shape,
@@ -185,10 +185,13 @@ export function guestSchema(context: ContextOf<FormFields>, saved: Party | null)
       firstHost: host,
       secondHost: host,
     })
-    .refine(({ size, companions }) => !companions.slice((readSize(size) ?? 20) - 1).some(isNamed), {
-      path: ['size'],
-      message: 'guests.error.party-size-named',
-    })
+    .refine(
+      ({ size, companions }) => !companions.slice((readSize(size) ?? GUEST_BOUNDS.partySize.max) - 1).some(isNamed),
+      {
+        path: ['size'],
+        message: 'guests.error.party-size-named',
+      },
+    )
     .transform((read): GuestInput => {
       const { firstName, lastName, ageGroup, gender, isNonDrinker, isDriver, ...rest } = read
       const { size, companions, firstHost, secondHost, ...party } = rest

@@ -7,6 +7,7 @@ import { sideName, statusName, tableName } from '../guest-labels.ts'
 import { type Grouping, NONE } from '../guest-view.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-list.module.css'
+import { COLUMN_COUNT } from './table-head.tsx'
 
 interface GroupHeadingProps {
   readonly group: GuestGroup
@@ -19,14 +20,12 @@ export function GroupHeading({ group, grouping, isWide }: GroupHeadingProps) {
   const { t } = useT()
   const people = group.items.reduce((sum, item) => sum + item.people, 0)
   return (
-    <div {...(isWide ? { role: 'rowheader', 'aria-colspan': COLUMNS } : {})} className={classes.heading}>
+    <div {...(isWide ? { role: 'rowheader', 'aria-colspan': COLUMN_COUNT } : {})} className={classes.heading}>
       <h2 className={classes.headingName}>{useGroupName()(group.key, grouping)}</h2>
       <span className="soft small tabular">{t('guests.group.count', { parties: group.items.length, people })}</span>
     </div>
   )
 }
-
-export const COLUMNS = 10
 
 /** What the heading of a group says. */
 export function useGroupName() {

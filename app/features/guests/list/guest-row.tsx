@@ -23,9 +23,9 @@ import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { sideName, statusName, tableName } from '../guest-labels.ts'
 import { useGuests } from '../use-guests.ts'
-import { COLUMNS } from './group-heading.tsx'
 import { GuestDetails } from './guest-details.tsx'
 import classes from './guest-row.module.css'
+import { COLUMN_COUNT } from './table-head.tsx'
 
 /** The actions of a row; the same functions for every row and every render. */
 export interface RowActions {
@@ -63,7 +63,7 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
     >
       {isWide ? <WideRow {...props} /> : <NarrowRow {...props} />}
       {isUnfolded ? (
-        <div {...(isWide ? { role: 'cell', 'aria-colspan': COLUMNS } : {})} className={classes.details}>
+        <div {...(isWide ? { role: 'cell', 'aria-colspan': COLUMN_COUNT } : {})} className={classes.details}>
           <GuestDetails item={item} />
         </div>
       ) : null}
@@ -114,29 +114,23 @@ function WideRow(props: GuestRowProps) {
         </span>
       </Cell>
       <Cell column="group">
-        <InlineEdit
+        <TextCell
           label={t('guests.cell.group', { name })}
-          type="text"
-          draft={party.guestGroup ?? ''}
+          text={party.guestGroup}
           schema={groupCell}
           isReadOnly={isReadOnly || isSelecting}
           onSave={(guestGroup) => actions.change(party, { guestGroup })}
-        >
-          {party.guestGroup ?? <Missing />}
-        </InlineEdit>
+        />
       </Cell>
       <Cell column="side">{party.side === null ? <Missing /> : sideName(party.side, setup.settings, plan, t)}</Cell>
       <Cell column="table">
-        <InlineEdit
+        <TextCell
           label={t('guests.cell.table', { name })}
-          type="text"
-          draft={party.tableNumber ?? ''}
+          text={party.tableNumber}
           schema={tableCell}
           isReadOnly={isReadOnly || isSelecting}
           onSave={(tableNumber) => actions.change(party, { tableNumber })}
-        >
-          {party.tableNumber ?? <Missing />}
-        </InlineEdit>
+        />
       </Cell>
       <Cell column="phone">{party.phone ?? <Missing />}</Cell>
       <Cell column="marks">
@@ -147,15 +141,32 @@ function WideRow(props: GuestRowProps) {
   )
 }
 
-const textCell = (max: number, long: 'guests.error.guest-group-long' | 'guests.error.table-number-long') =>
+interface TextCellProps {
+  readonly label: string
+  readonly text: string | null
+  readonly schema: ReturnType<typeof textSchema>
+  readonly isReadOnly: boolean
+  readonly onSave: (text: string | null) => Promise<void>
+}
+
+/** A text that is edited in its cell. */
+function TextCell({ label, text, schema, isReadOnly, onSave }: TextCellProps) {
+  return (
+    <InlineEdit label={label} type="text" draft={text ?? ''} schema={schema} isReadOnly={isReadOnly} onSave={onSave}>
+      {text ?? <Missing />}
+    </InlineEdit>
+  )
+}
+
+const textSchema = (max: number, long: 'guests.error.guest-group-long' | 'guests.error.table-number-long') =>
   z
     .string()
     .trim()
     .max(max, long)
     .transform((typed) => typed || null)
 
-const groupCell = textCell(GUEST_FIELDS.guestGroup.max, 'guests.error.guest-group-long')
-const tableCell = textCell(GUEST_FIELDS.tableNumber.max, 'guests.error.table-number-long')
+const groupCell = textSchema(GUEST_FIELDS.guestGroup.max, 'guests.error.guest-group-long')
+const tableCell = textSchema(GUEST_FIELDS.tableNumber.max, 'guests.error.table-number-long')
 
 function Cell({ column, children }: { readonly column?: string; readonly children: ReactNode }) {
   return (

@@ -10,6 +10,7 @@ import {
   IconSquareCheck,
   IconToolsKitchen2,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { useGuests } from '../use-guests.ts'
@@ -17,7 +18,7 @@ import { useGuests } from '../use-guests.ts'
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What can be done with the whole list. */
-export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | null }) {
+export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | null }) {
   const { t } = useT()
   const { actions, isReadOnly } = useGuests()
   return (
@@ -64,4 +65,4 @@ export function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | nul
       </Menu.Dropdown>
     </Menu>
   )
-}
+})

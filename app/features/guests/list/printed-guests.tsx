@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/i18n.ts'
 import type { GuestGroup } from '../guest-items.ts'
-import { memberName, statusName } from '../guest-labels.ts'
+import { statusName } from '../guest-labels.ts'
 import type { Grouping } from '../guest-view.ts'
 import { useGroupName } from './group-heading.tsx'
 import classes from './printed-guests.module.css'
@@ -28,18 +28,11 @@ export function PrintedGuests({ groups, grouping }: PrintedGuestsProps) {
         </tr>
       </thead>
       <tbody>
-        {group.items.map(({ party, name, people, status }) => (
+        {group.items.map(({ party, name, others, people, status }) => (
           <tr key={party.id}>
             <td>
               {name}
-              {people > 1 ? (
-                <p>
-                  {party.members
-                    .slice(1)
-                    .map((member) => memberName(party, member, t))
-                    .join(', ')}
-                </p>
-              ) : null}
+              {people > 1 ? <p>{others}</p> : null}
             </td>
             <td>{people}</td>
             <td>{statusName(status, t)}</td>

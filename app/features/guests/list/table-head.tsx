@@ -5,6 +5,9 @@ import classes from './guest-row.module.css'
 
 const COLUMNS = ['name', 'people', 'status', 'group', 'side', 'table', 'phone', 'marks'] as const
 
+/** With the mark at the beginning and the menu at the end. */
+export const COLUMN_COUNT = COLUMNS.length + 2
+
 /** The one head of the table. */
 export function TableHead({ isSelecting }: { readonly isSelecting: boolean }) {
   const { t } = useT()

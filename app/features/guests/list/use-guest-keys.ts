@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react'
 import { type Shortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts'
+import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { GuestItem } from '../guest-items.ts'
 import type { GuestActions } from '../use-guest-actions.ts'
-import type { GuestListHandle } from './guest-list.tsx'
 
 interface GuestKeysInput {
-  readonly rows: RefObject<GuestListHandle | null>
+  readonly rows: RefObject<ListHandle | null>
   readonly quickField: RefObject<HTMLInputElement | null>
   readonly searchField: RefObject<HTMLInputElement | null>
   readonly isReadOnly: boolean

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { guestCountsQuery } from '#app/features/guests/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './guests-card.module.css'
 import { useIsPainted } from './use-is-painted.ts'
@@ -20,7 +21,8 @@ export function GuestsCard({ plan }: { readonly plan: Plan }) {
   const { t, language } = useT()
   // After the first paint, so that it does not delay it.
   const isPainted = useIsPainted()
-  const { data: counts } = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
+  const query = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
+  const counts = query.data
   const at = `/app/guest-list/${plan.id}`
   const isEmpty = counts?.parties === 0
   return (
@@ -28,15 +30,19 @@ export function GuestsCard({ plan }: { readonly plan: Plan }) {
       <Box component="h2" id="plan-guests" className="section-title" mb={8}>
         {t('plans.guests-card.title')}
       </Box>
-      <p className="soft">
-        {counts === undefined
-          ? t('plans.guests-card.counting')
-          : isEmpty
-            ? t(canEdit(plan) ? 'plans.guests-card.none' : 'plans.guests-card.none-read-only', {
-                planned: plan.guests,
-              })
-            : t('plans.guests-card.sum', { people: counts.people, parties: counts.parties, planned: plan.guests })}
-      </p>
+      {query.isError && counts === undefined ? (
+        <QueryError query={query} />
+      ) : (
+        <p className="soft">
+          {counts === undefined
+            ? t('plans.guests-card.counting')
+            : isEmpty
+              ? t(canEdit(plan) ? 'plans.guests-card.none' : 'plans.guests-card.none-read-only', {
+                  planned: plan.guests,
+                })
+              : t('plans.guests-card.sum', { people: counts.people, parties: counts.parties, planned: plan.guests })}
+        </p>
+      )}
       {counts === undefined || isEmpty ? null : (
         <ul className={classes.figures}>
           {FIGURES.map(({ id, Icon }) => (

@@ -1,12 +1,10 @@
 import type { TaskGroup, TaskItem } from '../task-items.ts'
 
-/** A line of the list: a heading, or a task with its position in the group. */
+/** A line of the list: the heading of a group, or a task with its position in the group. */
 export type ListLine =
-  | { readonly kind: 'heading'; readonly key: string; readonly group: TaskGroup }
+  | { readonly key: string; readonly item?: undefined }
   | {
-      readonly kind: 'task'
       readonly key: string
-      readonly group: TaskGroup
       readonly item: TaskItem
       /** 1-based. */
       readonly place: number
@@ -25,10 +23,9 @@ export function linesOf(groups: readonly TaskGroup[], isCollapsed: (group: TaskG
   const spans: LineSpan[] = []
   for (const group of groups) {
     const first = lines.length
-    lines.push({ kind: 'heading', key: group.key, group })
+    lines.push({ key: group.key })
     if (!isCollapsed(group)) {
-      for (const [index, item] of group.items.entries())
-        lines.push({ kind: 'task', key: item.task.id, group, item, place: index + 1 })
+      for (const [index, item] of group.items.entries()) lines.push({ key: item.task.id, item, place: index + 1 })
     }
     spans.push({ group, first, last: lines.length - 1 })
   }

@@ -1,19 +1,19 @@
-import { ActionIcon, Button, CloseButton, Group, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Menu } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
   IconCalendarShare,
   IconChartBar,
   IconDots,
   IconListCheck,
-  IconSearch,
   IconSquareCheck,
 } from '@tabler/icons-react'
 import { memo, type Ref } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { SearchField } from '#app/ui/list/search-field.tsx'
+import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { TaskDialog } from '../dialogs/task-overlays.tsx'
-import { GROUPINGS, type Grouping, SORTS, type Sort, type TaskView } from '../task-view.ts'
-import classes from './task-toolbar.module.css'
+import { GROUPINGS, SORTS, type TaskView } from '../task-view.ts'
 
 interface TaskToolbarProps {
   readonly view: TaskView
@@ -36,25 +36,13 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
   return (
     <Group gap={8} className="screen-only">
-      <TextInput
+      <SearchField
         ref={props.searchField}
-        className={classes.search ?? ''}
-        type="search"
-        aria-label={t('tasks.search.label')}
+        label={t('tasks.search.label')}
         placeholder={t('tasks.search.placeholder')}
-        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-        rightSection={
-          props.search === '' ? null : (
-            <CloseButton aria-label={t('tasks.search.clear')} onClick={() => props.onSearch('')} />
-          )
-        }
+        clear={t('tasks.search.clear')}
         value={props.search}
-        onChange={(event) => props.onSearch(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || props.search === '') return
-          event.preventDefault()
-          props.onSearch('')
-        }}
+        onChange={props.onSearch}
       />
       {view.layout === 'list' ? <OrderMenu view={view} onView={onView} /> : null}
       <Menu position="bottom-end" width={280} {...inContent()}>
@@ -90,72 +78,21 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
 
 function OrderMenu({ view, onView }: Pick<TaskToolbarProps, 'view' | 'onView'>) {
   const { t } = useT()
-  const groupWords: Record<Grouping, string> = {
-    month: t('tasks.order.group-month'),
-    category: t('tasks.order.group-category'),
-    status: t('tasks.order.group-status'),
-  }
-  const sortWords: Record<Sort, string> = {
-    due: t('tasks.order.sort-due'),
-    priority: t('tasks.order.sort-priority'),
-    name: t('tasks.order.sort-name'),
-  }
   return (
-    <Menu position="bottom-end" width={240} closeOnItemClick={false} {...inContent()}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          className={classes.order ?? ''}
-          fw={500}
-          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
-        >
-          <span className="visually-hidden-on-phone">{t('tasks.order.label')}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <OrderChoices
-          id="tasks-group"
-          title={t('tasks.order.group')}
-          values={GROUPINGS}
-          words={groupWords}
-          value={view.group}
-          onChange={(group) => onView({ group })}
-        />
-        <Menu.Divider />
-        <OrderChoices
-          id="tasks-sort"
-          title={t('tasks.order.sort')}
-          values={SORTS}
-          words={sortWords}
-          value={view.sort}
-          onChange={(sort) => onView({ sort })}
-        />
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-interface OrderChoicesProps<V extends string> {
-  readonly id: string
-  readonly title: string
-  readonly values: readonly V[]
-  readonly words: Readonly<Record<V, string>>
-  readonly value: V
-  readonly onChange: (value: V) => void
-}
-
-function OrderChoices<V extends string>({ id, title, values, words, value, onChange }: OrderChoicesProps<V>) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu takes groups, not fieldsets.
-    <div role="group" aria-labelledby={id}>
-      <Menu.Label id={id}>{title}</Menu.Label>
-      <Menu.RadioGroup value={value} onChange={(chosen) => onChange(chosen as V)}>
-        {values.map((each) => (
-          <Menu.RadioItem key={each} value={each}>
-            {words[each]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </div>
+    <ToolbarMenu label={t('tasks.order.label')} Icon={IconAdjustmentsHorizontal} width={240}>
+      <MenuChoices
+        title={t('tasks.order.group')}
+        options={GROUPINGS.map((value) => ({ value, words: t(`tasks.order.group-${value}`) }))}
+        value={view.group}
+        onChange={(group) => onView({ group })}
+      />
+      <Menu.Divider />
+      <MenuChoices
+        title={t('tasks.order.sort')}
+        options={SORTS.map((value) => ({ value, words: t(`tasks.order.sort-${value}`) }))}
+        value={view.sort}
+        onChange={(sort) => onView({ sort })}
+      />
+    </ToolbarMenu>
   )
 }

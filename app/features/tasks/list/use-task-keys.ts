@@ -1,11 +1,11 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { type Shortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts'
+import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { TaskItem } from '../task-items.ts'
-import type { TaskListHandle } from './task-list.tsx'
 
 interface TaskKeysInput {
-  readonly rows: RefObject<TaskListHandle | null>
+  readonly rows: RefObject<ListHandle | null>
   readonly quickField: RefObject<HTMLInputElement | null>
   readonly searchField: RefObject<HTMLInputElement | null>
   readonly isReadOnly: boolean

@@ -1,0 +1,62 @@
+import { Button, Menu } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { inContent } from '../page/in-content.ts'
+import classes from './toolbar.module.css'
+
+/** A menu longer than the window has left scrolls in itself. */
+const WITHIN_WINDOW = { flip: true, shift: true, size: true }
+
+interface ToolbarMenuProps {
+  /** On a phone only the icon is visible. */
+  readonly label: string
+  readonly Icon: Icon
+  readonly width: number
+  /** What is chosen from. A component of its own is rendered only while the menu is open. */
+  readonly children: ReactNode
+}
+
+/** A button beside the search of a list with choices that are made one after the other. */
+export function ToolbarMenu({ label, Icon: Picture, width, children }: ToolbarMenuProps) {
+  return (
+    <Menu position="bottom-end" width={width} closeOnItemClick={false} middlewares={WITHIN_WINDOW} {...inContent()}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={classes.button ?? ''}
+          fw={500}
+          leftSection={<Picture size={18} stroke={1.7} aria-hidden />}
+        >
+          <span className="visually-hidden-on-phone">{label}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.choices ?? ''}>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface MenuChoicesProps<V extends string> {
+  readonly title: string
+  readonly options: readonly { readonly value: V; readonly words: string }[]
+  /** Empty while none is chosen. */
+  readonly value: V | ''
+  readonly onChange: (value: V) => void
+}
+
+/** A titled group of a menu of which one is chosen. */
+export function MenuChoices<V extends string>({ title, options, value, onChange }: MenuChoicesProps<V>) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a menu takes groups, not fieldsets.
+    <div role="group" aria-labelledby={id}>
+      <Menu.Label id={id}>{title}</Menu.Label>
+      <Menu.RadioGroup value={value} onChange={(chosen) => onChange(chosen as V)}>
+        {options.map((option) => (
+          <Menu.RadioItem key={option.value} value={option.value}>
+            {option.words}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </div>
+  )
+}
