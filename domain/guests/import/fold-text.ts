@@ -1,12 +1,7 @@
-/** Text for comparing words: lower case, without accents, every run of spaces and underscores one space. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s_]+/gu, ' ')
-    .trim()
-}
+import { foldText as foldGuestText } from '../fold-text.ts'
+
+/** Text for comparing words: as other texts of guests, and an underscore is a space. */
+export const foldText = (text: string): string => foldGuestText(text.replaceAll('_', ' '))
 
 /** A header as aliases have it: without what stands around it, such as `*`, `:` or "(optional)". */
 export function foldHeader(header: string): string {
