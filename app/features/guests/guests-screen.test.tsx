@@ -195,6 +195,18 @@ describe('adding and editing', () => {
   })
 })
 
+test('a day that does not exist is not saved as the day of the plan', async () => {
+  const { user } = await openGuests(network)
+  await row(/^Ana López/)
+  await user.click(screen.getByRole('button', { name: 'More for this list' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Parts of the event' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Parts of the event' }))
+  await user.type(dialog.getByLabelText('Date'), '02/30/2027')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await dialog.findByText('Enter a date that exists.')).toBeVisible()
+  expect(dialog.getByLabelText('Date')).toHaveValue('02/30/2027')
+})
+
 describe('the limit of the tier', () => {
   const parties = (count: number) =>
     Array.from({ length: count }, (_, index) =>

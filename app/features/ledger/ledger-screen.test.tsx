@@ -676,6 +676,22 @@ describe('the form of a vendor', () => {
     expect(await screen.findByLabelText('Notes')).toHaveValue('Ask for Mateo')
   })
 
+  test('keeps the status that the user chose over a reload, beside an agreed amount', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    await startSession()
+    show()
+    await press(user, 'Add vendor')
+    await user.type(await screen.findByLabelText('Agreed amount'), '50000')
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Considering' }))
+    cleanup()
+    show()
+    await press(user, 'Add vendor')
+    expect(await screen.findByLabelText('Agreed amount')).not.toHaveValue('')
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Considering')
+  })
+
   test('says beside each field what is wrong and keeps what was typed', async () => {
     const user = setupUser()
     answerAsKept({ vendors: [aVendorRow()] })

@@ -128,15 +128,14 @@ export function VendorForm(props: VendorFormProps) {
   const record = { fields: FIELDS, form: dialogForm, labelOf, currency }
 
   // An agreed amount is a booking; a status that the user chose stays.
-  const suggestion = useRef(initial.status)
-  const isBooking = before === null && values.agreed.trim() !== ''
+  const suggested = before === null && values.agreed.trim() !== '' ? 'booked' : initial.status
+  const suggestion = useRef(suggested)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestion changes with this field alone.
   useEffect(() => {
-    const suggested = isBooking ? 'booked' : initial.status
     if (suggested === suggestion.current) return
     if (form.getValues().status === suggestion.current) form.setFieldValue('status', suggested)
     suggestion.current = suggested
-  }, [isBooking])
+  }, [suggested])
 
   return (
     <DialogForm

@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatMoney } from '#app/lib/format/format.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
 import { aDraft } from '#tests/support/wizard-draft.ts'
+import { ReachedLimitDialog } from '../billing/reached-limit-dialog.tsx'
 import type { WizardDraft } from './draft/wizard-draft.ts'
 import { writeStoredDraft } from './schema.ts'
 import { WizardScreen } from './wizard-screen.tsx'
+
+const network = fakeNetwork()
 
 const USER = 'user-1'
 const KEY = `convite.plan-draft.${USER}`
@@ -248,4 +254,30 @@ test('a name is suggested until one is typed', async () => {
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: 'Create my event' }))
   expect(name).toHaveAccessibleDescription('Enter a name.')
+})
+
+test('after the prompt of a full tier the button that saves has the focus again, and the draft is kept', async () => {
+  const user = setupUser()
+  signInForTest()
+  network.use(
+    http.get(`${API_URL}/rest/v1/:table`, () => HttpResponse.json([])),
+    http.post(`${API_URL}/rest/v1/rpc/create_event_plan`, () => {
+      // A browser takes the focus from what is disabled; jsdom does not.
+      ;(document.activeElement as HTMLElement).blur()
+      return HttpResponse.json({ code: 'P0001', message: 'plan.limit-reached', details: '1' }, { status: 400 })
+    }),
+  )
+  localStorage.setItem(KEY, writeStoredDraft(aDraft({})))
+  renderUi(
+    <>
+      <WizardScreen userId={USER} />
+      <ReachedLimitDialog />
+    </>,
+    { path: '/app/new-plan?step=name' },
+  )
+  await user.click(screen.getByRole('button', { name: 'Create my event' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to the draft' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create my event' })).toHaveFocus())
+  expect(localStorage.getItem(KEY)).not.toBeNull()
 })

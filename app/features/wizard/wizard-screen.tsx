@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
+import { useReachedLimit } from '../billing/reached-limit.ts'
 import { draftBudget } from './draft/budget-draft.ts'
 import { checkStep, lastOpenStep } from './draft/check-draft.ts'
 import { useWizardDraft } from './draft/use-wizard-draft.ts'
@@ -55,7 +56,9 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const heading = useHeadingFocus(step)
-  useFocusAfterSaving(submitButton, saving.isSaving)
+  const isLimitShown = useReachedLimit() !== null
+  // The prompt of a full tier takes the focus as well.
+  useFocusAfterSaving(submitButton, saving.isSaving || isLimitShown)
   const eyebrowId = useId()
 
   const index = WIZARD_STEPS.indexOf(step)

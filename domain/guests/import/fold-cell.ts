@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts'
 
-/** The same for what files hold, which write spaces as underscores too: "not_attending". */
+/** Text of a file for comparing words: as other texts of guests, and files write spaces as underscores too: "not_attending". */
 export const foldCell = (text: string): string => foldText(text.replaceAll('_', ' '))
 
 /** A header as aliases have it: without what stands around it, such as `*`, `:` or "(optional)". */

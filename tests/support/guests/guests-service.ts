@@ -19,6 +19,21 @@ export interface ServedMember {
 
 export const MAIN_ID = '7d000000-0000-4000-8000-000000000001'
 
+/** The main sub-event, which follows the plan in everything. */
+const MAIN = {
+  id: MAIN_ID,
+  name_es: null,
+  name_en: null,
+  starts_at: null,
+  ends_at: null,
+  time_zone: null,
+  place: null,
+  dress: null,
+  is_main: true,
+  is_seated: true,
+  position: 0,
+}
+
 export const guestId = (number: number) => `6a000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 let place = 0
@@ -93,9 +108,7 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
   })
 
   network.use(
-    http.get(`${API_URL}/rest/v1/sub_events`, () =>
-      HttpResponse.json([{ id: MAIN_ID, is_main: true, is_seated: true, position: 0, name_es: null, name_en: null }]),
-    ),
+    http.get(`${API_URL}/rest/v1/sub_events`, () => HttpResponse.json([MAIN])),
     http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
       HttpResponse.json({ first_host: null, second_host: null, reply_by: null, places: null, needs_days: 90 }),

@@ -158,6 +158,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
                 value={String(value)}
                 onChange={(day) => onChange(day)}
                 error={error ?? undefined}
+                isUnreadTold
                 description={event.isMain ? t('guests.sub-events.as-plan') : undefined}
               />
               <div className={classes.times}>

@@ -73,7 +73,7 @@ interface Shape {
 function useShape(payers: readonly Plan[], plans: readonly Plan[], nowMs: number): Shape {
   const { count, lines, isLoaded } = usePaymentLines(payers, nowMs)
   const [decided, setDecided] = useState<Shape | null>(null)
-  const isBeside = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false }) && plans.length > 1
+  const isBeside = useMediaQuery('(min-width: 67em)', false, { getInitialValueInEffect: false }) && plans.length > 1
   const isUneven = namedTasks(attentionOf(plans, nowMs)).length - Math.max(1, count) >= UNEVEN
   // The counts above the tasks and the links below them take two lines.
   const shape = { isStacked: isUneven, room: isUneven || !isBeside ? 0 : lines - 2 }
