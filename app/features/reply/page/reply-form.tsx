@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { GuestReplyPage } from '#contracts/guest-reply.ts'
+import { hasNeeds } from '#domain/guests/needs.ts'
 import { REPLY_LENGTHS } from '#domain/guests/reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { formatList } from '../../../lib/format/format.ts'
 import type { Problem } from './call.ts'
-import { answerAll, type Draft, faultOf, isNeedy, type MemberDraft, unansweredMembers } from './draft.ts'
+import { answerAll, type Draft, faultOf, type MemberDraft, unansweredMembers } from './draft.ts'
 import { memberName } from './names.ts'
 import { PersonFields } from './person-fields.tsx'
 import { QuestionField } from './question-field.tsx'
@@ -31,7 +32,7 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
   const [wasChecked, setWasChecked] = useState(false)
   const fault = wasChecked ? faultOf(draft) : null
   const open = unansweredMembers(page, draft)
-  const hasNeeds = Object.values(draft.members).some(({ needs }) => isNeedy(needs))
+  const wantsConsent = Object.values(draft.members).some(({ needs }) => hasNeeds(needs))
 
   const submit = (event: Event) => {
     event.preventDefault()
@@ -121,7 +122,7 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
         </label>
       </fieldset>
 
-      {hasNeeds ? (
+      {wantsConsent ? (
         <label class={classes.consent}>
           <input
             type="checkbox"
