@@ -110,7 +110,16 @@ describe('when things fail', () => {
     await button(page, spanish['send.act']).click()
     await page.getByText(spanish['send.offline']).waitFor()
     await context.setOffline(false)
-    await button(page, spanish['send.act']).click()
+    // What is typed while it is sent would be lost: nothing can be.
+    const sending = Promise.withResolvers<void>()
+    await page.route('**/guest-reply', async (route) => {
+      await sending.promise
+      await route.continue()
+    })
+    await page.getByLabel(spanish['more.song']).press('Enter')
+    await button(page, spanish['send.sending']).waitFor()
+    await page.keyboard.type('x')
+    sending.resolve()
     await page.getByRole('heading', { name: spanish['done.title-yes'] }).waitFor()
     await button(page, spanish['done.change']).click()
     expect(await page.getByLabel(spanish['more.song']).inputValue()).toBe('La Llorona')
