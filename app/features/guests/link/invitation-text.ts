@@ -1,7 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Language } from '#app/i18n/i18n.ts'
-import { fillMessage } from '#app/lib/format/fill-message.ts'
-import { formatDate } from '#app/lib/format/format.ts'
+import { fillMessage, formatDate } from '#app/lib/format/format.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import { leadOf, whatsappOf } from '#domain/guests/party.ts'

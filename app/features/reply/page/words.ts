@@ -3,7 +3,7 @@ import { guestNeeds as needsSpanish } from '#content/guest-needs/es.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { fillMessage } from '../../../lib/format/fill-message.ts'
+import { fillMessage } from '../../../lib/format/format.ts'
 
 const WORDS = { es: { ...spanish, ...needsSpanish }, en: { ...english, ...needsEnglish } } as const
 
