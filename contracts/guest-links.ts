@@ -17,8 +17,10 @@ export type GuestLinksRequest = z.input<typeof guestLinksRequest>
 
 export interface GuestLink {
   readonly guestId: string
-  /** The secret; null when it was revoked. */
+  /** The secret; null when it was revoked, or sealed with a secret key of the server that was replaced since. */
   readonly token: string | null
+  /** Otherwise a link opens its party, whether it can be shown or not. */
+  readonly isRevoked: boolean
   /** Of the party, else of its plan. */
   readonly language: 'es' | 'en'
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACCESS_NEEDS, ALLERGENS, DIETS } from '#domain/guests/needs.ts'
+import { ACCESS_NEEDS, ALLERGENS, DIETS, hasNeeds } from '#domain/guests/needs.ts'
 import { GUEST_TOKEN, REPLY_LENGTHS } from '#domain/guests/reply.ts'
 import { optionalLine } from './field-issues.ts'
 
@@ -158,10 +158,6 @@ export type GuestReplyPage = z.output<typeof guestReplyPage>
 export type GuestSubEvent = GuestReplyPage['sub_events'][number]
 export type GuestMember = GuestReplyPage['members'][number]
 export type GuestQuestion = GuestReplyPage['questions'][number]
-
-/** Whether there is anything to keep. */
-export const hasNeeds = ({ diets, allergens, access, note }: GuestReplyNeeds): boolean =>
-  diets.length + allergens.length + access.length > 0 || note !== ''
 
 function cleaned(value: string): string {
   return value

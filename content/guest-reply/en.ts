@@ -40,7 +40,6 @@ export const guestReply = {
   'form.menu': 'Menu',
   'form.menu-later': 'Decide later',
   'form.menu-of': 'Menu for {name}',
-  'form.optional': 'optional',
 
   'needs.title': 'Food and access needs',
   'needs.title-of': 'Food and access needs of {name}',
@@ -78,7 +77,6 @@ export const guestReply = {
   'done.sent': 'Your answer has been sent.',
   'done.text-yes': 'The hosts already know. If something changes, open this same link.',
   'done.text-no': 'The hosts already know. If you can make it after all, open this same link.',
-  'done.summary': 'Your answer',
   'done.comes': 'Coming',
   'done.comes-not': 'Not coming',
   'done.open': 'No answer yet',

@@ -42,7 +42,6 @@ export const guestReply: GuestReplyWords = {
   'form.menu': 'Menú',
   'form.menu-later': 'Decidir después',
   'form.menu-of': 'Menú de {name}',
-  'form.optional': 'opcional',
 
   'needs.title': 'Alimentación y accesibilidad',
   'needs.title-of': 'Alimentación y accesibilidad de {name}',
@@ -81,7 +80,6 @@ export const guestReply: GuestReplyWords = {
   'done.sent': 'Tu respuesta se envió.',
   'done.text-yes': 'Los anfitriones ya lo saben. Si algo cambia, abre este mismo enlace.',
   'done.text-no': 'Los anfitriones ya lo saben. Si al final pueden venir, abre este mismo enlace.',
-  'done.summary': 'Tu respuesta',
   'done.comes': 'Viene',
   'done.comes-not': 'No viene',
   'done.open': 'Sin respuesta',

@@ -34,3 +34,15 @@ export type Allergen = (typeof ALLERGENS)[number]
 
 export const ACCESS_NEEDS = ['wheelchair', 'hearing', 'sight', 'high-chair', 'stairs'] as const
 export type AccessNeed = (typeof ACCESS_NEEDS)[number]
+
+/** What somebody eats, tolerates and needs, as codes and a note. */
+interface Needs {
+  readonly diets: readonly Diet[]
+  readonly allergens: readonly Allergen[]
+  readonly access: readonly AccessNeed[]
+  readonly note: string
+}
+
+/** Whether there is anything to keep. */
+export const hasNeeds = ({ diets, allergens, access, note }: Needs): boolean =>
+  diets.length + allergens.length + access.length > 0 || note.trim() !== ''

@@ -13,7 +13,7 @@ export const REPLY_LENGTHS = {
 export const GUEST_TOKEN = /^[\w-]{22}$/
 
 /** Page of the answers, in each language; the secret follows as the fragment, which no server is sent. */
-const REPLY_PATHS = { es: '/r', en: '/en/r' } as const
+export const REPLY_PATHS = { es: '/r', en: '/en/r' } as const
 
 /**
  * The address with which a party answers.

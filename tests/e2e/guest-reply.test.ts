@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
@@ -86,6 +87,45 @@ test('LINK: a guest answers on a phone in English while the list of the hosts, i
   await desk.close()
 })
 
+test('several sub-events are named and in order; a refused calendar leads back to the invitation', async () => {
+  const { data: main } = await host.client
+    .from('sub_events')
+    .select('id')
+    .eq('plan_id', planId)
+    .eq('is_main', true)
+    .single()
+  const [brunch, ceremony] = [crypto.randomUUID(), crypto.randomUUID()]
+  const { error } = await host.client.from('sub_events').insert([
+    { id: brunch, plan_id: planId, name_en: 'Brunch', starts_at: '2199-01-02T17:00:00Z' },
+    { id: ceremony, plan_id: planId, name_en: 'Ceremony', starts_at: '2020-01-01T17:00:00Z' },
+  ])
+  expect(error).toBeNull()
+  const party = await aParty(host, planId, {
+    language: 'en',
+    names: [['Emily', 'Watson'], null],
+    subEventIds: [brunch, String(main?.['id']), ceremony],
+  })
+  const guest = await openLink(await linkOf(host, party.id))
+  const { page } = guest
+  await button(page, english['form.all-come']).click()
+  const events = ['Ceremony', 'Boda de Lucía y Mateo', 'Brunch']
+  expect(
+    await page.getByRole('region', { name: english['agenda.title'] }).getByRole('heading').allTextContents(),
+  ).toEqual([english['agenda.title'], ...events])
+  await button(page, english['send.act']).click()
+  await page.getByRole('heading', { name: english['done.title-yes'] }).waitFor()
+  expect(await page.getByRole('definition').allTextContents()).toEqual(
+    [...events, ...events].map((event) => dotted([event, english['done.comes']])),
+  )
+
+  await page.locator('input[name="token"]').evaluate((field: HTMLInputElement) => {
+    field.value = 'A'.repeat(22)
+  })
+  await Promise.all([page.waitForEvent('framenavigated'), button(page, english['done.calendar']).click()])
+  await page.getByRole('heading', { name: english['done.title-yes'] }).waitFor()
+  await guest.close()
+})
+
 describe('when things fail', () => {
   test('LINK: a link that was renewed opens nothing, and says so in its language', async () => {
     const party = await aParty(host, planId, { names: [['Rosa', 'Peña']] })
@@ -110,7 +150,16 @@ describe('when things fail', () => {
     await button(page, spanish['send.act']).click()
     await page.getByText(spanish['send.offline']).waitFor()
     await context.setOffline(false)
-    await button(page, spanish['send.act']).click()
+    // What is typed while it is sent would be lost: nothing can be.
+    const sending = Promise.withResolvers<void>()
+    await page.route('**/guest-reply', async (route) => {
+      await sending.promise
+      await route.continue()
+    })
+    await page.getByLabel(spanish['more.song']).press('Enter')
+    await button(page, spanish['send.sending']).waitFor()
+    await page.keyboard.type('x')
+    sending.resolve()
     await page.getByRole('heading', { name: spanish['done.title-yes'] }).waitFor()
     await button(page, spanish['done.change']).click()
     expect(await page.getByLabel(spanish['more.song']).inputValue()).toBe('La Llorona')

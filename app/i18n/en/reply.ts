@@ -10,6 +10,7 @@ export const reply = {
   'reply.link.whatsapp': 'Send by WhatsApp',
   'reply.link.mark-sent': 'Mark invitation as sent',
   'reply.link.none': 'The link was revoked: nobody can answer with it.',
+  'reply.link.unreadable': 'The link still works, but cannot be shown any more. Renew it to have one to send.',
   'reply.link.make': 'Make a new link',
   'reply.link.renew': 'Renew link',
   'reply.link.renew-question':

@@ -12,6 +12,8 @@ export const reply: Translated<'reply'> = {
   'reply.link.whatsapp': 'Enviar por WhatsApp',
   'reply.link.mark-sent': 'Marcar invitación como enviada',
   'reply.link.none': 'El enlace está anulado: nadie puede responder con él.',
+  'reply.link.unreadable':
+    'El enlace sigue funcionando, pero ya no se puede mostrar. Renuévalo para tener uno que enviar.',
   'reply.link.make': 'Crear un enlace nuevo',
   'reply.link.renew': 'Renovar enlace',
   'reply.link.renew-question':

@@ -180,3 +180,7 @@ export function formatDaysAway(days: number, language: Language): string {
   if (size < 730) return relative.format(Math.round(days / 30.44), 'month')
   return relative.format(Math.round(days / 365.25), 'year')
 }
+
+/** A message with its values in place of `{name}`, where the browser has no translator for it. */
+export const fillMessage = (message: string, values: Readonly<Record<string, string | number>>): string =>
+  message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

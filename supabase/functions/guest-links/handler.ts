@@ -44,8 +44,9 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const shown = await Promise.all(
     guestIds.map(async (guestId): Promise<GuestLink> => {
       const link = stored.get(guestId)
-      const token = link?.sealed ? await unseal(link.sealed, guestId, key) : null
-      return { guestId, token, language: link?.language ?? 'es' }
+      const sealed = link?.sealed ?? null
+      const token = sealed === null ? null : await unseal(sealed, guestId, key)
+      return { guestId, token, isRevoked: sealed === null, language: link?.language ?? 'es' }
     }),
   )
   return Response.json({ links: shown } satisfies GuestLinksAnswer, { headers: { 'cache-control': 'no-store' } })

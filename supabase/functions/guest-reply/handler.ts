@@ -1,4 +1,5 @@
 import { type GuestReplyPage, guestCalendarRequest, guestReplyPage, guestReplyRequest } from '#contracts/guest-reply.ts'
+import { REPLY_PATHS } from '#domain/guests/reply.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { hashGuestToken } from '../_shared/guest-token.ts'
 import { refuse, refuseFor } from '../_shared/refuse.ts'
@@ -69,7 +70,7 @@ async function calendar(request: Request, context: FunctionContext): Promise<Res
   if (page instanceof Response) {
     return new Response(null, {
       status: 303,
-      headers: { location: `${context.siteUrl}${language === 'en' ? '/en' : ''}/r` },
+      headers: { location: `${context.siteUrl}${REPLY_PATHS[language]}` },
     })
   }
   return new Response(toCalendar(page, language), {

@@ -5,14 +5,17 @@ export interface NewParty {
   readonly language?: 'es' | 'en'
   /** One for each place; null for a place that nobody has named. */
   readonly names: readonly (readonly [first: string, last: string] | null)[]
+  /** To what they are invited; default the main sub-event. */
+  readonly subEventIds?: readonly string[]
 }
 
-/** Saves a party over the wire, invited to the main sub-event. @returns its id, and those of its people */
-export async function aParty({ client }: Account, planId: string, { language, names }: NewParty) {
+/** Saves a party over the wire. @returns its id, and those of its people */
+export async function aParty({ client }: Account, planId: string, { language, names, subEventIds = [] }: NewParty) {
   const id = crypto.randomUUID()
   const members = names.map((name) => ({
     id: crypto.randomUUID(),
     ...(name ? { first_name: name[0], last_name: name[1] } : {}),
+    invitations: subEventIds.map((sub_event_id) => ({ sub_event_id, is_invited: true })),
   }))
   const { error } = await client.rpc('save_guest', {
     plan_id: planId,

@@ -142,8 +142,9 @@ describe('LINK: the link of a party', () => {
     await gateway.database.admin`
       update private.guest_links set sealed = (select sealed from private.guest_links where guest_id = ${guests.guestId})
       where guest_id = ${second.guestId}`
+    // Whose link still opens it, so that it is not called revoked.
     expect((await links(owner, 'show', [second.guestId])).links).toEqual([
-      { guestId: second.guestId, token: null, language: 'es' },
+      { guestId: second.guestId, token: null, isRevoked: false, language: 'es' },
     ])
   })
 })
@@ -200,7 +201,7 @@ describe('LINK: what a link opens', () => {
     expect((await reply(first, { members: [{ id: party.memberId, answers: [] }] })).body).toEqual(NOT_FOUND.body)
 
     expect((await links(owner, 'revoke', [party.guestId])).links).toEqual([
-      { guestId: party.guestId, token: null, language: 'es' },
+      { guestId: party.guestId, token: null, isRevoked: true, language: 'es' },
     ])
     gone.push(await read(second))
     expect((await links(owner, 'show', [party.guestId])).links?.[0]?.token).toBeNull()

@@ -1,6 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Language } from '#app/i18n/i18n.ts'
-import { formatDate } from '#app/lib/format/format.ts'
+import { fillMessage, formatDate } from '#app/lib/format/format.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import { leadOf, whatsappOf } from '#domain/guests/party.ts'
@@ -20,13 +20,12 @@ export function invitationText(
   address: string,
 ): string {
   const name = leadOf({ members })?.firstName ?? null
-  const values: Readonly<Record<string, string>> = {
+  const text = fillMessage(WORDS[language][`whatsapp.${kind}${name ? '' : '-unnamed'}`], {
     name: name ?? '',
     event: plan.name,
     day: formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language }),
-  }
-  const text = WORDS[language][`whatsapp.${kind}${name ? '' : '-unnamed'}`]
-  return `${text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)}\n${address}`
+  })
+  return `${text}\n${address}`
 }
 
 /** WhatsApp with the text typed in, to the party's number; without a number WhatsApp asks to whom. */

@@ -44,7 +44,9 @@ export function PartyLink({ party }: { readonly party: Party }) {
       {query.isPending ? <Skeleton height={176} mt="md" /> : null}
       {query.isError ? <QueryError query={query} /> : null}
       {link?.token ? <Ways party={party} link={link} token={link.token} /> : null}
-      {link && !link.token ? <Text mt="md">{t('reply.link.none')}</Text> : null}
+      {link && !link.token ? (
+        <Text mt="md">{t(link.isRevoked ? 'reply.link.none' : 'reply.link.unreadable')}</Text>
+      ) : null}
       {link ? (
         asked ? (
           <div role="alertdialog" aria-label={t(`reply.link.${asked}`)} className={classes.ask}>
@@ -61,14 +63,14 @@ export function PartyLink({ party }: { readonly party: Party }) {
         ) : (
           <Group gap={8} mt="md">
             <Button
-              variant={link.token ? 'subtle' : 'filled'}
+              variant={link.isRevoked ? 'filled' : 'subtle'}
               loading={changing.isPending}
-              leftSection={link.token ? <IconRefresh {...ICON} /> : <IconLinkPlus {...ICON} />}
-              onClick={() => (link.token ? setAsked('renew') : void change('renew'))}
+              leftSection={link.isRevoked ? <IconLinkPlus {...ICON} /> : <IconRefresh {...ICON} />}
+              onClick={() => (link.isRevoked ? void change('renew') : setAsked('renew'))}
             >
-              {t(link.token ? 'reply.link.renew' : 'reply.link.make')}
+              {t(link.isRevoked ? 'reply.link.make' : 'reply.link.renew')}
             </Button>
-            {link.token ? (
+            {link.isRevoked ? null : (
               <Button
                 variant="subtle"
                 color="red"
@@ -77,7 +79,7 @@ export function PartyLink({ party }: { readonly party: Party }) {
               >
                 {t('reply.link.revoke')}
               </Button>
-            ) : null}
+            )}
           </Group>
         )
       ) : null}

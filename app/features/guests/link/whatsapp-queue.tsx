@@ -103,7 +103,7 @@ function Steps({ kind, ids, parties, onClose }: StepsProps) {
       </Text>
       {query.isError ? <QueryError query={query} /> : null}
       {query.isPending ? <Skeleton height={120} /> : null}
-      {party && query.data && !text ? <Text>{t('reply.link.none')}</Text> : null}
+      {party && link && !text ? <Text>{t(link.isRevoked ? 'reply.link.none' : 'reply.link.unreadable')}</Text> : null}
       {party && text ? (
         <>
           <p className={classes.text} lang={link?.language}>

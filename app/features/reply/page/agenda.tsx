@@ -21,8 +21,8 @@ export function Agenda({ page, language, say }: AgendaProps) {
       <ul class={classes.events}>
         {page.sub_events.map((event) => (
           <li key={event.id} class={classes.event}>
-            {/* The only one is called like the invitation above. */}
-            {eventName(page, event, language) === page.plan.name ? null : (
+            {/* The only one is mostly called like the invitation above. */}
+            {page.sub_events.length === 1 && eventName(page, event, language) === page.plan.name ? null : (
               <h3 class={classes.eventName}>{eventName(page, event, language)}</h3>
             )}
             {event.starts_at ? (

@@ -25,8 +25,10 @@ export function Answer({ page, language, say, token, wasSent, change }: AnswerPr
     heading.current?.scrollIntoView({ block: 'center' })
     heading.current?.focus({ preventScroll: true })
   }, [wasSent])
-  const answers = page.members.flatMap(({ invitations }) => invitations.map(({ answer }) => answer))
-  const isComing = answers.includes('yes')
+  const invitations = page.members.flatMap((member) => member.invitations)
+  const accepted = invitations.filter(({ answer }) => answer === 'yes').map(({ sub_event_id }) => sub_event_id)
+  const isComing = accepted.length > 0
+  const hasDates = page.sub_events.some(({ id, starts_at }) => starts_at !== null && accepted.includes(id))
   return (
     <section class={classes.panel} aria-labelledby="answer">
       {wasSent ? (
@@ -38,7 +40,7 @@ export function Answer({ page, language, say, token, wasSent, change }: AnswerPr
         {say(
           isComing
             ? 'done.title-yes'
-            : answers.every((answer) => answer === 'no')
+            : invitations.every(({ answer }) => answer === 'no')
               ? 'done.title-no'
               : 'done.title-some',
         )}
@@ -46,10 +48,10 @@ export function Answer({ page, language, say, token, wasSent, change }: AnswerPr
       <p>{say(isComing ? 'done.text-yes' : 'done.text-no')}</p>
       <Summary page={page} language={language} say={say} />
       <div class={classes.actions}>
-        {isComing ? (
+        {hasDates ? (
           // A form, because in-app browsers open a file that a server sends and not one that a page makes; and because a
-          // form sends the secret in its body.
-          <form method="post" action={`${loadedClientConfig()?.apiUrl ?? ''}/functions/v1/guest-reply`}>
+          // form sends the secret in its body. The fragment leads back here where the server sends no calendar.
+          <form method="post" action={`${loadedClientConfig()?.apiUrl ?? ''}/functions/v1/guest-reply#${token}`}>
             <input type="hidden" name="action" value="ics" />
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="language" value={language} />

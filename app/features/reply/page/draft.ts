@@ -1,4 +1,5 @@
 import type { GuestMember, GuestReply, GuestReplyNeeds, GuestReplyPage } from '#contracts/guest-reply.ts'
+import { hasNeeds } from '#domain/guests/needs.ts'
 
 /** What a guest has typed and chosen so far, before it is sent. */
 export interface Draft {
@@ -25,10 +26,6 @@ export interface AnswerDraft {
 
 const NO_NEEDS: GuestReplyNeeds = { diets: [], allergens: [], access: [], note: '' }
 
-/** Whether there is anything to keep. The contract has the same, with a library that this page does without. */
-export const isNeedy = ({ diets, allergens, access, note }: GuestReplyNeeds): boolean =>
-  diets.length + allergens.length + access.length > 0 || note.trim() !== ''
-
 /** What the page holds, as the form begins with it. */
 export function draftOf(page: GuestReplyPage): Draft {
   return {
@@ -36,7 +33,7 @@ export function draftOf(page: GuestReplyPage): Draft {
     message: page.message ?? '',
     song: page.song ?? '',
     questionAnswers: Object.fromEntries(page.questions.map(({ id }) => [id, page.question_answers[id] ?? ''])),
-    hasConsented: page.members.some(({ needs }) => needs !== null && isNeedy(needs)),
+    hasConsented: page.members.some(({ needs }) => needs !== null && hasNeeds(needs)),
   }
 }
 
@@ -117,7 +114,7 @@ export function faultOf(draft: Draft): 'nothing' | 'consent' | null {
   const members = Object.values(draft.members)
   const isAnswered = members.some(({ answers }) => Object.values(answers).some(({ answer }) => answer !== null))
   if (!isAnswered) return 'nothing'
-  return members.some(({ needs }) => isNeedy(needs)) && !draft.hasConsented ? 'consent' : null
+  return members.some(({ needs }) => hasNeeds(needs)) && !draft.hasConsented ? 'consent' : null
 }
 
 /** The draft with another answer of everybody for everything that they are invited to. */

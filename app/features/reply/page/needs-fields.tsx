@@ -1,10 +1,8 @@
 /** @jsxImportSource preact */
-
 import { useState } from 'preact/hooks'
 import type { GuestReplyNeeds } from '#contracts/guest-reply.ts'
-import { ACCESS_NEEDS, ALLERGENS, DIETS } from '#domain/guests/needs.ts'
+import { ACCESS_NEEDS, ALLERGENS, DIETS, hasNeeds } from '#domain/guests/needs.ts'
 import { REPLY_LENGTHS } from '#domain/guests/reply.ts'
-import { isNeedy } from './draft.ts'
 import classes from './reply.module.css'
 import type { Say, Word } from './words.ts'
 
@@ -17,7 +15,7 @@ interface NeedsFieldsProps {
 
 /** What somebody eats, tolerates and needs; folded, for most have nothing to say here. */
 export function NeedsFields({ name, needs, say, change }: NeedsFieldsProps) {
-  const [isOpen, setIsOpen] = useState(() => isNeedy(needs))
+  const [isOpen, setIsOpen] = useState(() => hasNeeds(needs))
   const count = needs.diets.length + needs.allergens.length + needs.access.length + (needs.note.trim() ? 1 : 0)
   return (
     <details class={classes.needs} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

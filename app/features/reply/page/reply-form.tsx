@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks'
 import type { GuestReplyPage } from '#contracts/guest-reply.ts'
+import { hasNeeds } from '#domain/guests/needs.ts'
 import { REPLY_LENGTHS } from '#domain/guests/reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { formatList } from '../../../lib/format/format.ts'
 import type { Problem } from './call.ts'
-import { answerAll, type Draft, faultOf, isNeedy, type MemberDraft, unansweredMembers } from './draft.ts'
+import { answerAll, type Draft, faultOf, type MemberDraft, unansweredMembers } from './draft.ts'
 import { memberName } from './names.ts'
 import { PersonFields } from './person-fields.tsx'
 import { QuestionField } from './question-field.tsx'
@@ -31,13 +32,17 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
   const [wasChecked, setWasChecked] = useState(false)
   const fault = wasChecked ? faultOf(draft) : null
   const open = unansweredMembers(page, draft)
-  const hasNeeds = Object.values(draft.members).some(({ needs }) => isNeedy(needs))
+  const wantsConsent = Object.values(draft.members).some(({ needs }) => hasNeeds(needs))
 
-  const submit = (event: Event) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setWasChecked(true)
     const found = faultOf(draft)
-    if (found === null) return send()
+    if (found === null) {
+      // From a field, which takes no input while this is sent.
+      event.submitter?.focus()
+      return send()
+    }
     const field = found === 'consent' ? '[name="consent"]' : 'input[type="radio"]'
     form.current?.querySelector<HTMLInputElement>(field)?.focus()
   }
@@ -47,93 +52,96 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
 
   return (
     <form class={classes.panel} ref={form} onSubmit={submit} noValidate aria-labelledby="answer">
-      {discard ? (
-        <p class={classes.kept} role="status">
-          {say('send.kept')}{' '}
-          <button type="button" class={classes.textButton} onClick={discard}>
-            {say('send.discard')}
-          </button>
-        </p>
-      ) : null}
-      <h2 id="answer" class={classes.heading} tabIndex={-1}>
-        {say('form.title')}
-      </h2>
-      {page.members.length > 1 ? (
-        <div class={classes.actions}>
-          <button type="button" class={classes.second} onClick={() => change(answerAll(draft, 'yes'))}>
-            {say('form.all-come')}
-          </button>
-          <button type="button" class={classes.second} onClick={() => change(answerAll(draft, 'no'))}>
-            {say('form.nobody-comes')}
-          </button>
-        </div>
-      ) : null}
-      {page.members.map((member) => {
-        const given = draft.members[member.id]
-        return given ? (
-          <PersonFields
-            key={member.id}
-            page={page}
-            member={member}
-            draft={given}
-            language={language}
-            say={say}
-            isFaulty={fault === 'nothing'}
-            change={(next) => changeMember(member.id, next)}
-          />
-        ) : null
-      })}
+      {/* What is on its way is not changed meanwhile: it would be lost. */}
+      <div class={classes.fields} inert={isSending}>
+        {discard ? (
+          <p class={classes.kept} role="status">
+            {say('send.kept')}{' '}
+            <button type="button" class={classes.textButton} onClick={discard}>
+              {say('send.discard')}
+            </button>
+          </p>
+        ) : null}
+        <h2 id="answer" class={classes.heading} tabIndex={-1}>
+          {say('form.title')}
+        </h2>
+        {page.members.length > 1 ? (
+          <div class={classes.actions}>
+            <button type="button" class={classes.second} onClick={() => change(answerAll(draft, 'yes'))}>
+              {say('form.all-come')}
+            </button>
+            <button type="button" class={classes.second} onClick={() => change(answerAll(draft, 'no'))}>
+              {say('form.nobody-comes')}
+            </button>
+          </div>
+        ) : null}
+        {page.members.map((member) => {
+          const given = draft.members[member.id]
+          return given ? (
+            <PersonFields
+              key={member.id}
+              page={page}
+              member={member}
+              draft={given}
+              language={language}
+              say={say}
+              isFaulty={fault === 'nothing'}
+              change={(next) => changeMember(member.id, next)}
+            />
+          ) : null
+        })}
 
-      <fieldset class={classes.more}>
-        <legend class={classes.legend}>{say('more.title')}</legend>
-        {page.questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            language={language}
-            say={say}
-            value={draft.questionAnswers[question.id] ?? ''}
-            change={(value) =>
-              change({ ...draft, questionAnswers: { ...draft.questionAnswers, [question.id]: value } })
-            }
-          />
-        ))}
-        <label class={classes.field}>
-          <span class={classes.label}>{say('more.song')}</span>
-          <input
-            class={classes.input}
-            name="song"
-            maxLength={REPLY_LENGTHS.song}
-            value={draft.song}
-            onInput={({ currentTarget }) => change({ ...draft, song: currentTarget.value })}
-          />
-        </label>
-        <label class={classes.field}>
-          <span class={classes.label}>{say('more.message')}</span>
-          <textarea
-            class={classes.input}
-            name="message"
-            rows={3}
-            maxLength={REPLY_LENGTHS.message}
-            value={draft.message}
-            onInput={({ currentTarget }) => change({ ...draft, message: currentTarget.value })}
-          />
-        </label>
-      </fieldset>
+        <fieldset class={classes.more}>
+          <legend class={classes.legend}>{say('more.title')}</legend>
+          {page.questions.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              language={language}
+              say={say}
+              value={draft.questionAnswers[question.id] ?? ''}
+              change={(value) =>
+                change({ ...draft, questionAnswers: { ...draft.questionAnswers, [question.id]: value } })
+              }
+            />
+          ))}
+          <label class={classes.field}>
+            <span class={classes.label}>{say('more.song')}</span>
+            <input
+              class={classes.input}
+              name="song"
+              maxLength={REPLY_LENGTHS.song}
+              value={draft.song}
+              onInput={({ currentTarget }) => change({ ...draft, song: currentTarget.value })}
+            />
+          </label>
+          <label class={classes.field}>
+            <span class={classes.label}>{say('more.message')}</span>
+            <textarea
+              class={classes.input}
+              name="message"
+              rows={3}
+              maxLength={REPLY_LENGTHS.message}
+              value={draft.message}
+              onInput={({ currentTarget }) => change({ ...draft, message: currentTarget.value })}
+            />
+          </label>
+        </fieldset>
 
-      {hasNeeds ? (
-        <label class={classes.consent}>
-          <input
-            type="checkbox"
-            name="consent"
-            checked={draft.hasConsented}
-            aria-invalid={fault === 'consent'}
-            aria-describedby={fault === 'consent' ? 'fault' : undefined}
-            onChange={({ currentTarget }) => change({ ...draft, hasConsented: currentTarget.checked })}
-          />
-          <span>{say('needs.consent', { days: page.plan.needs_days })}</span>
-        </label>
-      ) : null}
+        {wantsConsent ? (
+          <label class={classes.consent}>
+            <input
+              type="checkbox"
+              name="consent"
+              checked={draft.hasConsented}
+              aria-invalid={fault === 'consent'}
+              aria-describedby={fault === 'consent' ? 'fault' : undefined}
+              onChange={({ currentTarget }) => change({ ...draft, hasConsented: currentTarget.checked })}
+            />
+            <span>{say('needs.consent', { days: page.plan.needs_days })}</span>
+          </label>
+        ) : null}
+      </div>
 
       <div class={classes.send}>
         <div id="fault" role="alert">

@@ -14,7 +14,7 @@ interface SummaryProps {
 
 const STATES = { yes: 'done.comes', no: 'done.comes-not', pending: 'done.open' } as const
 
-/** What the party has answered. */
+/** What the party has answered, in the order of the sub-events. */
 export function Summary({ page, language, say }: SummaryProps) {
   return (
     <>
@@ -22,15 +22,19 @@ export function Summary({ page, language, say }: SummaryProps) {
         {page.members.map((member) => (
           <div key={member.id} class={classes.summaryRow}>
             <dt>{memberName(page, member, say)}</dt>
-            {member.invitations.map((invitation) => (
-              <dd key={invitation.sub_event_id} data-answer={invitation.answer}>
-                {dotted([
-                  eventOf(page, invitation, language),
-                  say(STATES[invitation.answer]),
-                  mealOf(page, invitation, language, say),
-                ])}
-              </dd>
-            ))}
+            {page.sub_events.map((event) => {
+              const invitation = member.invitations.find(({ sub_event_id }) => sub_event_id === event.id)
+              return invitation ? (
+                <dd key={event.id} data-answer={invitation.answer}>
+                  {dotted([
+                    // Of one alone it goes without saying.
+                    page.sub_events.length > 1 && eventName(page, event, language),
+                    say(STATES[invitation.answer]),
+                    mealOf(page, invitation, language, say),
+                  ])}
+                </dd>
+              ) : null
+            })}
           </div>
         ))}
       </dl>
@@ -45,12 +49,6 @@ export function Summary({ page, language, say }: SummaryProps) {
 }
 
 type Invitation = GuestMember['invitations'][number]
-
-/** Of one alone it goes without saying. */
-function eventOf(page: GuestReplyPage, { sub_event_id }: Invitation, language: Language): string | null {
-  const event = page.sub_events.find(({ id }) => id === sub_event_id)
-  return event && page.sub_events.length > 1 ? eventName(page, event, language) : null
-}
 
 function mealOf(page: GuestReplyPage, { meal_option_id, answer }: Invitation, language: Language, say: Say) {
   const meal = page.meal_options.find(({ id }) => id === meal_option_id)

@@ -3,6 +3,7 @@ import { guestNeeds as needsSpanish } from '#content/guest-needs/es.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import type { Language } from '../../../i18n/languages.ts'
+import { fillMessage } from '../../../lib/format/format.ts'
 
 const WORDS = { es: { ...spanish, ...needsSpanish }, en: { ...english, ...needsEnglish } } as const
 
@@ -13,4 +14,4 @@ export type Say = (word: Word, values?: Readonly<Record<string, string | number>
 export const wordsIn =
   (language: Language): Say =>
   (word, values = {}) =>
-    WORDS[language][word].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    fillMessage(WORDS[language][word], values)

@@ -2,10 +2,9 @@ import { fromMinor, MAX_AMOUNT, type MinorUnits, maxMinor, minorUnits } from '#d
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import type { BudgetCategory, EventType, EventVariant } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
-import { currencyDigits, formatNumber } from '../../../../lib/format/format.ts'
+import { currencyDigits, fillMessage, formatNumber } from '../../../../lib/format/format.ts'
 import { parseWholeNumber } from '../../../../lib/format/parse-amount.ts'
 import { readAmount } from '../../../../lib/format/read-amount.ts'
-import { fillMessage } from './fill-message.ts'
 import { type HeroCity, roundedAmount } from './hero-cities.ts'
 
 /** The kinds of event the front page offers, each with what the budget rules call it. */

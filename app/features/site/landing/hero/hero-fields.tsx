@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import type { Language } from '../../../../i18n/languages.ts'
+import { fillMessage } from '../../../../lib/format/format.ts'
 import { useGroupedTyping } from '../../../../ui/forms/input/use-grouped-typing.ts'
-import { fillMessage } from './fill-message.ts'
 import {
   type HeroAnswers,
   type HeroKind,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { CATEGORY_STYLES, CategoryIcon } from '../../../../ui/charts/category-icons.tsx'
 import '../../../../theme/series.css'
-import { fillMessage } from './fill-message.ts'
+import { fillMessage } from '../../../../lib/format/format.ts'
 import type { HeroAnswers } from './hero-answers.ts'
 import classes from './hero-budget.module.css'
 import type { HeroMessages } from './hero-messages.ts'
