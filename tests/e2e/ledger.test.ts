@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aVendor } from '#domain/example/ledger.ts'
+import { toMinor } from '#domain/money/money.ts'
+import { insertRows, vendorColumns } from '#tests/support/example-rows.ts'
 import { readWorkbook } from '#tests/support/workbook.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
@@ -114,6 +117,13 @@ describe('the ledger of a wedding', () => {
       await press(linkTo(`/app/event-plan/${planId}`))
       await press(linkTo(`/app/budget-breakdown/${planId}`))
       await press(linkTo(`/app/budget-tracking/${planId}`))
+      const firstBottom = () =>
+        page
+          .getByRole('row')
+          .filter({ hasText: 'Salón Las Jacarandas' })
+          .evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+      // In the first screenful, above the bar of the plan.
+      await expect.poll(firstBottom).toBeLessThan(844 - 64)
       await press(page.getByRole('button', { name: t('ledger.vendor.add'), exact: true }))
       const form = page.getByRole('dialog')
       await press(form.getByRole('combobox', { name: t('ledger.vendor-form.category') }))
@@ -125,9 +135,14 @@ describe('the ledger of a wedding', () => {
       const row = page.getByRole('row').filter({ hasText: 'Vestidos Alma' })
       await row.waitFor()
       expect(presses).toBe(7)
-      // The row was scrolled to.
+      // The row was scrolled to, and neither the message nor a bar covers it.
       await expect
-        .poll(() => row.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight))
+        .poll(() =>
+          row.evaluate((element) => {
+            const { left, width, top, bottom } = element.getBoundingClientRect()
+            return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)))
+          }),
+        )
         .toBe(true)
       await expect(accessibilityProblems(page), 'new vendor').resolves.toEqual([])
       const { data } = await account.client
@@ -143,6 +158,31 @@ describe('the ledger of a wedding', () => {
       await page.getByRole('button', { name: t('common.undo') }).tap()
       await row.waitFor({ state: 'detached' })
       expect(phone.complaints()).toEqual([])
+    } finally {
+      await phone.close()
+    }
+  })
+
+  test('on a phone, twelve vendors take less than 2,200 pixels', async () => {
+    const large = await anAccount(product, 'doce@example.com', 'es')
+    const plan = await aSavedPlan(large)
+    const categories = ['venue', 'catering', 'music', 'decorations', 'drinks', 'attire'] as const
+    await insertRows(large, {
+      vendors: Array.from({ length: 12 }, (_, at) => ({
+        ...vendorColumns(aVendor({ category: categories[at % 6] ?? 'venue', agreed: toMinor(20_000, 'MXN') })),
+        plan_id: plan,
+        name: `Proveedor ${at + 1}`,
+      })),
+    })
+    const phone = await openVisitor({ device: 'phone', baseUrl: product.url })
+    try {
+      await signInAs(phone.context, large)
+      await phone.page.goto(`/app/budget-tracking/${plan}`)
+      await phone.page
+        .getByRole('button', { name: /^Proveedor \d+$/, expanded: false })
+        .nth(11)
+        .waitFor()
+      expect(await phone.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2200)
     } finally {
       await phone.close()
     }

@@ -460,10 +460,10 @@ export const plans = {
   'plans.guests-card.title': 'Guests',
   'plans.guests-card.counting': 'Counting…',
   'plans.guests-card.none':
-    'Your plan counts on {planned, plural, one {# person} other {# people}}. Write down who they are, and you will know who is coming.',
+    'Your plan is for {planned, plural, one {# person} other {# people}}. Add who they are, and you will know who is coming.',
   'plans.guests-card.none-read-only': 'This plan has no guests on its list yet.',
   'plans.guests-card.sum':
-    '{people, plural, one {# person} other {# people}} in {parties, plural, one {# party} other {# parties}}; the plan counts on {planned, number}.',
+    '{people, plural, one {# person} other {# people}} in {parties, plural, one {# party} other {# parties}}; the plan is for {planned, number}.',
   'plans.guests-card.confirmed': '{count, plural, other {coming}}',
   'plans.guests-card.pending': 'no reply',
   'plans.guests-card.declined': '{count, plural, other {not coming}}',

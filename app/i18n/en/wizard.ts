@@ -85,7 +85,7 @@ export const wizard = {
   'wizard.place.catering-premium-hint': 'Fine dining, several courses',
   'wizard.place.drinks': 'Drinks',
   'wizard.place.drinks-non-alcoholic-hint': 'Soft drinks, water and coffee',
-  'wizard.place.drinks-beer-and-wine-hint': 'And a toast',
+  'wizard.place.drinks-beer-and-wine-hint': 'With a toast',
   'wizard.place.drinks-full-bar-hint': 'With house spirits',
   'wizard.place.drinks-premium-bar-hint': 'With imported labels',
   'wizard.place.floor-hint':

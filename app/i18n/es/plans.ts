@@ -465,10 +465,10 @@ export const plans: Translated<'plans'> = {
   'plans.guests-card.title': 'Invitados',
   'plans.guests-card.counting': 'Contando…',
   'plans.guests-card.none':
-    'Tu plan cuenta con {planned, plural, one {# persona} other {# personas}}. Escribe quiénes son y sabrás quién viene.',
+    'Tu plan es para {planned, plural, one {# persona} other {# personas}}. Escribe quiénes son y sabrás quién viene.',
   'plans.guests-card.none-read-only': 'Este plan todavía no tiene invitados en la lista.',
   'plans.guests-card.sum':
-    '{people, plural, one {# persona} other {# personas}} en {parties, plural, one {# grupo} other {# grupos}}; el plan cuenta con {planned, number}.',
+    '{people, plural, one {# persona} other {# personas}} en {parties, plural, one {# grupo} other {# grupos}}; el plan es para {planned, number}.',
   'plans.guests-card.confirmed': '{count, plural, one {viene} other {vienen}}',
   'plans.guests-card.pending': 'sin respuesta',
   'plans.guests-card.declined': '{count, plural, one {no viene} other {no vienen}}',

@@ -87,7 +87,7 @@ export const wizard: Translated<'wizard'> = {
   'wizard.place.catering-premium-hint': 'Alta cocina, varios tiempos',
   'wizard.place.drinks': 'Bebidas',
   'wizard.place.drinks-non-alcoholic-hint': 'Refrescos, aguas y café',
-  'wizard.place.drinks-beer-and-wine-hint': 'Y un brindis',
+  'wizard.place.drinks-beer-and-wine-hint': 'Con un brindis',
   'wizard.place.drinks-full-bar-hint': 'Con licores nacionales',
   'wizard.place.drinks-premium-bar-hint': 'Con etiquetas importadas',
   'wizard.place.floor-hint':

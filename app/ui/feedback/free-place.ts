@@ -16,7 +16,7 @@ const isBeside = (one: Area, other: Area) => one.right <= other.left || one.left
 
 /**
  * The distance of messages from their edge of the window, in pixels: the least at which they cover none of what must
- * stay free. Bars at that edge stay free in any case; buttons only as long as the messages fit into the window.
+ * stay free. Bars at that edge stay free in any case; the others only as long as the messages fit into the window.
  *
  * @param box the size of the messages, wherever they are
  * @param edge the edge of the window that they stand at
@@ -26,7 +26,7 @@ export function freeDistance(
   edge: 'top' | 'bottom',
   visible: Area,
   bars: readonly Area[],
-  buttons: readonly Area[],
+  others: readonly Area[],
 ): number {
   const height = box.bottom - box.top
   // Measured from the edge, so that both edges are one case.
@@ -47,6 +47,6 @@ export function freeDistance(
     )
   }
   const overBars = past(bars, MARGIN_PX)
-  const overAll = past([...bars, ...buttons], MARGIN_PX)
+  const overAll = past([...bars, ...others], MARGIN_PX)
   return overAll <= most ? overAll : overBars
 }

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { renderUi } from '#tests/support/render.tsx'
-import { PRIMARY } from './use-free-place.ts'
+import { KEPT_CLEAR } from './use-free-place.ts'
 
-test('messages make room for what is pressed to go on, and for nothing else', () => {
+test('messages make room for what is pressed to go on and for the lit row, and for nothing else', () => {
   const { container } = renderUi(
     <form>
       <Checkbox label="Done" defaultChecked />
@@ -13,11 +13,14 @@ test('messages make room for what is pressed to go on, and for nothing else', ()
         New plan
       </Button>
       <button type="submit">Save</button>
+      <p data-lit="true">The row just added</p>
+      <p>Another row</p>
     </form>,
   )
-  expect([...container.querySelectorAll(PRIMARY)].map(({ textContent }) => textContent)).toEqual([
+  expect([...container.querySelectorAll(KEPT_CLEAR)].map(({ textContent }) => textContent)).toEqual([
     'Continue',
     'New plan',
     'Save',
+    'The row just added',
   ])
 })

@@ -2,8 +2,11 @@ import { useNotifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { type Area, freeDistance } from './free-place.ts'
 
-/** What is pressed to go on: it is never covered. A button is filled when it has no variant; a checkbox is no such button. */
-export const PRIMARY = '.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"]), [type="submit"]'
+/** What is pressed to go on. A button is filled when it has no variant; a checkbox is no such button. */
+const PRIMARY = '.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"]), [type="submit"]'
+
+/** Never covered: also the row that the user is led to, which use-arrival.ts marks. */
+export const KEPT_CLEAR = `${PRIMARY}, [data-lit]`
 
 const OFFSET = '--convite-message-offset'
 
@@ -44,12 +47,12 @@ function barsAt(edge: 'top' | 'bottom', visible: Area, container: HTMLElement): 
   return [...found].map((element) => element.getBoundingClientRect())
 }
 
-/** The buttons of the uppermost dialog, or of the page. */
-function primaryButtons(visible: Area): Area[] {
+/** What is kept clear in the uppermost dialog, or on the page. */
+function keptClear(visible: Area): Area[] {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
-  return [...(dialog ?? document).querySelectorAll(PRIMARY)]
-    .filter((button) => !button.closest('.mantine-Notifications-root'))
-    .map((button) => button.getBoundingClientRect())
+  return [...(dialog ?? document).querySelectorAll(KEPT_CLEAR)]
+    .filter((element) => !element.closest('.mantine-Notifications-root'))
+    .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width > 0 && height > 0 && bottom > visible.top && top < visible.bottom)
 }
 
@@ -70,13 +73,13 @@ function place(edge: 'top' | 'bottom') {
   const { left, right } = container.getBoundingClientRect()
   const visible = visibleArea()
   const box = { top: 0, bottom: height, left, right }
-  const distance = freeDistance(box, edge, visible, barsAt(edge, visible, container), primaryButtons(visible))
+  const distance = freeDistance(box, edge, visible, barsAt(edge, visible, container), keptClear(visible))
   const hidden = edge === 'bottom' ? document.documentElement.clientHeight - visible.bottom : visible.top
   document.documentElement.style.setProperty(OFFSET, `${Math.round(distance + hidden)}px`)
 }
 
 /**
- * Keeps messages, which stand at an edge of the window, clear of bars and of buttons to press next: again when a dialog
+ * Keeps messages, which stand at an edge of the window, clear of bars, of buttons to press next and of a lit row: again when a dialog
  * opens, the page is scrolled, or the window or its keyboard changes.
  */
 export function useFreePlace(edge: 'top' | 'bottom'): void {
