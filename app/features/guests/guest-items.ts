@@ -2,9 +2,11 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { GUEST_SIDES, PARTY_STATUSES, type PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
+import { needs, type PersonNeeds } from '#domain/guests/person-needs.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { memberName, partyName } from './guest-labels.ts'
-import { type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
+import { ANY, type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
+import type { NeedsOfPlan } from './queries.ts'
 import type { GuestSetup, Party } from './rows.ts'
 
 /** A party with what is derived of it for one reader. */
@@ -102,18 +104,33 @@ export function countShown(items: readonly GuestItem[]): ShowCounts {
   return counts
 }
 
-type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table'>
+type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'need'>
 
 const isOf = (value: string | null, filter: string | null): boolean =>
   filter === null || (filter === NONE ? value === null : value === filter)
 
-/** Whether a party has what is asked for beside the chips; of an age group, whether anyone of it has. */
-export const isAsked = ({ party }: GuestItem, { side, group, age, tag, table }: Filters): boolean =>
+/** Whether a person needs that; without a person nothing is known. */
+function isOfNeed(person: PersonNeeds | undefined, need: NonNullable<GuestView['need']>): boolean {
+  if (need === NONE) return person === undefined
+  return person !== undefined && (need === ANY || needs(person, need))
+}
+
+/**
+ * Whether a party has what is asked for beside the chips; of an age group or a need, whether anyone of it has.
+ *
+ * @param known what people need; null while it is not known, and to those who may not know it
+ */
+export const isAsked = (
+  { party }: GuestItem,
+  { side, group, age, tag, table, need }: Filters,
+  known: NeedsOfPlan | null,
+): boolean =>
   isOf(party.side, side) &&
   isOf(party.guestGroup, group) &&
   isOf(party.tableNumber, table) &&
   (tag === null || party.tags.includes(tag)) &&
-  (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age)))
+  (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age))) &&
+  (need === null || known === null || party.members.some(({ id }) => isOfNeed(known.get(id), need)))
 
 /** The items that a search found, in its order. */
 export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[]): readonly GuestItem[] {

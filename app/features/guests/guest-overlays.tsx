@@ -11,6 +11,7 @@ import type { GuestItem } from './guest-items.ts'
 import { ImportGuests } from './import/import-guests.tsx'
 import { PartyLink } from './link/party-link.tsx'
 import { WhatsappQueue } from './link/whatsapp-queue.tsx'
+import { NeedsForm } from './needs/needs-form.tsx'
 import type { Party } from './rows.ts'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
@@ -65,6 +66,8 @@ function Content({
         />
       )
     }
+    case 'needs':
+      return <NeedsForm key={dialog.party.id} party={dialog.party} onClose={onClose} />
     case 'split':
       return <SplitForm party={dialog.party} onClose={onClose} />
     case 'merge':

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { type PersonNeeds, type PersonNeedsRow, toPersonNeeds } from '#domain/guests/person-needs.ts'
 import { type GuestListData, sameAs, withGuests, withoutGuests } from './guest-cache.ts'
 import {
   GUEST_SETTINGS_SELECT,
@@ -166,5 +167,27 @@ export const searchedGuestsQuery = (planId: string) =>
     queryFn: ({ signal, client }) => {
       const held = client.getQueryData<GuestListData>(guestsKey(planId))
       return held?.isWhole ? held.guests : loadAll(planId, signal)
+    },
+  })
+
+/** What the people of a plan need, by the person's id. */
+export type NeedsOfPlan = ReadonlyMap<string, PersonNeeds>
+
+/**
+ * What guests need. Each read is noted with who read it, so that it is asked for only where needs are shown, and it leaves the
+ * memory of the browser with the last of those places.
+ */
+export const needsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'guest-needs'],
+    staleTime: 30_000,
+    gcTime: 0,
+    // A map is not compared deeply.
+    structuralSharing: false,
+    queryFn: async ({ signal }): Promise<NeedsOfPlan> => {
+      const { data, error } = await supabase().rpc('guest_needs', { plan_id: planId }).abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      const read = (data as unknown as readonly PersonNeedsRow[]).map(toPersonNeeds)
+      return new Map(read.map((person) => [person.memberId, person]))
     },
   })

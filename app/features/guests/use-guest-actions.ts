@@ -20,6 +20,7 @@ import type { Party } from './rows.ts'
 /** What is open over the list. */
 export type GuestDialog =
   | { readonly kind: 'party'; readonly party: Party | null; readonly typed?: { readonly name: string } }
+  | { readonly kind: 'needs'; readonly party: Party }
   | { readonly kind: 'split'; readonly party: Party }
   | { readonly kind: 'merge'; readonly parties: readonly Party[] }
   | {

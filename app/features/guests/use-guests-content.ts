@@ -15,6 +15,7 @@ import type { RowActions } from './list/guest-row.tsx'
 import { readQuickParty } from './list/read-quick-party.ts'
 import { useGuestKeys } from './list/use-guest-keys.ts'
 import { useGuestList } from './list/use-guest-list.ts'
+import { useNeeds } from './needs/use-needs.ts'
 import { newMember, newParty } from './new-party.ts'
 import type { GuestSetup, Party } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
@@ -34,7 +35,8 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { guests } = data
   const { view, change, addressOf } = useGuestView()
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
-  const list = useGuestList({ parties: guests, setup, view, search })
+  const needs = useNeeds(plan, view.need !== null)
+  const list = useGuestList({ parties: guests, setup, view, search, needs: needs.data ?? null })
   const { items } = list
   const mainId = setup.subEvents.find(({ isMain }) => isMain)?.id ?? ''
   const isReadOnly = !canEdit(plan)
@@ -189,6 +191,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     search,
     setSearch,
     list,
+    needs,
     context,
     selection,
     selectAll,

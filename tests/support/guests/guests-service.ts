@@ -62,7 +62,8 @@ interface Body {
   after?: number
   up_to?: number
   guest: { id: string }
-  members: { id: string }[] | null
+  members: { id: string; invitations?: object[] }[] | null
+  needs?: object[]
   ids: string[]
   changes: Record<string, unknown>
   answers: { member_id: string; sub_event_id: string; answer: string }[]
@@ -86,6 +87,8 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
     refusal: null as string | null,
     /** What the next question about changes finds. */
     changes: { guests: [], removed: [] } as GuestChanges,
+    /** What guests need, as the procedure returns it. */
+    needs: [] as readonly Record<string, unknown>[],
     bodiesOf: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
   }
   const answer = (name: string, work: (body: Body) => unknown) =>
@@ -107,6 +110,25 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
     position,
   })
 
+  const saveGuest = ({ guest, members }: Body) => {
+    const before = saved.get(guest.id)
+    place += 1
+    return put({
+      ...(before ?? { list_position: place }),
+      ...guest,
+      members:
+        members?.map((member, position) =>
+          invited(
+            member,
+            before?.members.find(({ id }) => id === member.id),
+            position,
+          ),
+        ) ??
+        before?.members ??
+        [],
+    } as ServedParty)
+  }
+
   network.use(
     http.get(`${API_URL}/rest/v1/sub_events`, () => HttpResponse.json([MAIN])),
     http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
@@ -125,24 +147,10 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
       ...{ parties: saved.size, people: saved.size, confirmed: 0, pending: saved.size, declined: 0 },
       ...{ incomplete: 0, second_list: 0, limit },
     })),
-    answer('save_guest', ({ guest, members }) => {
-      const before = saved.get(guest.id)
-      place += 1
-      return put({
-        ...(before ?? { list_position: place }),
-        ...guest,
-        members:
-          members?.map((member, position) =>
-            invited(
-              member,
-              before?.members.find(({ id }) => id === member.id),
-              position,
-            ),
-          ) ??
-          before?.members ??
-          [],
-      } as ServedParty)
-    }),
+    answer('save_guest', saveGuest),
+    answer('save_guest_with_needs', saveGuest),
+    answer('save_guest_needs', () => null),
+    answer('guest_needs', () => service.needs),
     answer('change_guests', ({ ids, changes }) => {
       const list = (Array.isArray(changes) ? changes : ids.map((id) => ({ id, ...changes }))) as { id: string }[]
       return list.flatMap((change) => {

@@ -13,6 +13,8 @@ import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { ShowCounts } from '../guest-items.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
 import { type GuestView, NONE, type Show } from '../guest-view.ts'
+import { needFilterName } from '../needs/need-names.ts'
+import { canKnowNeeds } from '../needs/use-needs.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestChipsProps {
@@ -23,9 +25,9 @@ interface GuestChipsProps {
 
 /** The filters of the list with their counts, and those that are set beside them. */
 export const GuestChips = memo(function GuestChips({ view, counts, onView }: GuestChipsProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { setup, plan } = useGuests()
-  const { show, side, group, age, tag, table } = view
+  const { show, side, group, age, tag, table, need } = view
   const chip = (value: Show, more: object = {}) => ({
     value,
     label: t(`guests.show.${value}`),
@@ -43,7 +45,8 @@ export const GuestChips = memo(function GuestChips({ view, counts, onView }: Gue
     age && { name: 'age' as const, words: age === NONE ? t('guests.age.unknown') : ageGroupName(age, t) },
     table && { name: 'table' as const, words: table === NONE ? t('guests.group.no-table') : tableName(table, t) },
     tag && { name: 'tag' as const, words: t('guests.filter.tagged', { tag }) },
-  ].filter((filter) => filter !== null && filter !== '')
+    need && canKnowNeeds(plan) && { name: 'need' as const, words: needFilterName(need, t, language) },
+  ].filter((filter) => filter !== null && filter !== '' && filter !== false)
   return (
     <FilterChips<Show | null>
       label={t('guests.show.label')}

@@ -17,6 +17,7 @@ import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { ageGroupName, answerName, mealOptionName, memberName, subEventName } from '../guest-labels.ts'
+import { NeedsFailure, NeedsOf } from '../needs/needs-of.tsx'
 import type { Invitation, Party, PartyMember, SubEvent } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-details.module.css'
@@ -50,6 +51,7 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
           <Person key={member.id} party={party} member={member} />
         ))}
       </ul>
+      <NeedsFailure />
       <Contact party={party} />
       <Facts party={party} />
       {isReadOnly ? null : (
@@ -107,6 +109,7 @@ function Person({ party, member }: PersonProps) {
       {setup.subEvents.map((subEvent) => (
         <Answer key={subEvent.id} party={party} member={member} subEvent={subEvent} name={name} isAlone={isAlone} />
       ))}
+      <NeedsOf party={party} memberId={member.id} name={name} />
     </li>
   )
 }

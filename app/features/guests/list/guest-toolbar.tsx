@@ -5,8 +5,11 @@ import { useT } from '#app/i18n/i18n.ts'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
+import { needs as hasNeed, NEED_CODES } from '#domain/guests/person-needs.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
-import { GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../guest-view.ts'
+import { ANY, GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../guest-view.ts'
+import { needFilterName } from '../needs/need-names.ts'
+import { useNeeds } from '../needs/use-needs.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestToolbarProps {
@@ -57,8 +60,9 @@ const ViewMenus = memo(function ViewMenus(props: MenuProps) {
 
 /** The filters that have no chip until they are set. */
 function FilterChoices({ view, onView }: MenuProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { setup, plan, choices } = useGuests()
+  const { data: needs } = useNeeds(plan)
   const named = <V extends string>(values: readonly V[], nameOf: (value: V) => string, none: string) =>
     values.length === 0
       ? []
@@ -88,6 +92,18 @@ function FilterChoices({ view, onView }: MenuProps) {
       name: 'tag' as const,
       title: t('guests.form.tags'),
       options: choices.tags.map((tag) => ({ value: tag, words: tag })),
+    },
+    {
+      name: 'need' as const,
+      title: t('guests.needs.title'),
+      options:
+        needs === undefined
+          ? []
+          : named(
+              [ANY, ...NEED_CODES.filter((code) => [...needs.values()].some((person) => hasNeed(person, code)))],
+              (need) => needFilterName(need, t, language),
+              t('guests.needs.unknown'),
+            ),
     },
   ].filter(({ options }) => options.length > 0)
   return (
