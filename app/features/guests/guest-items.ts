@@ -104,7 +104,7 @@ export function countShown(items: readonly GuestItem[]): ShowCounts {
   return counts
 }
 
-type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'need'>
+type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'need' | 'answer'>
 
 const isOf = (value: string | null, filter: string | null): boolean =>
   filter === null || (filter === NONE ? value === null : value === filter)
@@ -115,6 +115,14 @@ function isOfNeed(person: PersonNeeds | undefined, need: NonNullable<GuestView['
   return person !== undefined && (need === ANY || needs(person, need))
 }
 
+/** Whether a party gave that answer to a question, any one in words, or none. */
+function hasAnswered(party: Party, filter: string): boolean {
+  const [id = '', wanted] = filter.split(':')
+  const given = party.questionAnswers[id]
+  if (wanted === NONE) return given === undefined
+  return wanted ? given === wanted : given !== undefined
+}
+
 /**
  * Whether a party has what is asked for beside the chips; of an age group or a need, whether anyone of it has.
  *
@@ -122,7 +130,7 @@ function isOfNeed(person: PersonNeeds | undefined, need: NonNullable<GuestView['
  */
 export const isAsked = (
   { party }: GuestItem,
-  { side, group, age, tag, table, need }: Filters,
+  { side, group, age, tag, table, need, answer }: Filters,
   known: NeedsOfPlan | null,
 ): boolean =>
   isOf(party.side, side) &&
@@ -130,6 +138,7 @@ export const isAsked = (
   isOf(party.tableNumber, table) &&
   (tag === null || party.tags.includes(tag)) &&
   (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age))) &&
+  (answer === null || hasAnswered(party, answer)) &&
   (need === null || known === null || party.members.some(({ id }) => isOfNeed(known.get(id), need)))
 
 /** The items that a search found, in its order. */

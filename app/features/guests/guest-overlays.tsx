@@ -12,6 +12,7 @@ import { ImportGuests } from './import/import-guests.tsx'
 import { PartyLink } from './link/party-link.tsx'
 import { WhatsappQueue } from './link/whatsapp-queue.tsx'
 import { NeedsForm } from './needs/needs-form.tsx'
+import { QuestionsForm } from './questions/questions-form.tsx'
 import type { Party } from './rows.ts'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
@@ -88,6 +89,8 @@ function Content({
       return <SubEventsForm onClose={onClose} />
     case 'menus':
       return <MenusForm onClose={onClose} />
+    case 'questions':
+      return <QuestionsForm onClose={onClose} />
     case 'export':
       return <ExportForm parties={parties} onClose={onClose} />
   }

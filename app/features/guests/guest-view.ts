@@ -31,6 +31,8 @@ export interface GuestView {
   readonly table: string | null
   /** What someone of the party needs; none is that nothing is known of someone. */
   readonly need: NeedCode | typeof ANY | typeof NONE | null
+  /** A question's id and an answer to it, none for parties without: `id:answer`. */
+  readonly answer: string | null
   readonly grouping: Grouping
   readonly sort: Sort
   readonly search: string
@@ -50,6 +52,7 @@ export const readView = (params: URLSearchParams): GuestView => ({
   tag: params.get('tag') || null,
   table: params.get('table') || null,
   need: oneOf([ANY, ...NEED_CODES, NONE], params.get('need')),
+  answer: params.get('answer') || null,
   grouping: oneOf(GROUPINGS, params.get('by')) ?? 'none',
   sort: oneOf(SORTS, params.get('sort')) ?? 'entered',
   search: params.get('q') ?? '',
@@ -68,6 +71,7 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
   put('tag', view.tag)
   put('table', view.table)
   put('need', view.need)
+  put('answer', view.answer)
   put('by', view.grouping === 'none' ? null : view.grouping)
   put('sort', view.sort === 'entered' ? null : view.sort)
   put('q', view.search.trim() === '' ? null : view.search)
@@ -76,7 +80,15 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
 }
 
 /** The filters that are set beside the chips. */
-export const NO_FILTERS = { side: null, group: null, age: null, tag: null, table: null, need: null } as const
+export const NO_FILTERS = {
+  side: null,
+  group: null,
+  age: null,
+  tag: null,
+  table: null,
+  need: null,
+  answer: null,
+} as const
 
 /** The view its address describes, and how to look at it otherwise. */
 export function useGuestView() {

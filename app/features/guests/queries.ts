@@ -4,9 +4,11 @@ import { supabase } from '#app/lib/api/supabase.ts'
 import { type PersonNeeds, type PersonNeedsRow, toPersonNeeds } from '#domain/guests/person-needs.ts'
 import { type GuestListData, sameAs, withGuests, withoutGuests } from './guest-cache.ts'
 import {
+  GUEST_QUESTION_SELECT,
   GUEST_SETTINGS_SELECT,
   type GuestCounts,
   type GuestCountsRow,
+  type GuestQuestionRow,
   type GuestSettingsRow,
   type GuestSetup,
   MEAL_OPTION_SELECT,
@@ -16,6 +18,7 @@ import {
   SUB_EVENT_SELECT,
   type SubEventRow,
   toGuestCounts,
+  toGuestQuestion,
   toGuestSettings,
   toMealOption,
   toParty,
@@ -118,12 +121,12 @@ export const guestCountsQuery = (planId: string) =>
     },
   })
 
-/** What the list of a plan is read with: its sub-events, its menu options, the hosts' names and the reply deadline. */
+/** What the list of a plan is read with: its sub-events, menu options and questions, the hosts' names, the reply deadline. */
 export const guestSetupQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'guest-setup'],
     queryFn: async ({ signal }): Promise<GuestSetup> => {
-      const [subEvents, mealOptions, settings] = await Promise.all([
+      const [subEvents, mealOptions, questions, settings] = await Promise.all([
         supabase()
           .from('sub_events')
           .select(SUB_EVENT_SELECT)
@@ -140,6 +143,14 @@ export const guestSetupQuery = (planId: string) =>
           .abortSignal(signal)
           .overrideTypes<MealOptionRow[], { merge: false }>(),
         supabase()
+          .from('guest_questions')
+          .select(GUEST_QUESTION_SELECT)
+          .eq('plan_id', planId)
+          .order('position')
+          .order('created_at')
+          .abortSignal(signal)
+          .overrideTypes<GuestQuestionRow[], { merge: false }>(),
+        supabase()
           .from('guest_settings')
           .select(GUEST_SETTINGS_SELECT)
           .eq('plan_id', planId)
@@ -149,10 +160,12 @@ export const guestSetupQuery = (planId: string) =>
       ])
       if (subEvents.error) throw fromDatabase(subEvents.error)
       if (mealOptions.error) throw fromDatabase(mealOptions.error)
+      if (questions.error) throw fromDatabase(questions.error)
       if (settings.error) throw fromDatabase(settings.error)
       return {
         subEvents: subEvents.data.map(toSubEvent),
         mealOptions: mealOptions.data.map(toMealOption),
+        questions: questions.data.map(toGuestQuestion),
         settings: toGuestSettings(settings.data),
       }
     },

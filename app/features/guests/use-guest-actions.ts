@@ -35,6 +35,7 @@ export type GuestDialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }
+  | { readonly kind: 'questions' }
   | { readonly kind: 'export' }
 
 /** The actions of the guest screen; each reports its own success or failure, with undo. */

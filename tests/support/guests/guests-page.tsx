@@ -37,6 +37,7 @@ interface GuestsPageOptions {
   readonly parties?: readonly ServedParty[]
   readonly limit?: number | null
   readonly plan?: Partial<PlanRow>
+  readonly questions?: readonly Record<string, unknown>[]
   readonly path?: string
   readonly language?: Language
 }
@@ -48,8 +49,9 @@ function Address() {
 
 /** Opens the guests of a plan over a faked service. */
 export async function openGuests(network: SetupServer, options: GuestsPageOptions = {}) {
-  const { parties = fourParties(), limit = null, plan = {}, path = '/', language = 'en' } = options
+  const { parties = fourParties(), limit = null, plan = {}, questions = [], path = '/', language = 'en' } = options
   const service = fakeGuestsService(network, parties, limit)
+  service.questions = questions
   const row = aPlanRow(plan)
   network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(row)))
   const page = renderUi(

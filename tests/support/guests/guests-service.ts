@@ -85,8 +85,11 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
     calls,
     /** The code of the next refusals; null accepts. */
     refusal: null as string | null,
+    refusalDetail: '20',
     /** What the next question about changes finds. */
     changes: { guests: [], removed: [] } as GuestChanges,
+    /** The questions of the plan, as rows. */
+    questions: [] as readonly Record<string, unknown>[],
     /** What guests need, as the procedure returns it. */
     needs: [] as readonly Record<string, unknown>[],
     bodiesOf: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
@@ -96,7 +99,10 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
       const body = (await request.json()) as Body
       calls.push({ name, body })
       if (service.refusal !== null && !name.startsWith('guest_'))
-        return HttpResponse.json({ code: 'P0001', message: service.refusal, details: '20' }, { status: 400 })
+        return HttpResponse.json(
+          { code: 'P0001', message: service.refusal, details: service.refusalDetail },
+          { status: 400 },
+        )
       return HttpResponse.json(work(body) as never)
     })
   const put = (party: ServedParty) => {
@@ -132,6 +138,8 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
   network.use(
     http.get(`${API_URL}/rest/v1/sub_events`, () => HttpResponse.json([MAIN])),
     http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
+    http.get(`${API_URL}/rest/v1/guest_questions`, () => HttpResponse.json(service.questions)),
+    answer('save_guest_questions', () => null),
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
       HttpResponse.json({ first_host: null, second_host: null, reply_by: null, places: null, needs_days: 90 }),
     ),

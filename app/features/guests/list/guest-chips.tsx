@@ -9,12 +9,14 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { ShowCounts } from '../guest-items.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
 import { type GuestView, NONE, type Show } from '../guest-view.ts'
 import { needFilterName } from '../needs/need-names.ts'
 import { canKnowNeeds } from '../needs/use-needs.ts'
+import { answerFilterName, questionText } from '../questions/question-labels.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestChipsProps {
@@ -27,7 +29,7 @@ interface GuestChipsProps {
 export const GuestChips = memo(function GuestChips({ view, counts, onView }: GuestChipsProps) {
   const { t, language } = useT()
   const { setup, plan } = useGuests()
-  const { show, side, group, age, tag, table, need } = view
+  const { show, side, group, age, tag, table, need, answer } = view
   const chip = (value: Show, more: object = {}) => ({
     value,
     label: t(`guests.show.${value}`),
@@ -36,6 +38,7 @@ export const GuestChips = memo(function GuestChips({ view, counts, onView }: Gue
   })
   /** Shown while it holds something. */
   const rare = (value: Show, more: object = {}) => (counts[value] > 0 || show === value ? [chip(value, more)] : [])
+  const question = setup.questions.find(({ id }) => id === answer?.split(':')[0])
   const set = [
     side && {
       name: 'side' as const,
@@ -46,7 +49,15 @@ export const GuestChips = memo(function GuestChips({ view, counts, onView }: Gue
     table && { name: 'table' as const, words: table === NONE ? t('guests.group.no-table') : tableName(table, t) },
     tag && { name: 'tag' as const, words: t('guests.filter.tagged', { tag }) },
     need && canKnowNeeds(plan) && { name: 'need' as const, words: needFilterName(need, t, language) },
-  ].filter((filter) => filter !== null && filter !== '' && filter !== false)
+    answer &&
+      question && {
+        name: 'answer' as const,
+        words: dotted([
+          questionText(question, language),
+          answerFilterName(question, answer.split(':')[1] ?? '', language, t),
+        ]),
+      },
+  ].filter((filter) => filter !== null && filter !== '' && filter !== false && filter !== undefined)
   return (
     <FilterChips<Show | null>
       label={t('guests.show.label')}

@@ -18,6 +18,7 @@ import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { ageGroupName, answerName, mealOptionName, memberName, subEventName } from '../guest-labels.ts'
 import { NeedsFailure, NeedsOf } from '../needs/needs-of.tsx'
+import { useQuestionAnswers } from '../questions/use-question-answers.ts'
 import type { Invitation, Party, PartyMember, SubEvent } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-details.module.css'
@@ -245,18 +246,21 @@ function Contact({ party }: { readonly party: Party }) {
 /** What is known beside names and answers; what is not is left out. */
 function Facts({ party }: { readonly party: Party }) {
   const { t } = useT()
+  const answers = useQuestionAnswers(party)
   const facts = [
     { label: t('guests.form.address'), value: party.address },
     { label: t('guests.form.tags'), value: party.tags.join(', ') || null },
     { label: t('guests.form.notes'), value: party.notes },
     { label: t('guests.details.message'), value: party.message },
     { label: t('guests.details.song'), value: party.song },
+    ...answers,
   ].filter(({ value }) => value !== null)
   if (facts.length === 0) return null
   return (
     <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text.
+        <div key={index}>
           <dt className="soft small">{label}</dt>
           <dd className="breaks">{value}</dd>
         </div>

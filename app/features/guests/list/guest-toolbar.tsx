@@ -5,11 +5,13 @@ import { useT } from '#app/i18n/i18n.ts'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
+import { answersOf } from '#domain/guests/guest-questions.ts'
 import { needs as hasNeed, NEED_CODES } from '#domain/guests/person-needs.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
 import { ANY, GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../guest-view.ts'
 import { needFilterName } from '../needs/need-names.ts'
 import { useNeeds } from '../needs/use-needs.ts'
+import { answerFilterName, questionText } from '../questions/question-labels.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestToolbarProps {
@@ -105,12 +107,20 @@ function FilterChoices({ view, onView }: MenuProps) {
               t('guests.needs.unknown'),
             ),
     },
+    ...setup.questions.map((question) => ({
+      name: 'answer' as const,
+      title: questionText(question, language),
+      options: [...(question.kind === 'text' ? [''] : answersOf(question)), NONE].map((answer) => ({
+        value: `${question.id}:${answer}`,
+        words: answerFilterName(question, answer, language, t),
+      })),
+    })),
   ].filter(({ options }) => options.length > 0)
   return (
     <>
       {parts.map(({ name, title, options }) => (
         <MenuChoices<string>
-          key={name}
+          key={options[0]?.value ?? name}
           title={title}
           options={options}
           value={view[name] ?? ''}

@@ -19,20 +19,20 @@ interface GuestListInput {
 /** The filtered, sorted and grouped parties, with the counts the screen shows. */
 export function useGuestList({ parties, setup, view, search, needs }: GuestListInput) {
   const { t, language } = useT()
-  const { show, side, group, age, tag, table, need, grouping, sort } = view
+  const { show, side, group, age, tag, table, need, answer, grouping, sort } = view
   // The list updates with lower priority than typing.
   const sought = useDeferredValue(search)
   const { keptIds, delayRemoval } = useDelayedRemoval(
-    JSON.stringify([show, side, group, age, tag, table, need, sought]),
+    JSON.stringify([show, side, group, age, tag, table, need, answer, sought]),
   )
   const makeItems = useMemo(() => itemMaker(t, setup), [t, setup])
   const items = useMemo(() => makeItems(parties), [makeItems, parties])
   const asked = useMemo(
     () =>
       items.filter(
-        (item) => isAsked(item, { side, group, age, tag, table, need }, needs) || keptIds.has(item.party.id),
+        (item) => isAsked(item, { side, group, age, tag, table, need, answer }, needs) || keptIds.has(item.party.id),
       ),
-    [items, side, group, age, tag, table, need, needs, keptIds],
+    [items, side, group, age, tag, table, need, answer, needs, keptIds],
   )
   const find = useGuestSearch(parties)
   const found = useMemo(() => (sought.trim() === '' ? asked : foundItems(asked, find(sought))), [asked, sought, find])

@@ -15,6 +15,7 @@ import { useGuests } from '../use-guests.ts'
 import classes from './answers-view.module.css'
 import { MenuTables } from './menu-tables.tsx'
 import { NeedsTables } from './needs-tables.tsx'
+import { QuestionTables } from './question-tables.tsx'
 import { TallyTable } from './tally-table.tsx'
 
 interface AnswersViewProps {
@@ -155,6 +156,7 @@ export function AnswersView({ parties, isWhole, addressOf }: AnswersViewProps) {
           />
         ) : null}
         <MenuTables tallies={tally.subEvents} />
+        <QuestionTables parties={parties} subEventId={subEventId} inList={inList} />
         {tally.needs ? <NeedsTables needs={tally.needs} inList={inList} /> : null}
       </div>
       {canKnowNeeds(plan) ? null : <p className="soft small">{t('guests.needs.hidden')}</p>}
