@@ -288,6 +288,7 @@ export const guests = {
   'guests.error.choice-required': 'Write this choice.',
   'guests.error.choice-long': 'Use at most 80 characters.',
   'guests.error.choice-twice': 'This choice is there already.',
+  'guests.error.needs-days': 'Enter a number from 30 to 365.',
   'guests.error.age-group-required': 'Choose the age group.',
   'guests.error.phone-required': 'Enter the phone number.',
   'guests.error.phone-invalid': 'Enter a number that exists, with its country code if it is from another country.',
@@ -404,6 +405,9 @@ export const guests = {
   'guests.settings.reply-by-hint': 'The last day to reply. It moves with the date of the event.',
   'guests.settings.places': 'Places',
   'guests.settings.places-hint': 'How many people fit. Empty: unknown.',
+  'guests.settings.needs-days': 'Days until sensitive data is deleted',
+  'guests.settings.needs-days-hint':
+    'From 30 to 365 days after the main event ends; it moves with the date. Then food and access needs are deleted, and of minors the name, contacts, notes and messages; the person, their answer and table stay. An import can no longer be undone then.',
   'guests.settings.saved': 'Changes saved',
   'guests.menus.title': 'Menus',
   'guests.menus.hint': 'What your guests choose from, in both languages if you have guests of both.',

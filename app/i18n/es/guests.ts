@@ -292,6 +292,7 @@ export const guests: Translated<'guests'> = {
   'guests.error.choice-required': 'Escribe esta opción.',
   'guests.error.choice-long': 'Usa 80 caracteres como máximo.',
   'guests.error.choice-twice': 'Esta opción ya está.',
+  'guests.error.needs-days': 'Escribe un número de 30 a 365.',
   'guests.error.age-group-required': 'Elige el grupo de edad.',
   'guests.error.phone-required': 'Escribe el teléfono.',
   'guests.error.phone-invalid': 'Escribe un teléfono que exista, con su clave de país si es de otro.',
@@ -409,6 +410,9 @@ export const guests: Translated<'guests'> = {
   'guests.settings.reply-by-hint': 'El último día para responder. Se mueve con la fecha del evento.',
   'guests.settings.places': 'Lugares',
   'guests.settings.places-hint': 'Cuántas personas caben. Vacío: por definir.',
+  'guests.settings.needs-days': 'Días hasta eliminar los datos sensibles',
+  'guests.settings.needs-days-hint':
+    'De 30 a 365 días después de que termine el evento principal; se mueve con la fecha. Entonces se eliminan alimentación y accesibilidad y, de los menores, nombre, contactos, notas y mensajes; quedan la persona, su respuesta y su mesa. Una importación ya no se puede deshacer entonces.',
   'guests.settings.saved': 'Cambios guardados',
   'guests.menus.title': 'Menús',
   'guests.menus.hint':
