@@ -268,7 +268,7 @@ export const guests = {
   'guests.form.is-second-list': 'On the second list',
   'guests.form.is-non-drinker': 'Does not drink alcohol',
   'guests.form.is-driver': 'Drives',
-  'guests.form.member-more': 'Answers, food and access: {name}',
+  'guests.form.member-more': 'More about {name}',
   'guests.form.exact-age': 'Age in years',
   'guests.form.menu': 'Menu',
   'guests.form.lead': 'lead',

@@ -271,7 +271,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.is-second-list': 'En la segunda lista',
   'guests.form.is-non-drinker': 'No bebe alcohol',
   'guests.form.is-driver': 'Conduce',
-  'guests.form.member-more': 'Respuestas, alimentación y accesibilidad: {name}',
+  'guests.form.member-more': 'Más sobre {name}',
   'guests.form.exact-age': 'Edad en años',
   'guests.form.menu': 'Menú',
   'guests.form.lead': 'titular',

@@ -69,9 +69,32 @@ export const guests: readonly Scene[] = [
       await shot('labels')
     },
   },
+  {
+    name: 'guests-needs',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, /^Raúl Salinas/)
+        .first()
+        .click()
+      await button(page, /^Editar alimentación y accesibilidad de Raúl/).click()
+      await dialog(page).getByRole('combobox').first().waitFor()
+      await shot()
+      await page.keyboard.press('Escape')
+      await button(page, 'Editar').first().click()
+      await button(dialog(page), /^Más sobre /)
+        .first()
+        .click()
+      await dialog(page)
+        .getByRole('combobox', { name: /^Dieta/ })
+        .waitFor()
+      await shot('form')
+    },
+  },
   form('guest', guestsPath, (page) => button(page, 'Agregar invitado').click(), 'Agregar'),
-  ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús'] as const).map((item, index) =>
-    form(`guests-settings-${index + 1}`, guestsPath, (page) => moreOfList(page, item)),
+  ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús', 'Tus propias preguntas'] as const).map(
+    (item, index) => form(`guests-settings-${index + 1}`, guestsPath, (page) => moreOfList(page, item)),
   ),
   {
     name: 'guests-rapid',
