@@ -191,6 +191,8 @@ export const plans = {
   'plans.delete.tasks': '{count, plural, one {its # task} other {its # tasks}}',
   'plans.delete.vendors':
     '{count, plural, one {its # vendor, with its quote, payments and files} other {its # vendors, with their quotes, payments and files}}',
+  'plans.delete.guests':
+    '{count, plural, one {its guest list with # party, its replies and its invitation} other {its guest list with # parties, their replies and invitations}}',
   'plans.delete.rest': 'the contributors, scenarios and calendar addresses it has',
   'plans.delete.people': '{count, plural, one {the access of {names}} other {the access of # people: {names}}}',
   'plans.delete.undo-hint':

@@ -196,6 +196,8 @@ export const plans: Translated<'plans'> = {
   'plans.delete.tasks': '{count, plural, one {su # tarea} other {sus # tareas}}',
   'plans.delete.vendors':
     '{count, plural, one {su # proveedor, con su cotización, sus pagos y sus archivos} other {sus # proveedores, con sus cotizaciones, pagos y archivos}}',
+  'plans.delete.guests':
+    '{count, plural, one {su lista de invitados con # grupo, sus respuestas y su invitación} other {su lista de invitados con # grupos, sus respuestas e invitaciones}}',
   'plans.delete.rest': 'los aportantes, escenarios y calendarios suscritos que tenga',
   'plans.delete.people': '{count, plural, one {el acceso de {names}} other {el acceso de # personas: {names}}}',
   'plans.delete.undo-hint':

@@ -312,6 +312,7 @@ describe('duplicating', () => {
 
 describe('deleting', () => {
   test('deleting names everything that is deleted, then offers an undo', async () => {
+    fakeGuestsService(network, [servedParty(guestId(1), [servedMember('ana', 'Ana')])])
     plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
     network.use(
       rpc('delete_event_plan', () => {
@@ -336,6 +337,7 @@ describe('deleting', () => {
     expect(dialog.getByText('its budget of $100,000 MXN in 2 categories')).toBeVisible()
     expect(dialog.getByText('its 3 tasks')).toBeVisible()
     expect(dialog.getByText('its 4 vendors, with their quotes, payments and files')).toBeVisible()
+    expect(await dialog.findByText('its guest list with 1 party, its replies and its invitation')).toBeVisible()
     expect(dialog.getByText('the contributors, scenarios and calendar addresses it has')).toBeVisible()
     expect(await dialog.findByText('the access of 2 people: Berta and Carlos')).toBeVisible()
     expect(dialog.getByText(/^It waits 30 days in “Recently deleted”/)).toBeVisible()
