@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { subEventName } from '#app/features/guests/guest-labels.ts'
 import type { GuestSetup } from '#app/features/guests/rows.ts'
@@ -36,18 +35,16 @@ export function MoveDateGuests({ plan, move, setup }: MoveDateGuestsProps) {
   if (rows.length === 0) return null
   const days = daysFromTo(move.from, move.to)
   return (
-    <section aria-labelledby="move-date-guests">
-      <Box component="h3" id="move-date-guests" className="strong" fz="1rem" mt={20}>
-        {t('plans.move.guests')}
-      </Box>
-      <Box component="ul" className={classes.months} px={16}>
+    <section className={classes.section} aria-labelledby="move-date-guests">
+      <h3 id="move-date-guests">{t('plans.move.guests')}</h3>
+      <ul className={classes.months}>
         {rows.map(({ key, name, day }) => (
-          <li key={key} className="row wrap spread ruled" style={{ columnGap: 16, paddingBlock: 8 }}>
-            <span className={classes.what}>{name}</span>
+          <li key={key} className={classes['guest-dates']}>
+            <span className="breaks">{name}</span>
             <MovedDays before={day} after={addDays(day, days)} />
           </li>
         ))}
-      </Box>
+      </ul>
     </section>
   )
 }
