@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import type { ColumnTarget, ImportField } from '#domain/guests/import/import-fields.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
-import { subEventName } from '../guest-labels.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
 /** What a column can be chosen to be, in groups. Parts that only other products have are offered where they were found. */

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { subEventName } from '#app/features/guests/guest-labels.ts'
-import type { GuestSetup } from '#app/features/guests/rows.ts'
+import { type GuestSetup, subEventName } from '#app/features/guests/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
