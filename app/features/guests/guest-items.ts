@@ -3,6 +3,7 @@ import { GUEST_SIDES, PARTY_STATUSES, type PartyStatus } from '#domain/guests/gu
 import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
+import { compareTurns } from '#domain/guests/second-list.ts'
 import { memberName, partyName } from './guest-labels.ts'
 import { type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
 import type { GuestSetup, Party } from './rows.ts'
@@ -120,6 +121,10 @@ export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[
   const byId = new Map(items.map((item) => [item.party.id, item]))
   return hits.flatMap(({ party }) => byId.get(party.id) ?? [])
 }
+
+/** The items in the order in which the second list is invited. */
+export const inSecondListOrder = (items: readonly GuestItem[]): readonly GuestItem[] =>
+  items.toSorted((a, b) => compareTurns(a.party, b.party))
 
 /** Parties under one heading; without grouping they are one group without a heading. */
 export interface GuestGroup {

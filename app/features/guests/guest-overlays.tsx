@@ -12,6 +12,7 @@ import { ImportGuests } from './import/import-guests.tsx'
 import { PartyLink } from './link/party-link.tsx'
 import { WhatsappQueue } from './link/whatsapp-queue.tsx'
 import type { Party } from './rows.ts'
+import { SecondList } from './second-list/second-list.tsx'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { SubEventsForm } from './settings/sub-events-form.tsx'
@@ -79,6 +80,8 @@ function Content({
       return <RapidEntry items={items} find={find} onClose={onClose} />
     case 'import':
       return <ImportGuests onClose={onClose} />
+    case 'second-list':
+      return <SecondList parties={parties} onClose={onClose} />
     case 'settings':
       return <SettingsForm onClose={onClose} />
     case 'sub-events':

@@ -56,6 +56,32 @@ export function useSaveGuest(planId: string) {
   })
 }
 
+/** Gives parties values of their own, each its own ones. */
+function useSetValues(planId: string, scope?: string) {
+  return useRecordMutation<ReturnType<typeof valuesBefore>, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async (values) => {
+      const { data, error } = await supabase().rpc('change_guests', {
+        plan_id: planId,
+        ids: null as never,
+        changes: values.map(({ id, fields }) => ({ id, ...fromPartyFields(fields) })),
+      })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    expect: (data, values) => {
+      const fieldsOf = new Map(values.map(({ id, fields }) => [id, fields]))
+      const changed = data.guests.filter(({ id }) => fieldsOf.has(id))
+      return withGuests(
+        data,
+        changed.map((party) => ({ ...party, ...fieldsOf.get(party.id) })),
+      )
+    },
+    change: putResult,
+    ...(scope !== undefined && { scope }),
+  })
+}
+
 /** Changes the same columns of many parties; undo gives each its own values back. */
 export function useChangeGuests(planId: string) {
   const change = useRecordMutation<BulkChange, readonly Party[], GuestListData>({
@@ -80,21 +106,29 @@ export function useChangeGuests(planId: string) {
       ),
     change: putResult,
   })
-  const reverse = useRecordMutation<ReturnType<typeof valuesBefore>, readonly Party[], GuestListData>({
+  return useUndoableMutation(change, useSetValues(planId), (_result, input) => valuesBefore(input))
+}
+
+/** Moves parties of the second list to the list, while the places are enough for all of them; undo moves them back. */
+export function useInviteFromSecondList(planId: string) {
+  const invite = useRecordMutation<readonly Party[], readonly Party[], GuestListData>({
     ...listOf(planId),
-    write: async (before) => {
-      const { data, error } = await supabase().rpc('change_guests', {
-        plan_id: planId,
-        ids: null as never,
-        changes: before.map(({ id, fields }) => ({ id, ...fromPartyFields(fields) })),
-      })
+    write: async (parties) => {
+      const ids = parties.map(({ id }) => id)
+      const { data, error } = await supabase().rpc('invite_from_second_list', { plan_id: planId, ids })
       if (error) throw fromDatabase(error)
       return toParties(data)
     },
     change: putResult,
+    isRefusalRenewed: () => true,
   })
-  return useUndoableMutation(change, reverse, (_result, input) => valuesBefore(input))
+  return useUndoableMutation(invite, useSetValues(planId), (_result, parties) =>
+    valuesBefore({ parties, fields: { isSecondList: false } }),
+  )
 }
+
+/** Writes the positions of parties in the second list; one after another, so that the last order is the one that stays. */
+export const useOrderSecondList = (planId: string) => useSetValues(planId, `second-list ${planId}`)
 
 /** Records answers of people; undo records the earlier ones. */
 export function useAnswerInvitations(planId: string) {

@@ -1,3 +1,4 @@
+import { type DayString, toDayOrNull } from '#domain/day/day.ts'
 import {
   GUEST_FIELDS,
   GUEST_SETTINGS_FIELDS,
@@ -64,6 +65,10 @@ export interface GuestCounts {
   readonly secondList: number
   /** Parties that the tier of the plan's owner allows; null is no limit. */
   readonly limit: number | null
+  /** How many people may come; null: nobody has said. */
+  readonly places: number | null
+  /** The last day on which guests answer; null: there is none. */
+  readonly replyBy: DayString | null
 }
 
 export interface GuestCountsRow {
@@ -75,6 +80,8 @@ export interface GuestCountsRow {
   readonly incomplete: number
   readonly second_list: number
   readonly limit: number | null
+  readonly places: number | null
+  readonly reply_by: string | null
 }
 
 export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
@@ -86,4 +93,6 @@ export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
   incomplete: row.incomplete,
   secondList: row.second_list,
   limit: row.limit,
+  places: row.places,
+  replyBy: toDayOrNull(row.reply_by),
 })

@@ -5,6 +5,7 @@ import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
 import { attempt, dismissNotice, notifyWithAction, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
+import { movedInSecondList } from '#domain/guests/second-list.ts'
 import { answersOfAll, type BulkChange, type GivenAnswer } from './guest-changes.ts'
 import { partyName } from './guest-labels.ts'
 import {
@@ -12,7 +13,9 @@ import {
   useAnswerInvitations,
   useChangeGuests,
   useDeleteGuests,
+  useInviteFromSecondList,
   useInviteMembers,
+  useOrderSecondList,
   useSaveGuest,
 } from './mutations.ts'
 import type { Party } from './rows.ts'
@@ -31,6 +34,7 @@ export type GuestDialog =
   | { readonly kind: 'import' }
   | { readonly kind: 'link'; readonly party: Party }
   | { readonly kind: 'whatsapp' }
+  | { readonly kind: 'second-list' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }
@@ -47,6 +51,10 @@ export interface GuestActions {
   answer(answers: readonly GivenAnswer[]): void
   answerAll(parties: readonly Party[], answer: GuestAnswer): void
   invite(party: Party, memberIds: readonly string[], subEventId: string, isInvited: boolean): void
+  /** Moves parties of the second list to the list, as far as there are places. */
+  inviteNext(parties: readonly Party[]): Promise<void>
+  /** Moves a party of the second list to another place in its order. */
+  moveInSecondList(order: readonly Party[], party: Party, place: number): void
   remove(parties: readonly Party[]): void
   /** Whether a refusal was the tier's limit of guests, which is then shown with its prompt. */
   showLimit(refusal: unknown): boolean
@@ -84,6 +92,8 @@ export function useGuestActions(options: GuestActionsOptions): GuestActions {
     answerInvitations: useAnswerInvitations(plan.id),
     deleteGuests: useDeleteGuests(plan.id),
     inviteMembers: useInviteMembers(plan.id),
+    inviteFromSecondList: useInviteFromSecondList(plan.id),
+    orderSecondList: useOrderSecondList(plan.id),
   }
   const now = useRef(current)
   now.current = current
@@ -160,6 +170,33 @@ export function useGuestActions(options: GuestActionsOptions): GuestActions {
           () => now.current.inviteMembers.mutateAsync({ party, memberIds, subEventId, isInvited }),
           notChanged,
         ),
+
+      inviteNext: async (parties) => {
+        const done = await attempt(
+          () => now.current.inviteFromSecondList.run(parties),
+          () => translateNow('guests.second-list.not-invited'),
+          showLimit,
+        )
+        if (!done) return
+        const [only, ...others] = parties
+        const { open, t: words } = now.current
+        offerUndo({
+          id: 'guest-second-list',
+          message: words('guests.second-list.invited', { who: nameOf(parties) }),
+          undo: done.result.undo,
+          failedTitle,
+          ...(only &&
+            others.length === 0 && {
+              next: { label: words('guests.second-list.send'), onAction: () => open({ kind: 'link', party: only }) },
+            }),
+        })
+      },
+
+      moveInSecondList: (order, party, place) => {
+        const moved = movedInSecondList(order, party, place)
+        const values = moved.map(({ id, secondListPosition }) => ({ id, fields: { secondListPosition } }))
+        if (values.length > 0) void attempt(() => now.current.orderSecondList.mutateAsync(values), notChanged)
+      },
 
       remove: async (parties) => {
         const done = await attempt(

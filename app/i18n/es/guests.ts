@@ -319,6 +319,46 @@ export const guests: Translated<'guests'> = {
   'guests.not-changed': 'No se pudo cambiar',
   'guests.undo-failed': 'No se pudo deshacer',
 
+  'guests.second-list.next':
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. Sigue en la segunda lista: {name}, {people, plural, one {# persona} other {# personas}}.',
+  'guests.second-list.none-fits':
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}, pero ningún grupo de la segunda lista cabe.',
+  'guests.second-list.over':
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. La segunda lista se cerró el {day}.',
+  'guests.second-list.no-places': 'No hay lugares libres: {taken, number} de {places, number} están ocupados.',
+  'guests.second-list.places-unknown': 'Di cuántos lugares hay para ver quién sigue.',
+  'guests.second-list.set-places': 'Poner los lugares',
+  'guests.second-list.open': 'Ver quién sigue',
+  'guests.second-list.order': 'Ver el orden',
+  'guests.second-list.title': 'Segunda lista',
+  'guests.second-list.sum': '{taken, number} de {places, number} lugares ocupados',
+  'guests.second-list.free': '{free, plural, =0 {ninguno libre} one {# libre} other {# libres}}',
+  'guests.second-list.too-many': '{over, number} más de los que caben',
+  'guests.second-list.until': 'hasta el {day}',
+  'guests.second-list.hint':
+    'Quienes declinaron dejaron su lugar. Siguen, en este orden, los grupos que caben completos; nada se envía hasta que tú lo envíes.',
+  'guests.second-list.closed':
+    'La segunda lista se cerró el {day} y ya no se sugiere a nadie más. Para seguir, elige otro día en “Anfitriones y fecha límite”.',
+  'guests.second-list.empty': 'Nadie espera en la segunda lista.',
+  'guests.second-list.label': 'Grupos de la segunda lista, en orden',
+  'guests.second-list.fits': 'Sigue',
+  'guests.second-list.too-large': 'No cabe: {left, plural, one {queda # lugar} other {quedan # lugares}}',
+  'guests.second-list.waits': 'Espera un lugar',
+  'guests.second-list.invite': 'Invitar',
+  'guests.second-list.invite-name': 'Invitar a {name}',
+  'guests.second-list.invite-all': 'Invitar a los {count, number} que caben',
+  'guests.second-list.move': 'Mover a {name}',
+  'guests.second-list.move-first': 'Al principio',
+  'guests.second-list.move-up': 'Subir',
+  'guests.second-list.move-down': 'Bajar',
+  'guests.second-list.move-last': 'Al final',
+  'guests.second-list.moved': '{name} tiene ahora el número {place, number}',
+  'guests.second-list.more': 'Mostrar {count, number} más',
+  'guests.second-list.close': 'Listo',
+  'guests.second-list.invited': 'En la lista: {who}. Falta enviar la invitación.',
+  'guests.second-list.not-invited': 'Nadie pasó a la lista',
+  'guests.second-list.send': 'Su enlace',
+
   'guests.split.title': 'Dividir el grupo',
   'guests.split.who': '¿Quiénes forman un grupo aparte del de {name}?',
   'guests.split.none': 'Elige al menos a una persona.',
@@ -392,6 +432,9 @@ export const guests: Translated<'guests'> = {
   'guests.settings.reply-by-hint': 'El último día para responder. Se mueve con la fecha del evento.',
   'guests.settings.places': 'Lugares',
   'guests.settings.places-hint': 'Cuántas personas caben. Vacío: por definir.',
+  'guests.settings.second-list-until': 'Segunda lista hasta',
+  'guests.settings.second-list-until-hint':
+    'El último día en que los lugares que se liberan pasan a la segunda lista. Vacío: sin fin.',
   'guests.settings.saved': 'Cambios guardados',
   'guests.menus.title': 'Menús',
   'guests.menus.hint':

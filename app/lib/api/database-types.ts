@@ -491,6 +491,7 @@ export type Database = {
           plan_id: string
           reply_by: string | null
           second_host: string | null
+          second_list_until: string | null
           updated_at: string
         }
         Insert: {
@@ -501,6 +502,7 @@ export type Database = {
           plan_id: string
           reply_by?: string | null
           second_host?: string | null
+          second_list_until?: string | null
           updated_at?: string
         }
         Update: {
@@ -511,6 +513,7 @@ export type Database = {
           plan_id?: string
           reply_by?: string | null
           second_host?: string | null
+          second_list_until?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -544,6 +547,7 @@ export type Database = {
           question_answers: Json
           replied_at: string | null
           save_the_date_sent: boolean
+          second_list_position: number | null
           side: Database['public']['Enums']['guest_side'] | null
           song: string | null
           table_number: string | null
@@ -571,6 +575,7 @@ export type Database = {
           question_answers?: Json
           replied_at?: string | null
           save_the_date_sent?: boolean
+          second_list_position?: number | null
           side?: Database['public']['Enums']['guest_side'] | null
           song?: string | null
           table_number?: string | null
@@ -598,6 +603,7 @@ export type Database = {
           question_answers?: Json
           replied_at?: string | null
           save_the_date_sent?: boolean
+          second_list_position?: number | null
           side?: Database['public']['Enums']['guest_side'] | null
           song?: string | null
           table_number?: string | null
@@ -1529,6 +1535,10 @@ export type Database = {
       }
       guest_needs: {
         Args: { plan_id: string }
+        Returns: Json
+      }
+      invite_from_second_list: {
+        Args: { plan_id: string; ids: string[] }
         Returns: Json
       }
       invite_members: {

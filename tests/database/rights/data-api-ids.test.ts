@@ -244,6 +244,10 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
       is_invited: true,
     })),
   },
+  invite_from_second_list: {
+    plan: place('planId', (plan_id) => ({ plan_id, ids: [mine.guestId] })),
+    guest: place('guestId', (id) => ({ plan_id: mine.planId, ids: [id] })),
+  },
   merge_guests: {
     plan: place('planId', (plan_id) => ({ plan_id, into_id: mine.guestId, from_ids: [crypto.randomUUID()] })),
     guest: place('guestId', (into_id) => ({ plan_id: mine.planId, into_id, from_ids: [mine.guestId] })),

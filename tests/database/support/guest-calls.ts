@@ -101,6 +101,9 @@ export const inviteMembers = (
     is_invited => ${isInvited}
   ) as guests`
 
+export const inviteFromSecondList = (sql: TransactionSql, planId: string, ids: readonly string[]): Promise<Rows> =>
+  sql`select invite_from_second_list(plan_id => ${planId}, ids => ${[...ids]}::uuid[]) as guests`
+
 export const mergeGuests = (
   sql: TransactionSql,
   planId: string,

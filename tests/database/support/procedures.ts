@@ -35,6 +35,7 @@ import {
   guestChanges,
   guestCounts,
   guestList,
+  inviteFromSecondList,
   inviteMembers,
   mergeGuests,
   readNeeds,
@@ -326,6 +327,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   invite_members: {
     call: (sql, { planId, guests }) => inviteMembers(sql, planId, [guests.companionId], guests.subEventId, true),
+    expects: byEditors,
+  },
+  invite_from_second_list: {
+    call: (sql, { planId, guests }) => inviteFromSecondList(sql, planId, [guests.guestId]),
     expects: byEditors,
   },
   merge_guests: {

@@ -36,6 +36,7 @@ export const fourParties = (): readonly ServedParty[] => [
 interface GuestsPageOptions {
   readonly parties?: readonly ServedParty[]
   readonly limit?: number | null
+  readonly settings?: object
   readonly plan?: Partial<PlanRow>
   readonly path?: string
   readonly language?: Language
@@ -48,8 +49,8 @@ function Address() {
 
 /** Opens the guests of a plan over a faked service. */
 export async function openGuests(network: SetupServer, options: GuestsPageOptions = {}) {
-  const { parties = fourParties(), limit = null, plan = {}, path = '/', language = 'en' } = options
-  const service = fakeGuestsService(network, parties, limit)
+  const { parties = fourParties(), limit = null, settings = {}, plan = {}, path = '/', language = 'en' } = options
+  const service = fakeGuestsService(network, parties, limit, settings)
   const row = aPlanRow(plan)
   network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(row)))
   const page = renderUi(

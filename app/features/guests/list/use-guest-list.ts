@@ -1,7 +1,16 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
-import { choicesOf, countShown, foundItems, groupItems, isAsked, isShown, itemMaker } from '../guest-items.ts'
+import {
+  choicesOf,
+  countShown,
+  foundItems,
+  groupItems,
+  inSecondListOrder,
+  isAsked,
+  isShown,
+  itemMaker,
+} from '../guest-items.ts'
 import type { GuestView } from '../guest-view.ts'
 import type { GuestSetup, Party } from '../rows.ts'
 import { useGuestSearch } from '../use-guest-search.ts'
@@ -39,7 +48,11 @@ export function useGuestList({ parties, setup, view, search }: GuestListInput) {
       ),
     [found, show, sought, keptIds],
   )
-  const groups = useMemo(() => groupItems(shown, { grouping, sort }, language), [shown, grouping, sort, language])
+  const ordered = useMemo(
+    () => (show === 'second-list' && sort === 'entered' ? inSecondListOrder(shown) : shown),
+    [shown, show, sort],
+  )
+  const groups = useMemo(() => groupItems(ordered, { grouping, sort }, language), [ordered, grouping, sort, language])
   // Each chip tells how many it would show of what the other filters leave.
   const counts = useMemo(() => countShown(asked), [asked])
   const allCounts = useMemo(() => countShown(items), [items])
