@@ -5,11 +5,13 @@ import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
 import { attempt, dismissNotice, notifyWithAction, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
+import { invitationTo } from '#domain/guests/party.ts'
 import { movedInSecondList } from '#domain/guests/second-list.ts'
 import { answersOfAll, type BulkChange, type GivenAnswer } from './guest-changes.ts'
 import { partyName } from './guest-labels.ts'
 import {
   type GuestSave,
+  type InviteCommand,
   useAnswerInvitations,
   useChangeGuests,
   useDeleteGuests,
@@ -35,6 +37,12 @@ export type GuestDialog =
   | { readonly kind: 'link'; readonly party: Party }
   | { readonly kind: 'whatsapp' }
   | { readonly kind: 'second-list' }
+  | {
+      readonly kind: 'invite'
+      /** Null: all of the list. */
+      readonly parties: readonly Party[] | null
+      readonly subEventId: string | null
+    }
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }
@@ -50,7 +58,8 @@ export interface GuestActions {
   changeAll(change: BulkChange): void
   answer(answers: readonly GivenAnswer[]): void
   answerAll(parties: readonly Party[], answer: GuestAnswer): void
-  invite(party: Party, memberIds: readonly string[], subEventId: string, isInvited: boolean): void
+  /** Invites people to a sub-event, or takes that back; whether it was done. */
+  invite(command: InviteCommand): Promise<boolean>
   /** Moves parties of the second list to the list, as far as there are places. */
   inviteNext(parties: readonly Party[]): Promise<void>
   /** Moves a party of the second list to another place in its order. */
@@ -63,6 +72,7 @@ export interface GuestActions {
 interface GuestActionsOptions {
   readonly plan: Plan
   readonly mainId: string
+  readonly nameOfEvent: (subEventId: string) => string
   readonly open: (dialog: GuestDialog) => void
   /** Scrolls to the row of a party and lights it. */
   readonly arriveAt: (party: Party) => void
@@ -165,11 +175,31 @@ export function useGuestActions(options: GuestActionsOptions): GuestActions {
         void answer(answers, now.current.t(`guests.answered.${to}`, { count: answers.length }))
       },
 
-      invite: (party, memberIds, subEventId, isInvited) =>
-        void attempt(
-          () => now.current.inviteMembers.mutateAsync({ party, memberIds, subEventId, isInvited }),
-          notChanged,
-        ),
+      invite: async (command) => {
+        const { isInvited, people, subEventId } = command
+        now.current.delayRemoval(people.map(({ party }) => party.id))
+        const done = await attempt(() => now.current.inviteMembers.run(command), notChanged)
+        if (!done) return false
+        // Who answered meanwhile stays invited.
+        const invited = new Set(
+          done.result.result.flatMap(({ members }) =>
+            members.filter((member) => invitationTo(member, subEventId)).map(({ id }) => id),
+          ),
+        )
+        const count = people.filter(({ member }) => invited.has(member.id) === isInvited).length
+        const event = now.current.nameOfEvent(subEventId)
+        offerUndo({
+          id: 'guest-invited',
+          message: now.current.t(isInvited ? 'guests.invite.done' : 'guests.invite.taken-back', {
+            count,
+            event,
+            stay: people.length - count,
+          }),
+          undo: done.result.undo,
+          failedTitle,
+        })
+        return true
+      },
 
       inviteNext: async (parties) => {
         const done = await attempt(

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
@@ -10,6 +11,7 @@ import { useArrival } from '#app/ui/records/use-arrival.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import type { GuestListData } from './guest-cache.ts'
+import { subEventName } from './guest-labels.ts'
 import { NO_FILTERS, NONE, useGuestView } from './guest-view.ts'
 import type { RowActions } from './list/guest-row.tsx'
 import { readQuickParty } from './list/read-quick-party.ts'
@@ -32,6 +34,7 @@ const LATE_ANSWERS_MS = 90 * 86_400_000
 /** State and actions of the guest screen; GuestsContent renders them. */
 export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { guests } = data
+  const { language } = useT()
   const { view, change, addressOf } = useGuestView()
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const list = useGuestList({ parties: guests, setup, view, search })
@@ -65,6 +68,10 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const actions = useGuestActions({
     plan,
     mainId,
+    nameOfEvent: (subEventId) => {
+      const event = setup.subEvents.find(({ id }) => id === subEventId)
+      return event ? subEventName(event, plan, language) : ''
+    },
     open: (next) => {
       setHasOpened(true)
       setDialog(next)

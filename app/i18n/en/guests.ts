@@ -115,6 +115,16 @@ export const guests = {
   'guests.show.second-list': 'Second list',
   'guests.filter.label': 'Filter',
   'guests.filter.none': 'Clear the filters',
+  'guests.filter.state-invited': 'Invited',
+  'guests.filter.state-yes': 'Coming',
+  'guests.filter.state-no': 'Not coming',
+  'guests.filter.state-pending': 'No reply',
+  'guests.filter.state-not-invited': 'Not invited',
+  'guests.filter.event-invited': '{event}: invited',
+  'guests.filter.event-yes': '{event}: coming',
+  'guests.filter.event-no': '{event}: not coming',
+  'guests.filter.event-pending': '{event}: no reply',
+  'guests.filter.event-not-invited': '{event}: not invited',
   'guests.filter.tagged': 'Tag: {tag}',
 
   'guests.order.label': 'Sort',
@@ -215,6 +225,7 @@ export const guests = {
   'guests.bulk.new-tag': 'New tag…',
   'guests.bulk.no-tags': 'Remove their tags',
   'guests.bulk.table': 'Table',
+  'guests.bulk.invite': 'Parts of the event',
   'guests.bulk.list': 'List',
   'guests.bulk.merge': 'Merge',
   'guests.bulk.remove': 'Delete',
@@ -355,6 +366,31 @@ export const guests = {
   'guests.second-list.not-invited': 'No one was moved to the list',
   'guests.second-list.send': 'Their link',
 
+  'guests.invite.title': 'Invite {count, plural, one {# party} other {# parties}} to a part of the event',
+  'guests.invite.sub-event': 'Part of the event',
+  'guests.invite.who': 'Who',
+  'guests.invite.who-everyone': 'Everyone in them',
+  'guests.invite.who-adults': 'Adults',
+  'guests.invite.who-minors': 'Minors',
+  'guests.invite.act': 'What to do',
+  'guests.invite.act-invite': 'Invite',
+  'guests.invite.act-take-back': 'No longer invite',
+  'guests.invite.sum':
+    '{count, plural, =0 {No one is left to invite} one {# person will be invited} other {# people will be invited}}{already, plural, =0 {.} one {; # already is.} other {; # already are.}}',
+  'guests.invite.take-back-sum':
+    '{count, plural, =0 {There is no invitation to take back.} one {# person will no longer be invited.} other {# people will no longer be invited.}}',
+  'guests.invite.answered':
+    '{count, plural, one {Has already answered: {names}.} other {Have already answered: {names}.}}',
+  'guests.invite.others': '{count, plural, one {# more} other {# more}}',
+  'guests.invite.takes-answers':
+    '{count, plural, one {Also who has answered} other {Also the {count, number} who have answered}}',
+  'guests.invite.takes-answers-hint': 'Their answer and menu go with the invitation. Without this they stay invited.',
+  'guests.invite.save': 'Invite {count, plural, =0 {} other {#}}',
+  'guests.invite.take-back-save': 'No longer invite {count, plural, =0 {} other {#}}',
+  'guests.invite.done': '{event}: {count, plural, one {# person invited} other {# people invited}}',
+  'guests.invite.taken-back':
+    '{event}: {count, plural, one {# person} other {# people}} no longer invited{stay, plural, =0 {} one {; # answered meanwhile and stays} other {; # answered meanwhile and stay}}',
+
   'guests.split.title': 'Split the party',
   'guests.split.who': 'Who forms a party apart from {name}’s?',
   'guests.split.none': 'Choose at least one person.',
@@ -450,6 +486,7 @@ export const guests = {
   'guests.sub-events.dress': 'Dress',
   'guests.sub-events.add': 'Add a part',
   'guests.sub-events.remove': 'Remove part {place, number}',
+  'guests.sub-events.invite': 'Invite people',
   'guests.sub-events.saved': 'Parts of the event saved',
 
   'guests.keys.title': 'Guests',

@@ -118,6 +118,16 @@ export const guests: Translated<'guests'> = {
   'guests.show.second-list': 'Segunda lista',
   'guests.filter.label': 'Filtrar',
   'guests.filter.none': 'Quitar los filtros',
+  'guests.filter.state-invited': 'Invitados',
+  'guests.filter.state-yes': 'Vienen',
+  'guests.filter.state-no': 'No vienen',
+  'guests.filter.state-pending': 'Sin respuesta',
+  'guests.filter.state-not-invited': 'Sin invitación',
+  'guests.filter.event-invited': '{event}: invitados',
+  'guests.filter.event-yes': '{event}: vienen',
+  'guests.filter.event-no': '{event}: no vienen',
+  'guests.filter.event-pending': '{event}: sin respuesta',
+  'guests.filter.event-not-invited': '{event}: sin invitación',
   'guests.filter.tagged': 'Etiqueta: {tag}',
 
   'guests.order.label': 'Ordenar',
@@ -218,6 +228,7 @@ export const guests: Translated<'guests'> = {
   'guests.bulk.new-tag': 'Nueva etiqueta…',
   'guests.bulk.no-tags': 'Quitar sus etiquetas',
   'guests.bulk.table': 'Mesa',
+  'guests.bulk.invite': 'Momentos',
   'guests.bulk.list': 'Lista',
   'guests.bulk.merge': 'Unir',
   'guests.bulk.remove': 'Eliminar',
@@ -359,6 +370,31 @@ export const guests: Translated<'guests'> = {
   'guests.second-list.not-invited': 'Nadie pasó a la lista',
   'guests.second-list.send': 'Su enlace',
 
+  'guests.invite.title': 'Invitar a {count, plural, one {# grupo} other {# grupos}} a un momento',
+  'guests.invite.sub-event': 'Momento',
+  'guests.invite.who': 'A quiénes',
+  'guests.invite.who-everyone': 'Todas sus personas',
+  'guests.invite.who-adults': 'Adultos',
+  'guests.invite.who-minors': 'Menores de edad',
+  'guests.invite.act': 'Qué hacer',
+  'guests.invite.act-invite': 'Invitar',
+  'guests.invite.act-take-back': 'Ya no invitar',
+  'guests.invite.sum':
+    '{count, plural, =0 {No queda nadie por invitar} one {Se invitará a # persona} other {Se invitará a # personas}}{already, plural, =0 {.} one {; # ya lo está.} other {; # ya lo están.}}',
+  'guests.invite.take-back-sum':
+    '{count, plural, =0 {No hay invitaciones que retirar.} one {# persona dejará de estar invitada.} other {# personas dejarán de estar invitadas.}}',
+  'guests.invite.answered': '{count, plural, one {Ya respondió: {names}.} other {Ya respondieron: {names}.}}',
+  'guests.invite.others': '{count, number} más',
+  'guests.invite.takes-answers':
+    '{count, plural, one {También a quien ya respondió} other {También a los {count, number} que ya respondieron}}',
+  'guests.invite.takes-answers-hint':
+    'Su respuesta y su menú se van con la invitación. Si no, siguen con su invitación.',
+  'guests.invite.save': 'Invitar {count, plural, =0 {} other {a #}}',
+  'guests.invite.take-back-save': 'Ya no invitar {count, plural, =0 {} other {a #}}',
+  'guests.invite.done': '{event}: {count, plural, one {# persona invitada} other {# personas invitadas}}',
+  'guests.invite.taken-back':
+    '{event}: {count, plural, one {# persona ya no está invitada} other {# personas ya no están invitadas}}{stay, plural, =0 {} one {; # respondió mientras tanto y se queda} other {; # respondieron mientras tanto y se quedan}}',
+
   'guests.split.title': 'Dividir el grupo',
   'guests.split.who': '¿Quiénes forman un grupo aparte del de {name}?',
   'guests.split.none': 'Elige al menos a una persona.',
@@ -457,6 +493,7 @@ export const guests: Translated<'guests'> = {
   'guests.sub-events.dress': 'Vestimenta',
   'guests.sub-events.add': 'Agregar momento',
   'guests.sub-events.remove': 'Quitar el momento {place, number}',
+  'guests.sub-events.invite': 'Invitar personas',
   'guests.sub-events.saved': 'Momentos guardados',
 
   'guests.keys.title': 'Invitados',

@@ -1542,7 +1542,7 @@ export type Database = {
         Returns: Json
       }
       invite_members: {
-        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean }
+        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
       mark_reminders_sent: {
@@ -1615,6 +1615,10 @@ export type Database = {
       }
       restore_guests: {
         Args: { plan_id: string; ids: string[] }
+        Returns: Json
+      }
+      restore_invitations: {
+        Args: { plan_id: string; sub_event_id: string; invitations: Json }
         Returns: Json
       }
       restore_payments: {

@@ -41,6 +41,7 @@ import {
   readNeeds,
   readReply,
   restoreGuests,
+  restoreInvitations,
   saveGuest,
   saveNeeds,
   saveReply,
@@ -331,6 +332,11 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   invite_from_second_list: {
     call: (sql, { planId, guests }) => inviteFromSecondList(sql, planId, [guests.guestId]),
+    expects: byEditors,
+  },
+  restore_invitations: {
+    call: (sql, { planId, guests }) =>
+      restoreInvitations(sql, planId, guests.subEventId, [{ member_id: guests.companionId }]),
     expects: byEditors,
   },
   merge_guests: {

@@ -66,6 +66,11 @@ interface Body {
   ids: string[]
   changes: Record<string, unknown>
   answers: { member_id: string; sub_event_id: string; answer: string }[]
+  member_ids: string[]
+  sub_event_id: string
+  is_invited: boolean
+  takes_answers?: boolean
+  invitations: unknown
 }
 
 interface GuestChanges {
@@ -80,6 +85,7 @@ export function fakeGuestsService(
   parties: readonly ServedParty[],
   limit: number | null = null,
   settings: object = {},
+  others: readonly object[] = [],
 ) {
   const saved = new Map(parties.map((party) => [party.id, party]))
   const deleted = new Map<string, ServedParty>()
@@ -115,7 +121,9 @@ export function fakeGuestsService(
   })
 
   network.use(
-    http.get(`${API_URL}/rest/v1/sub_events`, () => HttpResponse.json([MAIN])),
+    http.get(`${API_URL}/rest/v1/sub_events`, () =>
+      HttpResponse.json([MAIN, ...others.map((columns) => ({ ...MAIN, is_main: false, ...columns }))]),
+    ),
     http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
       HttpResponse.json({
@@ -160,6 +168,26 @@ export function fakeGuestsService(
         return party ? [put({ ...party, ...change })] : []
       })
     }),
+    answer('invite_members', ({ member_ids, sub_event_id, is_invited, takes_answers }) =>
+      [...saved.values()]
+        .filter(({ members }) => members.some(({ id }) => member_ids.includes(id)))
+        .map((party) =>
+          put({
+            ...party,
+            members: party.members.map((member) => {
+              const held = member.invitations.find((each) => each['sub_event_id'] === sub_event_id)
+              if (!member_ids.includes(member.id)) return member
+              if (is_invited)
+                return held
+                  ? member
+                  : { ...member, invitations: [...member.invitations, { sub_event_id, answer: 'pending' }] }
+              const stays = held?.['answer'] !== 'pending' && takes_answers !== true
+              return stays ? member : { ...member, invitations: member.invitations.filter((each) => each !== held) }
+            }),
+          }),
+        ),
+    ),
+    answer('restore_invitations', () => []),
     answer('invite_from_second_list', ({ ids }) =>
       ids.flatMap((id) => {
         const party = saved.get(id)

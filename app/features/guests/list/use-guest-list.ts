@@ -25,15 +25,17 @@ interface GuestListInput {
 /** The filtered, sorted and grouped parties, with the counts the screen shows. */
 export function useGuestList({ parties, setup, view, search }: GuestListInput) {
   const { t, language } = useT()
-  const { show, side, group, age, tag, table, grouping, sort } = view
+  const { show, side, group, age, tag, table, event, grouping, sort } = view
   // The list updates with lower priority than typing.
   const sought = useDeferredValue(search)
-  const { keptIds, delayRemoval } = useDelayedRemoval(JSON.stringify([show, side, group, age, tag, table, sought]))
+  const { keptIds, delayRemoval } = useDelayedRemoval(
+    JSON.stringify([show, side, group, age, tag, table, event, sought]),
+  )
   const makeItems = useMemo(() => itemMaker(t, setup), [t, setup])
   const items = useMemo(() => makeItems(parties), [makeItems, parties])
   const asked = useMemo(
-    () => items.filter((item) => isAsked(item, { side, group, age, tag, table }) || keptIds.has(item.party.id)),
-    [items, side, group, age, tag, table, keptIds],
+    () => items.filter((item) => isAsked(item, { side, group, age, tag, table, event }) || keptIds.has(item.party.id)),
+    [items, side, group, age, tag, table, event, keptIds],
   )
   const find = useGuestSearch(parties)
   const found = useMemo(() => (sought.trim() === '' ? asked : foundItems(asked, find(sought))), [asked, sought, find])
