@@ -1404,7 +1404,7 @@ export type Database = {
         }
       }
       begin_guest_import: {
-        Args: { plan_id: string; import_id: string; source: string; file_name?: string }
+        Args: { plan_id: string; import_id: string; source: string; file_name?: string; sub_events?: Json }
         Returns: undefined
       }
       book_vendor: {
