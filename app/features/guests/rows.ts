@@ -1,4 +1,5 @@
 import type { Language } from '#app/i18n/i18n.ts'
+import { type DayString, toDayOrNull } from '#domain/day/day.ts'
 import {
   GUEST_FIELDS,
   GUEST_SETTINGS_FIELDS,
@@ -75,6 +76,10 @@ export interface GuestCounts {
   readonly secondList: number
   /** Parties that the tier of the plan's owner allows; null is no limit. */
   readonly limit: number | null
+  /** How many people may come; null: nobody has said. */
+  readonly places: number | null
+  /** The last day on which guests answer; null: there is none. */
+  readonly replyBy: DayString | null
 }
 
 export interface GuestCountsRow {
@@ -86,6 +91,8 @@ export interface GuestCountsRow {
   readonly incomplete: number
   readonly second_list: number
   readonly limit: number | null
+  readonly places: number | null
+  readonly reply_by: string | null
 }
 
 export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
@@ -97,4 +104,6 @@ export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
   incomplete: row.incomplete,
   secondList: row.second_list,
   limit: row.limit,
+  places: row.places,
+  replyBy: toDayOrNull(row.reply_by),
 })

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
@@ -16,7 +17,7 @@ import type { RowActions } from './list/guest-row.tsx'
 import { useGuestKeys } from './list/use-guest-keys.ts'
 import { useGuestList } from './list/use-guest-list.ts'
 import { newMember, newParty } from './new-party.ts'
-import type { GuestSetup, Party } from './rows.ts'
+import { type GuestSetup, type Party, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
 
@@ -32,6 +33,7 @@ const LATE_ANSWERS_MS = 90 * 86_400_000
 /** State and actions of the guest screen; GuestsContent renders them. */
 export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { guests } = data
+  const { language } = useT()
   const { view, change, addressOf } = useGuestView()
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const list = useGuestList({ parties: guests, setup, view, search })
@@ -65,6 +67,10 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const actions = useGuestActions({
     plan,
     mainId,
+    nameOfEvent: (subEventId) => {
+      const event = setup.subEvents.find(({ id }) => id === subEventId)
+      return event ? subEventName(event, plan, language) : ''
+    },
     open: (next) => {
       setHasOpened(true)
       setDialog(next)

@@ -476,6 +476,10 @@ export const plans = {
   'plans.guests-card.confirmed': '{count, plural, other {coming}}',
   'plans.guests-card.pending': 'no reply',
   'plans.guests-card.declined': '{count, plural, other {not coming}}',
+  'plans.guests-card.places': '{taken, number} of {places, number} places taken',
+  'plans.guests-card.free': '{free, plural, =0 {none free} other {# free}}',
+  'plans.guests-card.too-many': '{over, plural, one {# more than fits} other {# more than fit}}',
+  'plans.guests-card.reply-by': 'replies until {day}',
   'plans.guests-card.start': 'Start the list',
   'plans.guests-card.open': 'See the list',
 

@@ -482,6 +482,10 @@ export const plans: Translated<'plans'> = {
   'plans.guests-card.confirmed': '{count, plural, one {viene} other {vienen}}',
   'plans.guests-card.pending': 'sin respuesta',
   'plans.guests-card.declined': '{count, plural, one {no viene} other {no vienen}}',
+  'plans.guests-card.places': '{taken, number} de {places, number} lugares ocupados',
+  'plans.guests-card.free': '{free, plural, =0 {ninguno libre} one {# libre} other {# libres}}',
+  'plans.guests-card.too-many': '{over, number} más de los que caben',
+  'plans.guests-card.reply-by': 'responden hasta el {day}',
   'plans.guests-card.start': 'Empezar la lista',
   'plans.guests-card.open': 'Ver la lista',
 

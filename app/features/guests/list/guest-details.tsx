@@ -146,7 +146,13 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
         {label}
         <span className="soft small">{t('guests.details.not-invited')}</span>
         {canAnswer ? (
-          <Button variant="subtle" size="sm" onClick={() => actions.invite(party, [member.id], subEvent.id, true)}>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() =>
+              void actions.invite({ subEventId: subEvent.id, isInvited: true, people: [{ party, member }] })
+            }
+          >
             {t('guests.details.invite')}
           </Button>
         ) : null}

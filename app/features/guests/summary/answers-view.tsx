@@ -118,7 +118,11 @@ export function AnswersView({ parties, isWhole, addressOf }: AnswersViewProps) {
             title={t('guests.summary.by-sub-event')}
             rows={tally.subEvents.map((each) => {
               const subEvent = subEvents.find(({ id }) => id === each.subEventId)
-              return { name: subEvent ? subEventName(subEvent, plan, language) : '', tally: each }
+              return {
+                name: subEvent ? subEventName(subEvent, plan, language) : '',
+                tally: each,
+                to: inList({ event: `${each.subEventId}:invited` }),
+              }
             })}
           />
         ) : null}
