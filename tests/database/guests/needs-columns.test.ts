@@ -101,6 +101,7 @@ const OF_NO_MINOR: readonly string[] = [
   'private.guest_links.sealed',
   'private.guest_imports.source',
   'private.guest_imports.file_name',
+  'private.guest_imports.sub_events',
   'private.guest_imports.result',
   'private.guest_imports.undo_result',
   'private.guest_import_members.invitations',
