@@ -4,8 +4,18 @@ import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
 import { needs, type PersonNeeds } from '#domain/guests/person-needs.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
+import { compareTurns } from '#domain/guests/second-list.ts'
 import { memberName, partyName } from './guest-labels.ts'
-import { ANY, type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
+import {
+  ANY,
+  type EventFilter,
+  type Grouping,
+  type GuestView,
+  NONE,
+  readEventFilter,
+  type Show,
+  type Sort,
+} from './guest-view.ts'
 import type { NeedsOfPlan } from './queries.ts'
 import type { GuestSetup, Party } from './rows.ts'
 
@@ -104,10 +114,20 @@ export function countShown(items: readonly GuestItem[]): ShowCounts {
   return counts
 }
 
-type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'need' | 'answer'>
+type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'event' | 'need' | 'answer'>
 
 const isOf = (value: string | null, filter: string | null): boolean =>
   filter === null || (filter === NONE ? value === null : value === filter)
+
+/** Whether anyone of a party stands so to a sub-event. */
+function hasAtEvent(party: Party, filter: EventFilter): boolean {
+  const { subEventId, state } = readEventFilter(filter)
+  return party.members.some((member) => {
+    const answer = invitationTo(member, subEventId)?.answer
+    if (state === 'invited') return answer !== undefined
+    return state === 'not-invited' ? answer === undefined : answer === state
+  })
+}
 
 /** Whether a person needs that; without a person nothing is known. */
 function isOfNeed(person: PersonNeeds | undefined, need: NonNullable<GuestView['need']>): boolean {
@@ -124,19 +144,20 @@ function hasAnswered(party: Party, filter: string): boolean {
 }
 
 /**
- * Whether a party has what is asked for beside the chips; of an age group or a need, whether anyone of it has.
+ * Whether a party has what is asked for beside the chips; of an age group, a sub-event or a need, whether anyone of it has.
  *
  * @param known what people need; null while it is not known, and to those who may not know it
  */
 export const isAsked = (
   { party }: GuestItem,
-  { side, group, age, tag, table, need, answer }: Filters,
+  { side, group, age, tag, table, event, need, answer }: Filters,
   known: NeedsOfPlan | null,
 ): boolean =>
   isOf(party.side, side) &&
   isOf(party.guestGroup, group) &&
   isOf(party.tableNumber, table) &&
   (tag === null || party.tags.includes(tag)) &&
+  (event === null || hasAtEvent(party, event)) &&
   (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age))) &&
   (answer === null || hasAnswered(party, answer)) &&
   (need === null || known === null || party.members.some(({ id }) => isOfNeed(known.get(id), need)))
@@ -146,6 +167,10 @@ export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[
   const byId = new Map(items.map((item) => [item.party.id, item]))
   return hits.flatMap(({ party }) => byId.get(party.id) ?? [])
 }
+
+/** The items in the order in which the second list is invited. */
+export const inSecondListOrder = (items: readonly GuestItem[]): readonly GuestItem[] =>
+  items.toSorted((a, b) => compareTurns(a.party, b.party))
 
 /** Parties under one heading; without grouping they are one group without a heading. */
 export interface GuestGroup {

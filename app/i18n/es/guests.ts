@@ -118,6 +118,16 @@ export const guests: Translated<'guests'> = {
   'guests.show.second-list': 'Segunda lista',
   'guests.filter.label': 'Filtrar',
   'guests.filter.none': 'Quitar los filtros',
+  'guests.filter.state-invited': 'Invitados',
+  'guests.filter.state-yes': 'Vienen',
+  'guests.filter.state-no': 'No vienen',
+  'guests.filter.state-pending': 'Sin respuesta',
+  'guests.filter.state-not-invited': 'Sin invitación',
+  'guests.filter.event-invited': '{event}: invitados',
+  'guests.filter.event-yes': '{event}: vienen',
+  'guests.filter.event-no': '{event}: no vienen',
+  'guests.filter.event-pending': '{event}: sin respuesta',
+  'guests.filter.event-not-invited': '{event}: sin invitación',
   'guests.filter.tagged': 'Etiqueta: {tag}',
 
   'guests.order.label': 'Ordenar',
@@ -219,6 +229,7 @@ export const guests: Translated<'guests'> = {
   'guests.bulk.new-tag': 'Nueva etiqueta…',
   'guests.bulk.no-tags': 'Quitar sus etiquetas',
   'guests.bulk.table': 'Mesa',
+  'guests.bulk.invite': 'Momentos',
   'guests.bulk.list': 'Lista',
   'guests.bulk.merge': 'Unir',
   'guests.bulk.remove': 'Eliminar',
@@ -334,6 +345,71 @@ export const guests: Translated<'guests'> = {
   'guests.not-changed': 'No se pudo cambiar',
   'guests.undo-failed': 'No se pudo deshacer',
 
+  'guests.second-list.next':
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. Sigue en la segunda lista: {name}, {people, plural, one {# persona} other {# personas}}.',
+  'guests.second-list.none-fits':
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}, pero ningún grupo de la segunda lista cabe.',
+  'guests.second-list.over':
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. La segunda lista se cerró el {day}.',
+  'guests.second-list.no-places': 'No hay lugares libres: {taken, number} de {places, number} están ocupados.',
+  'guests.second-list.places-unknown': 'Di cuántos lugares hay para ver quién sigue.',
+  'guests.second-list.set-places': 'Poner los lugares',
+  'guests.second-list.open': 'Ver quién sigue',
+  'guests.second-list.order': 'Ver el orden',
+  'guests.second-list.title': 'Segunda lista',
+  'guests.second-list.sum': '{taken, number} de {places, number} lugares ocupados',
+  'guests.second-list.free': '{free, plural, =0 {ninguno libre} one {# libre} other {# libres}}',
+  'guests.second-list.too-many': '{over, number} más de los que caben',
+  'guests.second-list.until': 'hasta el {day}',
+  'guests.second-list.hint':
+    'Quienes declinaron dejaron su lugar. Siguen, en este orden, los grupos que caben completos; nada se envía hasta que tú lo envíes.',
+  'guests.second-list.closed':
+    'La segunda lista se cerró el {day} y ya no se sugiere a nadie más. Para seguir, elige otro día en “Anfitriones y fecha límite”.',
+  'guests.second-list.empty': 'Nadie espera en la segunda lista.',
+  'guests.second-list.label': 'Grupos de la segunda lista, en orden',
+  'guests.second-list.fits': 'Sigue',
+  'guests.second-list.too-large': 'No cabe: {left, plural, one {queda # lugar} other {quedan # lugares}}',
+  'guests.second-list.waits': 'Espera un lugar',
+  'guests.second-list.invite': 'Invitar',
+  'guests.second-list.invite-name': 'Invitar a {name}',
+  'guests.second-list.invite-all': 'Invitar a los {count, number} que caben',
+  'guests.second-list.move': 'Mover a {name}',
+  'guests.second-list.move-first': 'Al principio',
+  'guests.second-list.move-up': 'Subir',
+  'guests.second-list.move-down': 'Bajar',
+  'guests.second-list.move-last': 'Al final',
+  'guests.second-list.moved': '{name} tiene ahora el número {place, number}',
+  'guests.second-list.more': 'Mostrar {count, number} más',
+  'guests.second-list.close': 'Listo',
+  'guests.second-list.invited': 'En la lista: {who}. Falta enviar la invitación.',
+  'guests.second-list.not-invited': 'Nadie pasó a la lista',
+  'guests.second-list.send': 'Su enlace',
+
+  'guests.invite.title': 'Invitar a {count, plural, one {# grupo} other {# grupos}} a un momento',
+  'guests.invite.sub-event': 'Momento',
+  'guests.invite.who': 'A quiénes',
+  'guests.invite.who-everyone': 'Todas sus personas',
+  'guests.invite.who-adults': 'Adultos',
+  'guests.invite.who-minors': 'Menores de edad',
+  'guests.invite.act': 'Qué hacer',
+  'guests.invite.act-invite': 'Invitar',
+  'guests.invite.act-take-back': 'Ya no invitar',
+  'guests.invite.sum':
+    '{count, plural, =0 {No queda nadie por invitar} one {Se invitará a # persona} other {Se invitará a # personas}}{already, plural, =0 {.} one {; # ya lo está.} other {; # ya lo están.}}',
+  'guests.invite.take-back-sum':
+    '{count, plural, =0 {No hay invitaciones que retirar.} one {# persona dejará de estar invitada.} other {# personas dejarán de estar invitadas.}}',
+  'guests.invite.answered': '{count, plural, one {Ya respondió: {names}.} other {Ya respondieron: {names}.}}',
+  'guests.invite.others': '{count, number} más',
+  'guests.invite.takes-answers':
+    '{count, plural, one {También a quien ya respondió} other {También a los {count, number} que ya respondieron}}',
+  'guests.invite.takes-answers-hint':
+    'Su respuesta y su menú se van con la invitación. Si no, siguen con su invitación.',
+  'guests.invite.save': 'Invitar {count, plural, =0 {} other {a #}}',
+  'guests.invite.take-back-save': 'Ya no invitar {count, plural, =0 {} other {a #}}',
+  'guests.invite.done': '{event}: {count, plural, one {# persona invitada} other {# personas invitadas}}',
+  'guests.invite.taken-back':
+    '{event}: {count, plural, one {# persona ya no está invitada} other {# personas ya no están invitadas}}{stay, plural, =0 {} one {; # respondió mientras tanto y se queda} other {; # respondieron mientras tanto y se quedan}}',
+
   'guests.split.title': 'Dividir el grupo',
   'guests.split.who': '¿Quiénes forman un grupo aparte del de {name}?',
   'guests.split.none': 'Elige al menos a una persona.',
@@ -413,6 +489,9 @@ export const guests: Translated<'guests'> = {
   'guests.settings.needs-days': 'Días hasta eliminar los datos sensibles',
   'guests.settings.needs-days-hint':
     'De 30 a 365 días después de que termine el evento principal; se mueve con la fecha. Entonces se eliminan alimentación y accesibilidad y, de los menores, nombre, contactos, notas y mensajes; quedan la persona, su respuesta y su mesa. Una importación ya no se puede deshacer entonces.',
+  'guests.settings.second-list-until': 'Segunda lista hasta',
+  'guests.settings.second-list-until-hint':
+    'El último día en que los lugares que se liberan pasan a la segunda lista. Vacío: sin fin.',
   'guests.settings.saved': 'Cambios guardados',
   'guests.menus.title': 'Menús',
   'guests.menus.hint':
@@ -435,6 +514,7 @@ export const guests: Translated<'guests'> = {
   'guests.sub-events.dress': 'Vestimenta',
   'guests.sub-events.add': 'Agregar momento',
   'guests.sub-events.remove': 'Quitar el momento {place, number}',
+  'guests.sub-events.invite': 'Invitar personas',
   'guests.sub-events.saved': 'Momentos guardados',
 
   'guests.keys.title': 'Invitados',

@@ -8,10 +8,20 @@ import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import { answersOf } from '#domain/guests/guest-questions.ts'
 import { needs as hasNeed, NEED_CODES } from '#domain/guests/person-needs.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
-import { ANY, GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../guest-view.ts'
+import {
+  ANY,
+  EVENT_STATES,
+  type EventFilter,
+  GROUPINGS,
+  type GuestView,
+  NO_FILTERS,
+  NONE,
+  SORTS,
+} from '../guest-view.ts'
 import { needFilterName } from '../needs/need-names.ts'
 import { useNeeds } from '../needs/use-needs.ts'
 import { answerFilterName, questionText } from '../questions/question-labels.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestToolbarProps {
@@ -127,6 +137,20 @@ function FilterChoices({ view, onView }: MenuProps) {
           onChange={(value) => onView({ [name]: value === view[name] ? null : value })}
         />
       ))}
+      {setup.subEvents.length < 2
+        ? null
+        : setup.subEvents.map((event) => (
+            <MenuChoices<string>
+              key={event.id}
+              title={subEventName(event, plan, language)}
+              options={EVENT_STATES.map((state) => ({
+                value: `${event.id}:${state}`,
+                words: t(`guests.filter.state-${state}`),
+              }))}
+              value={view.event ?? ''}
+              onChange={(value) => onView({ event: value === view.event ? null : (value as EventFilter) })}
+            />
+          ))}
       <Menu.Divider />
       <Menu.Item onClick={() => onView(NO_FILTERS)}>{t('guests.filter.none')}</Menu.Item>
     </>

@@ -16,10 +16,12 @@ const host = z.string().trim().max(GUEST_SETTINGS_FIELDS.firstHost.max, 'guests.
 const { min, max } = GUEST_SETTINGS_FIELDS.places
 const { min: fewest, max: most } = GUEST_SETTINGS_FIELDS.needsDays
 
+const optionalDay = z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid')
+
 const schema = z.object({
   firstHost: host,
   secondHost: host,
-  replyBy: z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid'),
+  replyBy: optionalDay,
   places: z
     .string()
     .trim()
@@ -34,6 +36,7 @@ const schema = z.object({
       (typed) => /^\d{2,3}$/.test(typed) && Number(typed) >= fewest && Number(typed) <= most,
       'guests.error.needs-days',
     ),
+  secondListUntil: optionalDay,
 })
 
 const NO_HOSTS = { firstHost: null, secondHost: null }
@@ -52,12 +55,13 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
       replyBy: settings.replyBy ?? '',
       places: settings.places === null ? '' : String(settings.places),
       needsDays: String(settings.needsDays),
+      secondListUntil: settings.secondListUntil ?? '',
     },
     schema,
-    order: ['firstHost', 'secondHost', 'replyBy', 'places', 'needsDays'],
+    order: ['firstHost', 'secondHost', 'replyBy', 'places', 'secondListUntil', 'needsDays'],
     keptAs: `guest-settings.${plan.id}`,
     savedId: plan.id,
-    onSave: async ({ firstHost, secondHost, replyBy, places, needsDays }) => {
+    onSave: async ({ firstHost, secondHost, replyBy, places, secondListUntil, needsDays }) => {
       await save.mutateAsync({
         ...settings,
         firstHost: firstHost || null,
@@ -65,6 +69,7 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
         replyBy: isDay(replyBy) ? replyBy : null,
         places: places === '' ? null : Number(places),
         needsDays: Number(needsDays),
+        secondListUntil: isDay(secondListUntil) ? secondListUntil : null,
       })
       onClose()
       notifySuccess({ message: t('guests.settings.saved') })
@@ -97,6 +102,11 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"
+      />
+      <DateField
+        label={t('guests.settings.second-list-until')}
+        description={t('guests.settings.second-list-until-hint')}
+        {...dialogForm.dayProps('secondListUntil')}
       />
       <TextInput
         {...dialogForm.fieldProps('needsDays')}

@@ -6,11 +6,11 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatNumber } from '#app/lib/format/format.ts'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import { tallyGuests } from '#domain/guests/tally-guests.ts'
-import { ageGroupName, sideName, subEventName } from '../guest-labels.ts'
+import { ageGroupName, sideName } from '../guest-labels.ts'
 import { type GuestView, NO_FILTERS, NONE } from '../guest-view.ts'
 import { NeedsFailure } from '../needs/needs-of.tsx'
 import { canKnowNeeds, useNeeds } from '../needs/use-needs.ts'
-import type { Party } from '../rows.ts'
+import { type Party, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './answers-view.module.css'
 import { MenuTables } from './menu-tables.tsx'
@@ -151,7 +151,11 @@ export function AnswersView({ parties, isWhole, addressOf }: AnswersViewProps) {
             title={t('guests.summary.by-sub-event')}
             rows={tally.subEvents.map((each) => {
               const subEvent = subEvents.find(({ id }) => id === each.subEventId)
-              return { name: subEvent ? subEventName(subEvent, plan, language) : '', tally: each }
+              return {
+                name: subEvent ? subEventName(subEvent, plan, language) : '',
+                tally: each,
+                to: inList({ event: `${each.subEventId}:invited` }),
+              }
             })}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { useT } from '#app/i18n/i18n.ts'
 import type { AnswerTally, GuestTally } from '#domain/guests/tally-guests.ts'
-import { mealOptionName, subEventName } from '../guest-labels.ts'
+import { mealOptionName } from '../guest-labels.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import { TallyTable } from './tally-table.tsx'
 
