@@ -331,7 +331,7 @@ export const guests: Translated<'guests'> = {
   'guests.undo-failed': 'No se pudo deshacer',
 
   'guests.second-list.next':
-    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. Sigue en la segunda lista: {name}, {people, plural, one {# persona} other {# personas}}.',
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. De la segunda lista sigue {name} ({people, number}).',
   'guests.second-list.none-fits':
     '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}, pero ningún grupo de la segunda lista cabe.',
   'guests.second-list.over':

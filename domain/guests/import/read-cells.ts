@@ -73,11 +73,9 @@ export function readYesNo(cell: string): CellValue<boolean> {
 
 /**
  * Labels of a cell, each once. Marks of address books such as `* myContacts` are no labels.
- *
- * @param separators between the labels; our own files use commas only
  */
-export function readTags(cell: string, separators = /[,;|\n]/): string[] {
-  const parts = cell.split(SEVERAL).flatMap((part) => part.split(separators))
+export function readTags(cell: string): string[] {
+  const parts = cell.split(SEVERAL).flatMap((part) => part.split(/[,;|\n]/))
   const tags = parts.map((part) =>
     part
       .replace(/^\s*\*?\s*/, '')
@@ -89,6 +87,19 @@ export function readTags(cell: string, separators = /[,;|\n]/): string[] {
   const named = tags.filter((tag) => tag !== '' && !/^(mycontacts|starred|friends and family)$/i.test(tag))
   return joinTags([], named)
 }
+
+/** Labels in one cell of our own files: commas and backslashes in a label stand behind a backslash. */
+export const writeTags = (tags: readonly string[]): string =>
+  tags.map((tag) => tag.replace(/[\\,]/g, '\\$&')).join(', ')
+
+/** The labels of a cell that we wrote. */
+export const readOwnTags = (cell: string): string[] =>
+  joinTags(
+    [],
+    [...cell.matchAll(/(?:\\[\\,]|[^,])+/g)]
+      .map(([tag]) => tag.replace(/\\([\\,])/g, '$1').trim())
+      .filter((tag) => tag !== ''),
+  )
 
 /** Labels with those that are not among them yet, as many as a party may have. */
 export function joinTags(before: readonly string[], tags: readonly string[]): string[] {
