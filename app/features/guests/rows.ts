@@ -1,3 +1,4 @@
+import type { Language } from '#app/i18n/i18n.ts'
 import { type DayString, toDayOrNull } from '#domain/day/day.ts'
 import {
   GUEST_FIELDS,
@@ -36,6 +37,16 @@ export const toSubEvent = (row: SubEventRow): SubEvent => fromRow(SUB_EVENT_FIEL
 // The database decides which one is the main one.
 const { isMain: _main, ...SET_SUB_EVENT_FIELDS } = SUB_EVENT_FIELDS
 export const fromSubEvent = (subEvent: SubEvent) => toRow(SET_SUB_EVENT_FIELDS, subEvent)
+
+/** The name of a sub-event; the main one has the plan's unless it was given one. */
+export function subEventName(
+  { nameEs, nameEn, isMain }: SubEvent,
+  plan: { readonly name: string },
+  language: Language,
+): string {
+  const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]
+  return names[0] ?? names[1] ?? (isMain ? plan.name : '')
+}
 
 export const MEAL_OPTION_SELECT = selectOf(MEAL_OPTION_FIELDS)
 export type MealOptionRow = RowOf<typeof MEAL_OPTION_FIELDS>

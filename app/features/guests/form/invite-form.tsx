@@ -7,8 +7,8 @@ import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { AGE_GROUPS } from '#domain/guests/guest-kinds.ts'
 import { invitedPeople, PEOPLE_MEANT, type PeopleMeant } from '#domain/guests/invited-people.ts'
-import { ageGroupName, memberName, subEventName } from '../guest-labels.ts'
-import type { Party } from '../rows.ts'
+import { ageGroupName, memberName } from '../guest-labels.ts'
+import { type Party, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface InviteFormProps {

@@ -4,7 +4,7 @@ import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import type { ColumnTarget, ImportField } from '#domain/guests/import/import-fields.ts'
 import { eventNameOf, newEventOf, newEvents, newEventTarget } from '#domain/guests/import/new-events.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
-import { subEventName } from '../guest-labels.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import type { TableSummary } from './import-messages.ts'
 

@@ -11,8 +11,9 @@ import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { ShowCounts } from '../guest-items.ts'
-import { ageGroupName, sideName, subEventName, tableName } from '../guest-labels.ts'
+import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
 import { type EventFilter, type GuestView, NONE, readEventFilter, type Show } from '../guest-view.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestChipsProps {

@@ -5,8 +5,9 @@ import { useT } from '#app/i18n/i18n.ts'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
-import { ageGroupName, sideName, subEventName, tableName } from '../guest-labels.ts'
+import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
 import { EVENT_STATES, type EventFilter, GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../guest-view.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestToolbarProps {
