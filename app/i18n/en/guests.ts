@@ -366,7 +366,7 @@ export const guests = {
   'guests.second-list.not-invited': 'No one was moved to the list',
   'guests.second-list.send': 'Their link',
 
-  'guests.invite.title': 'Invite {count, plural, one {# party} other {# parties}} to a part of the event',
+  'guests.invite.title': 'Invitations of {count, plural, one {# party} other {# parties}}',
   'guests.invite.sub-event': 'Part of the event',
   'guests.invite.who': 'Who',
   'guests.invite.who-everyone': 'Everyone in them',

@@ -370,7 +370,7 @@ export const guests: Translated<'guests'> = {
   'guests.second-list.not-invited': 'Nadie pasó a la lista',
   'guests.second-list.send': 'Su enlace',
 
-  'guests.invite.title': 'Invitar a {count, plural, one {# grupo} other {# grupos}} a un momento',
+  'guests.invite.title': 'Invitaciones de {count, plural, one {# grupo} other {# grupos}}',
   'guests.invite.sub-event': 'Momento',
   'guests.invite.who': 'A quiénes',
   'guests.invite.who-everyone': 'Todas sus personas',
