@@ -12,6 +12,8 @@ import type { GuestItem } from './guest-items.ts'
 import { ImportGuests } from './import/import-guests.tsx'
 import { PartyLink } from './link/party-link.tsx'
 import { WhatsappQueue } from './link/whatsapp-queue.tsx'
+import { NeedsForm } from './needs/needs-form.tsx'
+import { QuestionsForm } from './questions/questions-form.tsx'
 import type { Party } from './rows.ts'
 import { SecondList } from './second-list/second-list.tsx'
 import { MenusForm } from './settings/menus-form.tsx'
@@ -67,6 +69,8 @@ function Content({
         />
       )
     }
+    case 'needs':
+      return <NeedsForm key={dialog.party.id} party={dialog.party} onClose={onClose} />
     case 'split':
       return <SplitForm party={dialog.party} onClose={onClose} />
     case 'merge':
@@ -98,6 +102,8 @@ function Content({
       return <SubEventsForm onClose={onClose} />
     case 'menus':
       return <MenusForm onClose={onClose} />
+    case 'questions':
+      return <QuestionsForm onClose={onClose} />
     case 'export':
       return <ExportForm parties={parties} onClose={onClose} />
   }

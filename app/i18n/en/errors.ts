@@ -1,4 +1,6 @@
 export const errors = {
+  'errors.guest-question.answered':
+    'Saving this would remove {max, plural, one {# answer} other {# answers}} of your guests. Confirm to continue.',
   'errors.guest-question.limit-reached':
     'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
   'errors.guest-import.not-found': 'This import is no longer available. Choose the file again.',
