@@ -76,14 +76,7 @@ export function readYesNo(cell: string): CellValue<boolean> {
  */
 export function readTags(cell: string): string[] {
   const parts = cell.split(SEVERAL).flatMap((part) => part.split(/[,;|\n]/))
-  const tags = parts.map((part) =>
-    part
-      .replace(/^\s*\*?\s*/, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, GUEST_BOUNDS.tagLength)
-      .trim(),
-  )
+  const tags = parts.map((part) => boundedTag(part.replace(/^\s*\*?\s*/, '')))
   const named = tags.filter((tag) => tag !== '' && !/^(mycontacts|starred|friends and family)$/i.test(tag))
   return joinTags([], named)
 }
@@ -93,13 +86,15 @@ export const writeTags = (tags: readonly string[]): string =>
   tags.map((tag) => tag.replace(/[\\,]/g, '\\$&')).join(', ')
 
 /** The labels of a cell that we wrote. */
-export const readOwnTags = (cell: string): string[] =>
-  joinTags(
+export function readOwnTags(cell: string): string[] {
+  const tags = [...cell.matchAll(/(?:\\[\\,]|[^,])+/g)].map(([tag]) => boundedTag(tag.replace(/\\([\\,])/g, '$1')))
+  return joinTags(
     [],
-    [...cell.matchAll(/(?:\\[\\,]|[^,])+/g)]
-      .map(([tag]) => tag.replace(/\\([\\,])/g, '$1').trim())
-      .filter((tag) => tag !== ''),
+    tags.filter((tag) => tag !== ''),
   )
+}
+
+const boundedTag = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, GUEST_BOUNDS.tagLength).trim()
 
 /** Labels with those that are not among them yet, as many as a party may have. */
 export function joinTags(before: readonly string[], tags: readonly string[]): string[] {
