@@ -17,7 +17,7 @@ const LEAST_LONGEST = 50_000
 /** The main annealing is so many times this ratio longer than the first. */
 const LENGTH_RATIO = 1.25
 /** Of all iterations. */
-const MAIN_SHARE = 0.85
+const MAIN_SHARE = 0.65
 /** How hot the best plan is annealed again, of the hottest. */
 const REHEATED = 0.3
 const MOST_PLANS = 4
