@@ -55,7 +55,7 @@ async function main() {
       ...step,
       objective: Math.round(step.objective * HUNDREDTHS) / HUNDREDTHS,
     })),
-    repeat: `--seed ${winner} --iterations ${progress.iterations} --main ${length}`,
+    repeat: `--seed ${winner} --iterations ${progress.iterations}${length > 0 ? ` --main ${length}` : ''}`,
   })
 }
 
