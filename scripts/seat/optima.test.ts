@@ -18,7 +18,7 @@ describe('optima that are published', () => {
   test.for([
     { tables: 'five tables of four', file: tablesOfFour, optimum: 276 },
     { tables: 'two tables of ten', file: tablesOfTen, optimum: 318 },
-  ])('17 guests at $tables reach $optimum on every seed', ({ file, optimum }) => {
+  ])('17 guests at $tables reach $optimum on every seed', { timeout: 30_000 }, ({ file, optimum }) => {
     const model = compileSeating(seatingInstance.parse(file))
     const reached = seeds.map((seed) => {
       for (const { best, iterations } of searchSeating(model, seededRandom(seed), () =>
@@ -54,7 +54,7 @@ describe('what HiGHS proves', () => {
     expect(reached).toBeCloseTo(exact.value, 6)
   })
 
-  test('musts that cannot be met are told from those that can', async () => {
+  test('musts that cannot be met are told from those that can', { timeout: 30_000 }, async () => {
     const tables = ['t', 'u', 'v'].map((id) => ({ id, seats: 3 }))
     const people = ['a', 'b', 'c'].map((id) => ({ id }))
     const wishes = [{ kind: 'apart', of: ['a', 'b', 'c'], strength: 'must' } as const]
@@ -65,7 +65,7 @@ describe('what HiGHS proves', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(['infeasible', 'optimal'])
   })
 
-  test('an acquaintance that must be there and cannot is proven, too', async () => {
+  test('an acquaintance that must be there and cannot is proven, too', { timeout: 30_000 }, async () => {
     const instance = {
       tables: ['t', 'u'].map((id) => ({ id, seats: 2 })),
       people: ['a', 'b', 'c', 'd'].map((id) => ({ id })),
