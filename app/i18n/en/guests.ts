@@ -95,7 +95,7 @@ export const guests = {
   'guests.limit.more': 'See how to add more',
 
   'guests.quick.label': 'New guest',
-  'guests.quick.placeholder': 'First and last name, or “Ana López +2”',
+  'guests.quick.placeholder': 'First and last name, or “Emma Carter +2”',
   'guests.quick.add': 'Add',
   'guests.quick.more': 'Add with all details',
 
@@ -342,7 +342,7 @@ export const guests = {
   'guests.undo-failed': 'It could not be undone',
 
   'guests.second-list.next':
-    '{free, plural, one {# place is free} other {# places are free}}. Next on the second list: {name}, {people, plural, one {# person} other {# people}}.',
+    '{free, plural, one {# place is free} other {# places are free}}. Next on the second list: {name} ({people, number}).',
   'guests.second-list.none-fits':
     '{free, plural, one {# place is free} other {# places are free}}, but no party on the second list fits.',
   'guests.second-list.over':
@@ -381,7 +381,7 @@ export const guests = {
   'guests.second-list.not-invited': 'No one was moved to the list',
   'guests.second-list.send': 'Their link',
 
-  'guests.invite.title': 'Invite {count, plural, one {# party} other {# parties}} to a part of the event',
+  'guests.invite.title': 'Invitations of {count, plural, one {# party} other {# parties}}',
   'guests.invite.sub-event': 'Part of the event',
   'guests.invite.who': 'Who',
   'guests.invite.who-everyone': 'Everyone in them',

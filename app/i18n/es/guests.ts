@@ -346,7 +346,7 @@ export const guests: Translated<'guests'> = {
   'guests.undo-failed': 'No se pudo deshacer',
 
   'guests.second-list.next':
-    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. Sigue en la segunda lista: {name}, {people, plural, one {# persona} other {# personas}}.',
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. De la segunda lista sigue {name} ({people, number}).',
   'guests.second-list.none-fits':
     '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}, pero ningún grupo de la segunda lista cabe.',
   'guests.second-list.over':
@@ -385,7 +385,7 @@ export const guests: Translated<'guests'> = {
   'guests.second-list.not-invited': 'Nadie pasó a la lista',
   'guests.second-list.send': 'Su enlace',
 
-  'guests.invite.title': 'Invitar a {count, plural, one {# grupo} other {# grupos}} a un momento',
+  'guests.invite.title': 'Invitaciones de {count, plural, one {# grupo} other {# grupos}}',
   'guests.invite.sub-event': 'Momento',
   'guests.invite.who': 'A quiénes',
   'guests.invite.who-everyone': 'Todas sus personas',

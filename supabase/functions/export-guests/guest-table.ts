@@ -3,7 +3,7 @@ import { GUEST_FILE_COLUMNS } from '#domain/guests/guest-file.ts'
 import type { GuestSide } from '#domain/guests/guest-kinds.ts'
 import { answerTo, type GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { markApostrophes } from '#domain/guests/import/formula-text.ts'
-import { type Hosts, readSide } from '#domain/guests/import/read-cells.ts'
+import { type Hosts, readSide, writeTags } from '#domain/guests/import/read-cells.ts'
 import { invitationTo, type Party, type PartyMember } from '#domain/guests/party.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
@@ -156,7 +156,7 @@ function ofParty(name: NameOf<'party'>, { settings }: GuestList, t: TranslateGue
     if (name === 'side') return party.side && (sides.get(party.side) ?? null)
     if (name === 'language') return party.language && t(`guests.language.${party.language}`)
     const value = party[name]
-    return Array.isArray(value) ? value.join(', ') : (value as string | boolean | null)
+    return Array.isArray(value) ? writeTags(value) : (value as string | boolean | null)
   }
 }
 

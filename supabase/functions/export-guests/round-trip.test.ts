@@ -99,7 +99,7 @@ const FULL: readonly PartyRow[] = [
     title: 'Dra.',
     envelope_name: "'=Familia López",
     language: 'en',
-    tags: ['primos', 'coro'],
+    tags: ['primos', 'coro', 'mesa 4, junto al bar', 'a\\b', '\\,', ',; |'],
     save_the_date_sent: true,
     is_second_list: true,
     members: [
