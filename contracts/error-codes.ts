@@ -74,6 +74,8 @@ export const DATABASE_CODES = [
   'meal-option.limit-reached',
   /** detail: the maximum number of questions of a plan */
   'guest-question.limit-reached',
+  /** detail: the maximum number of named views of a plan's guest list */
+  'guest-view.limit-reached',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',

@@ -4,8 +4,8 @@ import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { memberName, partyName } from './guest-labels.ts'
-import { type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
 import type { GuestSetup, Party } from './rows.ts'
+import { type Grouping, type GuestView, NONE, type Show, type Sort } from './views/guest-view.ts'
 
 /** A party with what is derived of it for one reader. */
 export interface GuestItem {

@@ -10,15 +10,16 @@ import { useArrival } from '#app/ui/records/use-arrival.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import type { GuestListData } from './guest-cache.ts'
-import { NO_FILTERS, NONE, useGuestView } from './guest-view.ts'
 import type { RowActions } from './list/guest-row.tsx'
 import { readQuickParty } from './list/read-quick-party.ts'
+import { useFittingColumns } from './list/use-fitting-columns.ts'
 import { useGuestKeys } from './list/use-guest-keys.ts'
 import { useGuestList } from './list/use-guest-list.ts'
 import { newMember, newParty } from './new-party.ts'
 import type { GuestSetup, Party } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
+import { NO_FILTERS, NONE, useGuestView } from './views/guest-view.ts'
 
 interface GuestsContentInput {
   readonly plan: Plan
@@ -33,6 +34,8 @@ const LATE_ANSWERS_MS = 90 * 86_400_000
 export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { guests } = data
   const { view, change, addressOf } = useGuestView()
+  const page = useRef<HTMLDivElement>(null)
+  const columns = useFittingColumns(page, view.columns)
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const list = useGuestList({ parties: guests, setup, view, search })
   const { items } = list
@@ -92,7 +95,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     }
     if (view.layout !== 'list' || !list.shown.includes(found)) {
       setSearch('')
-      change({ ...NO_FILTERS, layout: 'list', show: found.party.isSecondList ? 'second-list' : null, search: '' })
+      change({ ...NO_FILTERS, layout: 'list', show: found.party.isSecondList ? 'second-list' : null, search: '' }, true)
       return
     }
     if (!rows.current) return
@@ -182,7 +185,9 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   )
 
   return {
+    page,
     view,
+    columns,
     change,
     addressOf,
     addressOfStatus,

@@ -1,4 +1,5 @@
 export const errors = {
+  'errors.guest-view.limit-reached': 'A plan can have {max, number} views at most. Delete one to save another.',
   'errors.guest-question.limit-reached':
     'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
   'errors.guest-import.not-found': 'This import is no longer available. Choose the file again.',

@@ -1,6 +1,8 @@
 import type { Translated } from '../message-key.ts'
 
 export const errors: Translated<'errors'> = {
+  'errors.guest-view.limit-reached':
+    'Un plan puede tener {max, number} vistas como máximo. Elimina una para guardar otra.',
   'errors.guest-question.limit-reached':
     'Un plan puede tener {max, plural, one {# pregunta} other {# preguntas}} como máximo. Elimina alguna para agregar otra.',
   'errors.guest-import.not-found': 'Esta importación ya no está disponible. Vuelve a elegir el archivo.',

@@ -12,8 +12,8 @@ import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { ShowCounts } from '../guest-items.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
-import { type GuestView, NONE, type Show } from '../guest-view.ts'
 import { useGuests } from '../use-guests.ts'
+import { type GuestView, NONE, type Show } from '../views/guest-view.ts'
 
 interface GuestChipsProps {
   readonly view: GuestView

@@ -21,11 +21,11 @@ import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
 import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
 import type { GuestItem } from '../guest-items.ts'
-import { sideName, statusName, tableName } from '../guest-labels.ts'
+import { ageGroupName, sideName, statusName, tableName } from '../guest-labels.ts'
 import { useGuests } from '../use-guests.ts'
+import { cellCount, type GuestColumn } from './guest-columns.ts'
 import { GuestDetails } from './guest-details.tsx'
 import classes from './guest-row.module.css'
-import { COLUMN_COUNT } from './table-head.tsx'
 
 /** The actions of a row; the same functions for every row and every render. */
 export interface RowActions {
@@ -37,6 +37,8 @@ export interface RowActions {
 interface GuestRowProps {
   readonly item: GuestItem
   readonly isWide: boolean
+  /** Of the table beside the name. */
+  readonly columns: readonly GuestColumn[]
   readonly actions: RowActions
   /** True for the one row in the tab order. */
   readonly isTabStop: boolean
@@ -63,7 +65,10 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
     >
       {isWide ? <WideRow {...props} /> : <NarrowRow {...props} />}
       {isUnfolded ? (
-        <div {...(isWide ? { role: 'cell', 'aria-colspan': COLUMN_COUNT } : {})} className={classes.details}>
+        <div
+          {...(isWide ? { role: 'cell', 'aria-colspan': cellCount(props.columns) } : {})}
+          className={classes.details}
+        >
           <GuestDetails item={item} />
         </div>
       ) : null}
@@ -96,24 +101,43 @@ function NarrowRow(props: GuestRowProps) {
 }
 
 function WideRow(props: GuestRowProps) {
-  const { item, isSelecting } = props
-  const { t, language } = useT()
-  const { setup, plan, isReadOnly, actions } = useGuests()
-  const { party, status, name } = item
+  const { item, columns, isSelecting } = props
   return (
     // The cells of the row around it.
-    <div role="presentation" className={classes.columns} data-status={status}>
+    <div role="presentation" className={classes.columns} data-status={item.status}>
       <Cell>{isSelecting ? <SelectBox {...props} /> : <StatusMark item={item} />}</Cell>
       <Cell column="name">
         <OpenButton {...props} />
       </Cell>
-      <Cell column="people">{formatNumber(item.people, language)}</Cell>
-      <Cell column="status">
+      {columns.map((column) => (
+        <Cell key={column} column={column}>
+          <CellContent item={item} column={column} isSelecting={isSelecting} />
+        </Cell>
+      ))}
+      <Cell>{isSelecting ? null : <MenuButton {...props} />}</Cell>
+    </div>
+  )
+}
+
+interface CellContentProps extends Pick<GuestRowProps, 'item' | 'isSelecting'> {
+  readonly column: GuestColumn
+}
+
+function CellContent({ item, column, isSelecting }: CellContentProps) {
+  const { t, language } = useT()
+  const { setup, plan, isReadOnly, actions } = useGuests()
+  const { party, status, name } = item
+  switch (column) {
+    case 'people':
+      return formatNumber(item.people, language)
+    case 'status':
+      return (
         <span data-status={status} className={classes.status}>
           {statusWords(item, t)}
         </span>
-      </Cell>
-      <Cell column="group">
+      )
+    case 'group':
+      return (
         <TextCell
           label={t('guests.cell.group', { name })}
           text={party.guestGroup}
@@ -121,9 +145,15 @@ function WideRow(props: GuestRowProps) {
           isReadOnly={isReadOnly || isSelecting}
           onSave={(guestGroup) => actions.change(party, { guestGroup })}
         />
-      </Cell>
-      <Cell column="side">{party.side === null ? <Missing /> : sideName(party.side, setup.settings, plan, t)}</Cell>
-      <Cell column="table">
+      )
+    case 'side':
+      return party.side === null ? <Missing /> : sideName(party.side, setup.settings, plan, t)
+    case 'age': {
+      const [lead] = party.members
+      return lead?.ageGroup ? ageGroupName(lead.ageGroup, t) : <Missing />
+    }
+    case 'table':
+      return (
         <TextCell
           label={t('guests.cell.table', { name })}
           text={party.tableNumber}
@@ -131,13 +161,30 @@ function WideRow(props: GuestRowProps) {
           isReadOnly={isReadOnly || isSelecting}
           onSave={(tableNumber) => actions.change(party, { tableNumber })}
         />
-      </Cell>
-      <Cell column="phone">{party.phone ?? <Missing />}</Cell>
-      <Cell column="marks">
-        <Marks item={item} />
-      </Cell>
-      <Cell>{isSelecting ? null : <MenuButton {...props} />}</Cell>
-    </div>
+      )
+    case 'phone':
+      return party.phone ?? <Missing />
+    case 'email':
+      return <LongText text={party.email} />
+    case 'address':
+      return <LongText text={party.address} />
+    case 'tags':
+      return <LongText text={party.tags.join(', ')} />
+    case 'notes':
+      return <LongText text={party.notes} />
+    case 'marks':
+      return <Marks item={item} />
+  }
+}
+
+/** One line of a text; the unfolded row shows all of it. */
+function LongText({ text }: { readonly text: string | null }) {
+  return text ? (
+    <span className={`truncate ${classes.long}`} title={text}>
+      {text}
+    </span>
+  ) : (
+    <Missing />
   )
 }
 

@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
 import { choicesOf, countShown, foundItems, groupItems, isAsked, isShown, itemMaker } from '../guest-items.ts'
-import type { GuestView } from '../guest-view.ts'
 import type { GuestSetup, Party } from '../rows.ts'
 import { useGuestSearch } from '../use-guest-search.ts'
+import type { GuestView } from '../views/guest-view.ts'
 
 interface GuestListInput {
   readonly parties: readonly Party[]
