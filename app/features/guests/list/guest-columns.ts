@@ -52,7 +52,7 @@ const WIDTHS: Readonly<Record<GuestColumn, { readonly min: number; readonly shar
 }
 
 const EDGE_PX = 44
-const NAME = { min: 144, share: 2.2 }
+const NAME = { min: 176, share: 2.2 }
 const GAP_PX = 8
 
 /** Which columns give way first where a window is too narrow for all. */
