@@ -66,6 +66,6 @@ describe('columns', () => {
     expect(columnsThatFit(all, 2000)).toBe(all)
     expect(columnsThatFit(all, 1600)).toEqual(GUEST_COLUMNS.filter((column) => column !== 'notes'))
     expect(columnsThatFit(DEFAULT_COLUMNS, 928)).toEqual(DEFAULT_COLUMNS.filter((column) => column !== 'phone'))
-    expect(columnsThatFit(all, 400)).toEqual(['status'])
+    expect(columnsThatFit(all, 440)).toEqual(['status'])
   })
 })
