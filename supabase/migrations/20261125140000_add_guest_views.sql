@@ -5,7 +5,7 @@ create table public.guest_views (
   plan_id uuid not null references public.event_plans (id) on delete cascade,
   name text not null check (char_length(name) <= 60 and private.is_visible(name)),
   -- As a browser encodes them: no text in it is one to show.
-  parameters text not null check (char_length(parameters) <= 2500 and parameters ~ '^[A-Za-z0-9%&=+._*-]*$'),
+  parameters text not null check (char_length(parameters) <= 4000 and parameters ~ '^[A-Za-z0-9%&=+._*-]*$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

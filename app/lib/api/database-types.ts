@@ -491,6 +491,7 @@ export type Database = {
           plan_id: string
           reply_by: string | null
           second_host: string | null
+          second_list_until: string | null
           updated_at: string
         }
         Insert: {
@@ -501,6 +502,7 @@ export type Database = {
           plan_id: string
           reply_by?: string | null
           second_host?: string | null
+          second_list_until?: string | null
           updated_at?: string
         }
         Update: {
@@ -511,6 +513,7 @@ export type Database = {
           plan_id?: string
           reply_by?: string | null
           second_host?: string | null
+          second_list_until?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -579,6 +582,7 @@ export type Database = {
           question_answers: Json
           replied_at: string | null
           save_the_date_sent: boolean
+          second_list_position: number | null
           side: Database['public']['Enums']['guest_side'] | null
           song: string | null
           table_number: string | null
@@ -606,6 +610,7 @@ export type Database = {
           question_answers?: Json
           replied_at?: string | null
           save_the_date_sent?: boolean
+          second_list_position?: number | null
           side?: Database['public']['Enums']['guest_side'] | null
           song?: string | null
           table_number?: string | null
@@ -633,6 +638,7 @@ export type Database = {
           question_answers?: Json
           replied_at?: string | null
           save_the_date_sent?: boolean
+          second_list_position?: number | null
           side?: Database['public']['Enums']['guest_side'] | null
           song?: string | null
           table_number?: string | null
@@ -1433,7 +1439,7 @@ export type Database = {
         }
       }
       begin_guest_import: {
-        Args: { plan_id: string; import_id: string; source: string; file_name?: string }
+        Args: { plan_id: string; import_id: string; source: string; file_name?: string; sub_events?: Json }
         Returns: undefined
       }
       book_vendor: {
@@ -1566,8 +1572,12 @@ export type Database = {
         Args: { plan_id: string }
         Returns: Json
       }
+      invite_from_second_list: {
+        Args: { plan_id: string; ids: string[] }
+        Returns: Json
+      }
       invite_members: {
-        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean }
+        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
       mark_reminders_sent: {
@@ -1642,6 +1652,10 @@ export type Database = {
         Args: { plan_id: string; ids: string[] }
         Returns: Json
       }
+      restore_invitations: {
+        Args: { plan_id: string; sub_event_id: string; invitations: Json }
+        Returns: Json
+      }
       restore_payments: {
         Args: { plan_id: string; vendor_id: string; payments: Json }
         Returns: Database['public']['Tables']['payments']['Row'][]
@@ -1690,8 +1704,16 @@ export type Database = {
         Args: { plan_id: string; needs: Json }
         Returns: undefined
       }
+      save_guest_questions: {
+        Args: { plan_id: string; questions: Json; removed_ids?: string[]; remove_answers?: boolean }
+        Returns: undefined
+      }
       save_guest_reply: {
         Args: { token_hash: string; reply: Json; visitor: string }
+        Returns: Json
+      }
+      save_guest_with_needs: {
+        Args: { plan_id: string; guest: Json; members: Json; needs: Json; remove_named?: boolean }
         Returns: Json
       }
       save_quote: {

@@ -50,7 +50,7 @@ describe('a named view', () => {
     const view = { ...viewOf(''), group: '🎉'.repeat(60), tag: '"<á&=%#+'.repeat(5), table: '中'.repeat(20) }
     const parameters = namedParameters(view)
     expect(parameters).toMatch(/^[A-Za-z0-9%&=+._*-]*$/)
-    expect(parameters.length).toBeLessThanOrEqual(2500)
+    expect(parameters.length).toBeLessThanOrEqual(4000)
     expect(viewOf(parameters)).toEqual(view)
   })
 })

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { isId } from '#app/lib/browser/new-id.ts'
 import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
 import { AGE_GROUPS, type AgeGroup, GUEST_BOUNDS, GUEST_SIDES, type GuestSide } from '#domain/guests/guest-kinds.ts'
+import { NEED_CODES, type NeedCode } from '#domain/guests/person-needs.ts'
 import { DEFAULT_COLUMNS, type GuestColumn, readColumns, writeColumns } from '../list/guest-columns.ts'
 
 /** The filters with a chip each. Links elsewhere use these values, so they are fixed. */
@@ -18,6 +19,23 @@ export type Sort = (typeof SORTS)[number]
 /** A filter by something that parties do not have. */
 export const NONE = '-'
 
+/** How people stand to a sub-event. */
+export const EVENT_STATES = ['invited', 'yes', 'no', 'pending', 'not-invited'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+
+/** The sub-event's id and the state, as the address has them. */
+export type EventFilter = `${string}:${EventState}`
+
+const eventFilter = (text: string | null): EventFilter | null =>
+  text !== null && EVENT_STATES.some((state) => text.endsWith(`:${state}`)) ? (text as EventFilter) : null
+
+export function readEventFilter(filter: EventFilter): { readonly subEventId: string; readonly state: EventState } {
+  const at = filter.lastIndexOf(':')
+  return { subEventId: filter.slice(0, at), state: filter.slice(at + 1) as EventState }
+}
+/** A filter by what people need, whatever it is. */
+export const ANY = 'any'
+
 /** The state of the screen that its address holds; default values are left out. */
 export interface GuestView {
   readonly layout: 'list' | 'answers'
@@ -28,6 +46,12 @@ export interface GuestView {
   readonly age: AgeGroup | typeof NONE | null
   readonly tag: string | null
   readonly table: string | null
+  /** By the invitations to a sub-event. */
+  readonly event: EventFilter | null
+  /** What someone of the party needs; none is that nothing is known of someone. */
+  readonly need: NeedCode | typeof ANY | typeof NONE | null
+  /** A question's id and an answer to it, none for parties without: `id:answer`. */
+  readonly answer: string | null
   readonly grouping: Grouping
   readonly sort: Sort
   /** Of the table beside the name; a phone has none. */
@@ -47,6 +71,8 @@ const textOf = (params: URLSearchParams, name: string, max: number): string | nu
 }
 
 const MAX_SEARCH = 200
+/** A question's id and one of its choices. */
+const MAX_ANSWER = 120
 
 export const readView = (params: URLSearchParams): GuestView => ({
   layout: params.get('view') === 'answers' ? 'answers' : 'list',
@@ -56,6 +82,9 @@ export const readView = (params: URLSearchParams): GuestView => ({
   age: oneOf([...AGE_GROUPS, NONE], params.get('age')),
   tag: textOf(params, 'tag', GUEST_BOUNDS.tagLength),
   table: textOf(params, 'table', GUEST_FIELDS.tableNumber.max),
+  event: eventFilter(params.get('event')),
+  need: oneOf([ANY, ...NEED_CODES, NONE], params.get('need')),
+  answer: textOf(params, 'answer', MAX_ANSWER),
   grouping: oneOf(GROUPINGS, params.get('by')) ?? 'none',
   sort: oneOf(SORTS, params.get('sort')) ?? 'entered',
   columns: readColumns(params.get('cols')),
@@ -74,6 +103,9 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
   put('age', view.age)
   put('tag', view.tag)
   put('table', view.table)
+  put('event', view.event)
+  put('need', view.need)
+  put('answer', view.answer)
   put('by', view.grouping === 'none' ? null : view.grouping)
   put('sort', view.sort === 'entered' ? null : view.sort)
   put('cols', view.columns === DEFAULT_COLUMNS ? null : writeColumns(view.columns))
@@ -83,7 +115,16 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
 }
 
 /** The filters that are set beside the chips. */
-export const NO_FILTERS = { side: null, group: null, age: null, tag: null, table: null } as const
+export const NO_FILTERS = {
+  side: null,
+  group: null,
+  age: null,
+  tag: null,
+  table: null,
+  event: null,
+  need: null,
+  answer: null,
+} as const
 
 /** What of a view a name keeps: its filters, order, grouping and columns, as the parameters of an address. */
 export const namedParameters = (view: GuestView): string =>
