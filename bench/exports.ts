@@ -47,7 +47,7 @@ export async function benchExports(): Promise<readonly BenchRow[]> {
 }
 
 /** A separate process, so that no module is loaded yet. */
-async function benchFile({ name, functionName, request, fill }: BenchedFile): Promise<readonly BenchRow[]> {
+export async function benchFile({ name, functionName, request, fill }: BenchedFile): Promise<readonly BenchRow[]> {
   const gateway = await startTestGateway()
   try {
     const ana = await gateway.signUpConfirmed({ email: 'ana@example.com', password: 'una mesa bien puesta' })

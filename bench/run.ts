@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
   flood: async () => (await import('./flood.ts')).benchFlood(),
+  guests: async () => (await import('./guests.ts')).benchGuests(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
   seating: async () => (await import('./seating/seating.ts')).benchSeating(),
   sessions: async () => (await import('./sessions.ts')).benchSessions(),

@@ -79,7 +79,7 @@ export async function benchScreens(): Promise<readonly BenchRow[]> {
 }
 
 /** Time from the start of a page load, with the program in the browser's cache, until rows are on the screen. */
-async function painted(page: Page, name: string, path: string, selector: string): Promise<BenchRow[]> {
+export async function painted(page: Page, name: string, path: string, selector: string): Promise<BenchRow[]> {
   const times: number[] = []
   const requests: number[] = []
   // The first visit fills the browser's cache.
@@ -104,7 +104,13 @@ async function painted(page: Page, name: string, path: string, selector: string)
 }
 
 /** Time from a click on a link within the running program until rows are on the screen; the data is requested again. */
-async function opened(page: Page, name: string, from: string, link: string, selector: string): Promise<BenchRow[]> {
+export async function opened(
+  page: Page,
+  name: string,
+  from: string,
+  link: string,
+  selector: string,
+): Promise<BenchRow[]> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     await page.goto(from)

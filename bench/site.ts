@@ -85,7 +85,7 @@ async function visit(address: string, executablePath: string): Promise<Result> {
   }
 }
 
-async function measure(url: string, path: string, executablePath: string): Promise<PageFigures> {
+export async function measure(url: string, path: string, executablePath: string): Promise<PageFigures> {
   let seen = await visit(url + path, executablePath)
   // A trace occasionally lacks a paint and therefore every figure.
   if (seen.categories['performance']?.score === null) seen = await visit(url + path, executablePath)

@@ -78,6 +78,8 @@ export const DATABASE_CODES = [
   'meal-option.limit-reached',
   /** detail: the maximum number of questions of a plan */
   'guest-question.limit-reached',
+  /** detail: the maximum number of named views of a plan's guest list */
+  'guest-view.limit-reached',
   /** detail: how many answers the save would remove; confirmed with remove_answers */
   'guest-question.answered',
   'budget.malformed',

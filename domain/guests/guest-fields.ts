@@ -135,6 +135,13 @@ export const GUEST_QUESTION_FIELDS = {
   position: { column: 'position', type: 'position', isRequired: true },
 } as const satisfies FieldList
 
+/** A way to look at the list that the hosts have named: the parameters of the screen's address. */
+export const GUEST_VIEW_FIELDS = {
+  id: { column: 'id', type: 'id', isRequired: true },
+  name: { column: 'name', type: 'text', max: 60, isRequired: true },
+  parameters: { column: 'parameters', type: 'text', max: 4000, isRequired: true, canBeEmpty: true },
+} as const satisfies FieldList
+
 /** What is set once for the guests of a plan. */
 export const GUEST_SETTINGS_FIELDS = {
   // The names that `side` is shown by; null: the words for a first and a second host.
@@ -154,4 +161,5 @@ export type Invitation = RecordOf<typeof INVITATION_FIELDS>
 export type MemberNeeds = RecordOf<typeof NEEDS_FIELDS>
 export type SubEvent = RecordOf<typeof SUB_EVENT_FIELDS>
 export type MealOption = RecordOf<typeof MEAL_OPTION_FIELDS>
+export type SavedView = RecordOf<typeof GUEST_VIEW_FIELDS>
 export type GuestSettings = RecordOf<typeof GUEST_SETTINGS_FIELDS>

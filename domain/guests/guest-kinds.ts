@@ -34,4 +34,5 @@ export const GUEST_BOUNDS = {
   subEvents: 20,
   mealOptions: 20,
   questions: 10,
+  views: 30,
 } as const

@@ -7,7 +7,7 @@ import { type Account, anAccount, aSavedPlan, idBelow } from '#tests/e2e/support
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import type { Product } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
-import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { importExampleGuests, saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { aLargeLedger, aSmallLedger } from './seed-amounts.ts'
 
 /** Constant ids, so that rows listed by id keep one order. */
@@ -162,6 +162,9 @@ async function aDeletedPlan(account: Account, plan: { nowMs: number; id: string;
   if (error) throw error
 }
 
+/** Parties of ten thousand people. */
+const LARGE_LIST = 4_350
+
 /** One person with a little of everything, and one with a lot. */
 async function fillAmounts(
   product: Product,
@@ -170,11 +173,13 @@ async function fillAmounts(
 ) {
   await aSavedPlan(starter, {}, { nowMs, id: PLAN.small, name: 'Boda de Ximena y Iván' })
   await aSmallLedger(starter, PLAN.small, { today, id })
+  await saveExampleGuests(starter.client, PLAN.small, { count: 3, idOf: (number) => id(18, number + 1) })
   await raiseTier(product, busy, 'enterprise')
   const longName = 'Boda de María Fernanda Hernández-Villaseñor y Maximiliano de la Torre Montemayor'
   await aSavedPlan(busy, { total: toMinor(2_450_000, 'MXN') }, { nowMs, id: PLAN.large, name: longName, weeksAhead: 9 })
   await aLargeLedger(busy, PLAN.large, { today, id })
   await manyTasks(busy, PLAN.large, 60)
+  await importExampleGuests(busy.client, PLAN.large, LARGE_LIST)
   await aSavedPlan(
     busy,
     { currency: 'USD', total: toMinor(38_000, 'USD') },
@@ -209,6 +214,17 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await settleTasks(planner, PLAN.wedding)
   await saveExampleGuests(planner.client, PLAN.wedding, { idOf: (number) => id(17, number + 1) })
   await askGuests(planner)
+  await insertRows(planner, {
+    guest_views: [
+      { id: id(19, 1), plan_id: PLAN.wedding, name: 'Familia sin respuesta', parameters: 'show=pending&group=Familia' },
+      {
+        id: id(19, 2),
+        plan_id: PLAN.wedding,
+        name: 'Mesas, con teléfonos',
+        parameters: 'by=table&cols=people.status.phone',
+      },
+    ],
+  })
   await leaveFreePlaces(planner, PLAN.wedding, today)
   await aSavedPlan(
     planner,

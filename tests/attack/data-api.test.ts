@@ -43,6 +43,7 @@ beforeAll(async () => {
   await admin`update sub_events set place = ${SECRET} where plan_id = ${victim.planId}`
   await admin`update meal_options set name_es = ${SECRET} where plan_id = ${victim.planId}`
   await admin`update guest_questions set text_es = ${SECRET} where plan_id = ${victim.planId}`
+  await admin`update guest_views set name = ${SECRET.slice(0, 60)} where plan_id = ${victim.planId}`
   await admin`update guest_needs set note = ${SECRET} where plan_id = ${victim.planId}`
 
   const neighbour = await aUser(admin)

@@ -28,13 +28,15 @@ afterAll(async () => {
   await product.remove()
 })
 
-const parties = async (column = 'id', value?: string) => {
-  let query = account.client.from('guests').select('id', { count: 'exact', head: true }).eq('plan_id', planId)
+const partiesOf = async (ofPlanId: string, column = 'id', value?: string) => {
+  let query = account.client.from('guests').select('id', { count: 'exact', head: true }).eq('plan_id', ofPlanId)
   if (value !== undefined) query = query.eq(column, value)
   const { count, error } = await query
   if (error) throw error
   return count ?? 0
 }
+
+const parties = (column?: string, value?: string) => partiesOf(planId, column, value)
 
 test('the 21st guest is refused with the prompt, and the first 20 are added, answered, filtered and changed at once', async () => {
   const { page } = visitor
@@ -138,4 +140,56 @@ test('a decline frees a place, and who is next on the second list comes to the l
   await expect.poll(() => parties('is_second_list', 'true')).toBe(0)
   await page.getByRole('button', { name: t('common.undo') }).click()
   await expect.poll(() => parties('is_second_list', 'true')).toBe(1)
+})
+
+/** A sheet as Excel in Spanish saves it: semicolons, the encoding of Windows. */
+const sheet = Buffer.from(
+  [
+    'sep=;',
+    'Nombre;Apellidos;Correo electrónico;Pases;Asistencia;Notas',
+    ...Array.from(
+      { length: 300 },
+      (_, index) => `Íñigo;Peña ${index};inigo${index}@example.com;2;${index % 3 === 0 ? 'Sí' : ''};"una\nnota"`,
+    ),
+  ].join('\r\n'),
+  'latin1',
+)
+
+test('a sheet of 300 rows is read, shown, saved, found again as the same, and undone', async () => {
+  const { page } = visitor
+  await raiseTier(product, account, 'pro')
+  const importPlan = await aSavedPlan(account)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/app/guest-list/${importPlan}`)
+  await page.getByRole('button', { name: t('imports.open') }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = () =>
+    dialog
+      .getByLabel(t('imports.choose.file'))
+      .and(page.locator('input[type=file]'))
+      .setInputFiles({ name: 'Lista.csv', mimeType: 'text/csv', buffer: sheet })
+  await dialog.getByRole('heading', { name: t('imports.title') }).waitFor()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
+  await choose()
+  await dialog.getByRole('heading', { name: t('imports.columns.title') }).waitFor()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
+  await dialog.getByRole('button', { name: t('imports.columns.next') }).click()
+  await dialog.getByText('Íñigo Peña 0').waitFor()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
+  await dialog.getByRole('button', { name: t('imports.preview.save', { count: 300 }) }).click()
+  await dialog.getByText(t('imports.done.text', { added: 300, changed: 0, people: 600 })).waitFor()
+  expect(await partiesOf(importPlan)).toBe(300)
+  await dialog.getByRole('button', { name: t('imports.done.close') }).click()
+  await page.getByText(t('guests.header.sum', { people: 600, parties: 300 })).waitFor()
+
+  await page.getByRole('button', { name: t('guests.more.label') }).click()
+  await page.getByRole('menuitem', { name: t('imports.open') }).click()
+  await choose()
+  await dialog.getByRole('button', { name: t('imports.columns.next') }).click()
+  await dialog.getByRole('button', { name: t('imports.preview.nothing') }).waitFor()
+  await dialog.getByRole('button', { name: t('imports.back') }).click()
+  await dialog.getByRole('button', { name: t('imports.back') }).click()
+  await dialog.getByRole('button', { name: t('common.undo') }).click()
+  await dialog.getByText(t('imports.undone.done', { removed: 300, restored: 0 })).waitFor()
+  expect(await partiesOf(importPlan)).toBe(0)
 })

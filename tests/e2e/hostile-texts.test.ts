@@ -252,6 +252,13 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
     ...members.flatMap((member) => [member.first_name, member.last_name]),
     ...guests.flatMap((guest) => [guest.guest_group, guest.table_number]),
   ])
+  await button(t('guests.views.label')).click()
+  const views = plan.guestRows.guest_views
+  await showDialog('views', page.getByRole('menuitem', { name: t('guests.views.edit') }), named(views))
+  const [view] = views
+  await show(`/app/guest-list/${plan.id}?${view?.parameters}`, [
+    new URLSearchParams(view?.parameters).get('group') ?? '',
+  ])
   const unfolded = guests[1]
   if (!unfolded) throw new Error('the plan has no guests')
   await show(`/app/guest-list/${plan.id}?guest=${unfolded.id}`, [
@@ -405,7 +412,7 @@ describe('XSS: nothing is left out', () => {
       ...['event_plans.variant', 'event_plans.checklist_traits', 'tasks.template_id', 'payments.receipt_path'],
       ...['quotes.scores', 'quotes.red_flags', 'quotes.answered', 'quotes.checked', 'vendor_weights.weights'],
       ...['security_events.type', 'security_events.details'],
-      ...['guests.phone', 'guests.whatsapp', 'sub_events.time_zone'],
+      ...['guests.phone', 'guests.whatsapp', 'sub_events.time_zone', 'guest_views.parameters'],
     ]
     const { keptPlans, vendors, contributors, payments, tasks, budget_scenarios } = plan
     const { members, settings, ...guestTables } = plan.guestRows

@@ -6,6 +6,8 @@ import { needs, type PersonNeeds } from '#domain/guests/person-needs.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { compareTurns } from '#domain/guests/second-list.ts'
 import { memberName, partyName } from './guest-labels.ts'
+import type { NeedsOfPlan } from './queries.ts'
+import type { GuestSetup, Party } from './rows.ts'
 import {
   ANY,
   type EventFilter,
@@ -15,9 +17,7 @@ import {
   readEventFilter,
   type Show,
   type Sort,
-} from './guest-view.ts'
-import type { NeedsOfPlan } from './queries.ts'
-import type { GuestSetup, Party } from './rows.ts'
+} from './views/guest-view.ts'
 
 /** A party with what is derived of it for one reader. */
 export interface GuestItem {

@@ -20,6 +20,8 @@ import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { SubEventsForm } from './settings/sub-events-form.tsx'
 import type { GuestDialog } from './use-guest-actions.ts'
+import { EditViews } from './views/edit-views.tsx'
+import { SaveViewForm } from './views/save-view-form.tsx'
 
 interface GuestOverlaysProps {
   readonly dialog: GuestDialog | null
@@ -102,6 +104,10 @@ function Content({
       return <SubEventsForm onClose={onClose} />
     case 'menus':
       return <MenusForm onClose={onClose} />
+    case 'save-view':
+      return <SaveViewForm onClose={onClose} />
+    case 'views':
+      return <EditViews onClose={onClose} />
     case 'questions':
       return <QuestionsForm onClose={onClose} />
     case 'export':

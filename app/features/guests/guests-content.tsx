@@ -38,7 +38,7 @@ export function GuestsContent(props: GuestsContentProps) {
   const { plan, data } = props
   const { t } = useT()
   const content = useGuestsContent(props)
-  const { view, change, list, context, selection, dialog } = content
+  const { view, change, columns, list, context, selection, dialog } = content
   const { isReadOnly } = context
   const main = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
@@ -46,7 +46,7 @@ export function GuestsContent(props: GuestsContentProps) {
 
   return (
     <GuestsContext value={context}>
-      <Stack gap={16}>
+      <Stack gap={16} ref={content.page}>
         <GuestsHeader
           counts={content.people}
           isEmpty={!hasGuests}
@@ -68,6 +68,7 @@ export function GuestsContent(props: GuestsContentProps) {
             <GuestToolbar
               view={view}
               onView={change}
+              fitting={content.isWide ? columns : null}
               search={content.search}
               onSearch={content.setSearch}
               searchField={content.searchField}
@@ -88,13 +89,14 @@ export function GuestsContent(props: GuestsContentProps) {
             {content.needs.isError && content.needs.data === undefined ? <QueryError query={content.needs} /> : null}
             {list.shown.length === 0 ? <NothingFound onClear={content.showAll} /> : null}
             {isPrinting ? (
-              <PrintedGuests groups={list.groups} grouping={view.grouping} />
+              <PrintedGuests groups={list.groups} grouping={view.grouping} columns={view.columns} />
             ) : list.shown.length === 0 ? null : (
               <GuestList
                 ref={content.rows}
                 groups={list.groups}
                 grouping={view.grouping}
                 isWide={content.isWide}
+                columns={columns}
                 unfoldedId={content.unfoldedId}
                 isSelecting={selection.isOn}
                 selectedIds={selection.ids}

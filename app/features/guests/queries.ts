@@ -15,6 +15,8 @@ import {
   type MealOptionRow,
   type Party,
   type PartyRow,
+  SAVED_VIEW_SELECT,
+  type SavedViewRow,
   SUB_EVENT_SELECT,
   type SubEventRow,
   toGuestCounts,
@@ -22,6 +24,7 @@ import {
   toGuestSettings,
   toMealOption,
   toParty,
+  toSavedView,
   toSubEvent,
 } from './rows.ts'
 
@@ -169,6 +172,22 @@ export const guestSetupQuery = (planId: string) =>
         questions: questions.data.map(toGuestQuestion),
         settings: toGuestSettings(settings.data),
       }
+    },
+  })
+
+/** The named views of the list, read when they are first asked for. */
+export const guestViewsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'guest-views'],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await supabase()
+        .from('guest_views')
+        .select(SAVED_VIEW_SELECT)
+        .eq('plan_id', planId)
+        .abortSignal(signal)
+        .overrideTypes<SavedViewRow[], { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data.map(toSavedView)
     },
   })
 

@@ -4,17 +4,19 @@ import {
   GUEST_FIELDS,
   GUEST_QUESTION_FIELDS,
   GUEST_SETTINGS_FIELDS,
+  GUEST_VIEW_FIELDS,
   type GuestSettings,
   MEAL_OPTION_FIELDS,
   MEMBER_FIELDS,
   type MealOption,
+  type SavedView,
   SUB_EVENT_FIELDS,
   type SubEvent,
 } from '#domain/guests/guest-fields.ts'
 import type { GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { fromRow, type RecordOf, type RowOf, selectOf, toPartialRow, toRow } from '#domain/records/field-list.ts'
 
-export type { GuestSettings, Invitation, MealOption, SubEvent } from '#domain/guests/guest-fields.ts'
+export type { GuestSettings, Invitation, MealOption, SavedView, SubEvent } from '#domain/guests/guest-fields.ts'
 export { type Party, type PartyMember, type PartyRow, toParty } from '#domain/guests/party.ts'
 
 const { listPosition: _position, createdAt: _created, changedAt: _changed, ...SET_FIELDS } = GUEST_FIELDS
@@ -63,6 +65,11 @@ export const GUEST_SETTINGS_SELECT = selectOf(GUEST_SETTINGS_FIELDS)
 export type GuestSettingsRow = RowOf<typeof GUEST_SETTINGS_FIELDS>
 export const toGuestSettings = (row: GuestSettingsRow): GuestSettings => fromRow(GUEST_SETTINGS_FIELDS, row)
 export const fromGuestSettings = (settings: GuestSettings) => toRow(GUEST_SETTINGS_FIELDS, settings)
+
+export const SAVED_VIEW_SELECT = selectOf(GUEST_VIEW_FIELDS)
+export type SavedViewRow = RowOf<typeof GUEST_VIEW_FIELDS>
+export const toSavedView = (row: SavedViewRow): SavedView => fromRow(GUEST_VIEW_FIELDS, row)
+export const fromSavedView = (view: SavedView) => toRow(GUEST_VIEW_FIELDS, view)
 
 /** What the guests of a plan are read with: its sub-events, menu options and questions, the hosts' names and the deadline. */
 export interface GuestSetup {

@@ -47,6 +47,8 @@ export type GuestDialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }
+  | { readonly kind: 'save-view' }
+  | { readonly kind: 'views' }
   | { readonly kind: 'questions' }
   | { readonly kind: 'export' }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { followGuests, type GuestIndex, indexGuests } from '#domain/guests/search/guest-index.ts'
+import { followGuests, type GuestIndex, indexGuests, wordsFrom } from '#domain/guests/search/guest-index.ts'
 import { type GuestHit, searchGuests } from '#domain/guests/search/search-guests.ts'
 import type { Party } from './rows.ts'
 
@@ -12,8 +12,10 @@ export function useGuestSearch(parties: readonly Party[]): (text: string) => rea
     return held.current
   }, [parties])
   useEffect(() => {
+    // Sorting its words would delay the first letter of a search.
+    const prepare = () => void wordsFrom(upToDate().names, '')
     const isIdleKnown = typeof requestIdleCallback === 'function'
-    const id = isIdleKnown ? requestIdleCallback(upToDate) : setTimeout(upToDate)
+    const id = isIdleKnown ? requestIdleCallback(prepare) : setTimeout(prepare)
     return () => (isIdleKnown ? cancelIdleCallback(id as number) : clearTimeout(id))
   }, [upToDate])
   return useCallback((text: string) => searchGuests(upToDate(), text), [upToDate])

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
+import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
 import { useSelection } from '#app/ui/list/use-selection.ts'
@@ -12,8 +13,8 @@ import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { readQuickParty } from '#domain/guests/read-quick-party.ts'
 import type { GuestListData } from './guest-cache.ts'
-import { NO_FILTERS, NONE, useGuestView } from './guest-view.ts'
 import type { RowActions } from './list/guest-row.tsx'
+import { useFittingColumns } from './list/use-fitting-columns.ts'
 import { useGuestKeys } from './list/use-guest-keys.ts'
 import { useGuestList } from './list/use-guest-list.ts'
 import { useNeeds } from './needs/use-needs.ts'
@@ -21,6 +22,7 @@ import { newMember, newParty } from './new-party.ts'
 import { type GuestSetup, type Party, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
+import { NO_FILTERS, NONE, useGuestView } from './views/guest-view.ts'
 
 interface GuestsContentInput {
   readonly plan: Plan
@@ -36,6 +38,8 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { guests } = data
   const { language } = useT()
   const { view, change, addressOf } = useGuestView()
+  const page = useRef<HTMLDivElement>(null)
+  const columns = useFittingColumns(page, view.columns)
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const needs = useNeeds(plan, view.need !== null)
   const list = useGuestList({ parties: guests, setup, view, search, needs: needs.data ?? null })
@@ -100,7 +104,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     }
     if (view.layout !== 'list' || !list.shown.includes(found)) {
       setSearch('')
-      change({ ...NO_FILTERS, layout: 'list', show: found.party.isSecondList ? 'second-list' : null, search: '' })
+      change({ ...NO_FILTERS, layout: 'list', show: found.party.isSecondList ? 'second-list' : null, search: '' }, true)
       return
     }
     if (!rows.current) return
@@ -174,6 +178,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     return counts
   }, [guests, mainId])
 
+  const phone = usePhoneFormat()
   const context = useMemo(
     (): GuestsContextValue => ({
       plan,
@@ -183,13 +188,16 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
       isReadOnly,
       canAnswer,
       arrival,
+      phone,
       actions,
     }),
-    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, arrival, actions],
+    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, arrival, phone, actions],
   )
 
   return {
+    page,
     view,
+    columns,
     change,
     addressOf,
     addressOfStatus,

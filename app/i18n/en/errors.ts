@@ -1,4 +1,5 @@
 export const errors = {
+  'errors.guest-view.limit-reached': 'A plan can have {max, number} views at most. Delete one to save another.',
   'errors.guest-question.answered':
     'Saving this would remove {max, plural, one {# answer} other {# answers}} of your guests. Confirm to continue.',
   'errors.guest-question.limit-reached':

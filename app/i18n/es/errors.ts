@@ -1,6 +1,8 @@
 import type { Translated } from '../message-key.ts'
 
 export const errors: Translated<'errors'> = {
+  'errors.guest-view.limit-reached':
+    'Un plan puede tener {max, number} vistas como máximo. Elimina una para guardar otra.',
   'errors.guest-question.answered':
     'Al guardar así se {max, plural, one {eliminaría # respuesta} other {eliminarían # respuestas}} de tus invitados. Confírmalo para continuar.',
   'errors.guest-question.limit-reached':

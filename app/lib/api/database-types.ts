@@ -526,6 +526,41 @@ export type Database = {
           },
         ]
       }
+      guest_views: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          parameters: string
+          plan_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          parameters: string
+          plan_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          parameters?: string
+          plan_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'guest_views_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       guests: {
         Row: {
           address: string | null

@@ -60,3 +60,32 @@ export function MenuChoices<V extends string>({ title, options, value, onChange 
     </div>
   )
 }
+
+interface MenuTicksProps<V extends string> {
+  readonly title: string
+  readonly options: readonly { readonly value: V; readonly words: string; readonly note?: string | undefined }[]
+  readonly values: readonly V[]
+  readonly onChange: (value: V, isTicked: boolean) => void
+}
+
+/** A titled group of a menu of which any number is chosen. */
+export function MenuTicks<V extends string>({ title, options, values, onChange }: MenuTicksProps<V>) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a menu takes groups, not fieldsets.
+    <div role="group" aria-labelledby={id}>
+      <Menu.Label id={id}>{title}</Menu.Label>
+      {options.map(({ value, words, note }) => (
+        <Menu.CheckboxItem
+          key={value}
+          value={value}
+          checked={values.includes(value)}
+          onChange={(isTicked) => onChange(value, isTicked)}
+        >
+          {words}
+          {note ? <span className="soft small block">{note}</span> : null}
+        </Menu.CheckboxItem>
+      ))}
+    </div>
+  )
+}

@@ -1,6 +1,15 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { IconPencil, IconX } from '@tabler/icons-react'
-import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import type { ZodType } from 'zod'
 import { translateNow, useT } from '../../i18n/i18n.ts'
 import { errorMessage } from '../feedback/error-message.ts'
@@ -47,25 +56,19 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-
-  const isOpen = editing !== null
-  useEffect(() => {
-    if (!isOpen && returnsFocus.current) shown.current?.focus({ preventScroll: true })
+  /** Without an effect: long lists have two of these in each row. */
+  const onShown = useCallback((button: HTMLButtonElement | null) => {
+    shown.current = button
+    if (button === null) return
+    if (returnsFocus.current) button.focus({ preventScroll: true })
     returnsFocus.current = false
-  }, [isOpen])
+  }, [])
 
   if (isReadOnly) return <span className={classes.value}>{children}</span>
   if (!editing) {
     return (
       <button
-        ref={shown}
+        ref={onShown}
         type="button"
         className={classes.shown}
         data-type={type}
@@ -73,7 +76,6 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
       >
         <span className="visually-hidden">{t('common.edit-what', { what: label })}</span>{' '}
         <span className={classes.value}>{children}</span>
-        <IconPencil size={14} stroke={1.8} aria-hidden className={classes.pencil} />
       </button>
     )
   }
@@ -90,7 +92,8 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     if (!read.success) return setEditing({ ...editing, error: fieldError(read.error.issues[0]?.message, t) })
     close(isFocusReturned)
     void onSave(read.data, typed).catch((refusal) => {
-      if (!isMounted.current) return notifyError(refusal, translateNow)
+      const isMounted = shown.current !== null || place.current !== null
+      if (!isMounted) return notifyError(refusal, translateNow)
       const isFocused = [shown.current, document.body].includes(document.activeElement as HTMLButtonElement)
       setEditing({ typed, error: errorMessage(refusal, translateNow), isFocused })
     })

@@ -189,6 +189,7 @@ test.each([
   ['sub_events', { name_es: 'Más' }, 20, 'sub-event.limit-reached'],
   ['meal_options', { name_en: 'More' }, 20, 'meal-option.limit-reached'],
   ['guest_questions', { text_es: '¿Más?' }, 10, 'guest-question.limit-reached'],
+  ['guest_views', { name: 'Más', parameters: '' }, 30, 'guest-view.limit-reached'],
 ] as const)('a plan has a bounded number of %s', (table, row, most, code) =>
   inContext(async ({ as, planId, sql }) => {
     const [found] = await sql.unsafe<{ has: number }[]>(

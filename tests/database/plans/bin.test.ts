@@ -21,7 +21,15 @@ const PLAN_TABLES = [
     'contributors',
   ],
   ...['contributions', 'quotes', 'vendor_weights', 'budget_scenarios', 'guests', 'party_members', 'invitations'],
-  ...['answer_entries', 'guest_needs', 'guest_settings', 'guest_questions', 'meal_options', 'sub_events'],
+  ...[
+    'answer_entries',
+    'guest_needs',
+    'guest_settings',
+    'guest_questions',
+    'meal_options',
+    'sub_events',
+    'guest_views',
+  ],
 ]
 /** Read through a procedure alone, in any state of the plan. */
 const READ_BY_NOBODY = ['guest_needs']

@@ -52,6 +52,7 @@ const ownRows = (table: string): Record<string, string> =>
     sub_events: { id: victim.guests.subEventId },
     meal_options: { id: victim.guests.mealOptionId },
     guest_questions: { id: victim.guests.questionId },
+    guest_views: { id: victim.guests.viewId },
     guest_settings: { plan_id: victim.planId },
     calendar_feeds: { plan_id: victim.planId },
     security_events: { user_id: victim.people.owner },

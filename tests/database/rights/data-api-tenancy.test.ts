@@ -162,7 +162,7 @@ test.each(['stranger', 'former-member'] as const)('a %s reads nothing of the pla
     await client.from('event_plans').select('*, guests(*, party_members(*, invitations(*))), sub_events(*)'),
     await client.from('invitations').select('*, party_members!inner(*, guests!inner(*)), meal_options(*)'),
     await client.from('answer_entries').select('*, party_members(*), sub_events!inner(*)'),
-    await client.from('guest_settings').select('*, event_plans!inner(*, guest_questions(*))'),
+    await client.from('guest_settings').select('*, event_plans!inner(*, guest_questions(*), guest_views(*))'),
   ]
   expect(embedded.map(({ data, error }) => error ?? data)).toEqual(embedded.map(() => []))
 })

@@ -84,6 +84,7 @@ const FIXED = [
   'sub_events.is_main',
   'meal_options.plan_id',
   'guest_questions.plan_id',
+  'guest_views.plan_id',
   'guest_settings.plan_id',
   'calendar_feeds.plan_id',
   'calendar_feeds.user_id',

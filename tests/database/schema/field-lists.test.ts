@@ -4,6 +4,7 @@ import {
   GUEST_FIELDS,
   GUEST_QUESTION_FIELDS,
   GUEST_SETTINGS_FIELDS,
+  GUEST_VIEW_FIELDS,
   INVITATION_FIELDS,
   MEAL_OPTION_FIELDS,
   MEMBER_FIELDS,
@@ -36,6 +37,7 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['sub_events', SUB_EVENT_FIELDS],
   ['meal_options', MEAL_OPTION_FIELDS],
   ['guest_questions', GUEST_QUESTION_FIELDS],
+  ['guest_views', GUEST_VIEW_FIELDS],
   ['guest_settings', GUEST_SETTINGS_FIELDS],
 ]
 

@@ -11,11 +11,12 @@ export interface GuestIds {
   readonly subEventId: string
   readonly mealOptionId: string
   readonly questionId: string
+  readonly viewId: string
 }
 
 /**
  * Adds one row to each table of the guest list: a party of two, of which the lead, who is vegetarian, said yes to the
- * ceremony; a menu, a question. Needs an `sql` that sees all rows.
+ * ceremony; a menu, a question, a named view. Needs an `sql` that sees all rows.
  */
 export async function addGuests(sql: Sql | TransactionSql, planId: string): Promise<GuestIds> {
   const [main] = await sql`select id from sub_events where plan_id = ${planId} and is_main`
@@ -27,6 +28,7 @@ export async function addGuests(sql: Sql | TransactionSql, planId: string): Prom
     subEventId: crypto.randomUUID(),
     mealOptionId: crypto.randomUUID(),
     questionId: crypto.randomUUID(),
+    viewId: crypto.randomUUID(),
   }
   await sql`
     with event as (
@@ -38,6 +40,9 @@ export async function addGuests(sql: Sql | TransactionSql, planId: string): Prom
     ), question as (
       insert into guest_questions (id, plan_id, text_es, kind)
       values (${ids.questionId}, ${planId}, '¿Vienen en el autobús?', 'yes-no')
+    ), view as (
+      insert into guest_views (id, plan_id, name, parameters)
+      values (${ids.viewId}, ${planId}, 'Familia por mesa', 'group=Familia&by=table')
     ), guest as (
       insert into guests (id, plan_id, side, guest_group, phone, tags)
       values (${ids.guestId}, ${planId}, 'first', 'Familia', '+525512345678', '{primos}')

@@ -284,6 +284,12 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     newRow: ({ planId }) => ({ plan_id: planId, text_es: 'Planted' }),
     change: { text_en: 'Changed' },
   },
+  guest_views: {
+    allowed: PLANNED,
+    rows: ({ guests }) => ({ id: guests.viewId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', parameters: '' }),
+    change: { name: 'Changed' },
+  },
   guest_settings: {
     // Made with the plan and gone with it.
     allowed: { ...PLANNED, insert: SERVICE, delete: SERVICE },

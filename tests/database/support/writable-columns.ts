@@ -32,6 +32,7 @@ const PARTY_MEMBER_COLUMNS = [
 const SUB_EVENT_COLUMNS = [
   ...['name_es', 'name_en', 'starts_at', 'ends_at', 'time_zone', 'place', 'dress', 'is_seated', 'position'],
 ]
+const GUEST_VIEW_COLUMNS = ['name', 'parameters']
 const MEAL_OPTION_COLUMNS = ['name_es', 'name_en', 'is_for_children', 'position']
 const QUESTION_COLUMNS = ['text_es', 'text_en', 'kind', 'choices_es', 'choices_en', 'position']
 const SCENARIO_COLUMNS = ['name', 'guests', 'total']
@@ -64,6 +65,7 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   sub_events: { insert: ['id', 'plan_id', ...SUB_EVENT_COLUMNS], update: SUB_EVENT_COLUMNS },
   meal_options: { insert: ['id', 'plan_id', ...MEAL_OPTION_COLUMNS], update: MEAL_OPTION_COLUMNS },
   guest_questions: { insert: ['id', 'plan_id', ...QUESTION_COLUMNS], update: QUESTION_COLUMNS },
+  guest_views: { insert: ['id', 'plan_id', ...GUEST_VIEW_COLUMNS], update: GUEST_VIEW_COLUMNS },
   guest_settings: {
     insert: [],
     update: ['first_host', 'second_host', 'reply_by', 'places', 'second_list_until', 'needs_days'],

@@ -135,6 +135,11 @@ function hostileGuests(planId: string) {
       choices_en: choices,
       position: index,
     })).slice(ROWS / 2),
+    guest_views: rowsOf((index) => ({
+      ...ofPlan,
+      name: short(60, index),
+      parameters: `${new URLSearchParams({ group: hostileText(index), tag: hostileText(index + 1), cols: '<svg>' })}`,
+    })),
     settings: { first_host: short(50, 3), second_host: short(50, 4) },
     needs: members.map((member, index) => ({ member_id: member.id, diets: ['vegan'], note: hostileText(index + 20) })),
   }

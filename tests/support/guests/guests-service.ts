@@ -58,6 +58,14 @@ export function servedParty(id: string, members: readonly ServedMember[], column
   return { id, list_position: place, phone: '+523312345678', ...columns, members: complete }
 }
 
+interface ServedView {
+  readonly id: string
+  readonly name: string
+  readonly parameters: string
+}
+
+const idIn = ({ url }: Request) => new URL(url).searchParams.get('id')?.replace('eq.', '')
+
 interface Body {
   after?: number
   up_to?: number
@@ -96,6 +104,8 @@ export function fakeGuestsService(
     calls,
     /** The code of the next refusals; null accepts. */
     refusal: null as string | null,
+    /** The named views of the list. */
+    views: [] as ServedView[],
     /** The settings that matter. */
     settings,
     refusalDetail: '20',
@@ -161,6 +171,24 @@ export function fakeGuestsService(
         ...{ places: null, second_list_until: null, ...service.settings },
       }),
     ),
+    http.get(`${API_URL}/rest/v1/guest_views`, () => HttpResponse.json(service.views)),
+    http.post(`${API_URL}/rest/v1/guest_views`, async ({ request }) => {
+      if (service.refusal !== null)
+        return HttpResponse.json({ code: 'P0001', message: service.refusal, details: '30' }, { status: 400 })
+      service.views.push((await request.json()) as ServedView)
+      return new HttpResponse(null, { status: 201 })
+    }),
+    http.patch(`${API_URL}/rest/v1/guest_views`, async ({ request }) => {
+      const id = idIn(request)
+      const changes = (await request.json()) as Partial<ServedView>
+      service.views = service.views.map((view) => (view.id === id ? { ...view, ...changes } : view))
+      return HttpResponse.json({ id })
+    }),
+    http.delete(`${API_URL}/rest/v1/guest_views`, ({ request }) => {
+      const id = idIn(request)
+      service.views = service.views.filter((view) => view.id !== id)
+      return new HttpResponse(null, { status: 204 })
+    }),
     answer('guest_list', ({ after = 0, up_to = 500 }) =>
       [...saved.values()].filter(({ list_position }) => list_position > after).slice(0, up_to),
     ),

@@ -48,3 +48,40 @@ export async function saveExampleGuests(client: SupabaseClient, planId: string, 
     else await Promise.all(some.map((party, place) => save(party, from + place)))
   }
 }
+
+/** Parties of one import: small enough to be saved in time beside other work. */
+const AT_A_TIME = 1000
+
+/** Saves an example list of thousands as imports do, in its order. */
+export async function importExampleGuests(client: SupabaseClient, planId: string, count: number): Promise<void> {
+  const main = await client.from('sub_events').select('id').eq('plan_id', planId).eq('is_main', true).single()
+  if (main.error) throw main.error
+  const parties = exampleParties(count).map((party, index) => ({
+    row: index + 1,
+    guest_id: null,
+    columns: {
+      side: party.side,
+      guest_group: GROUP_NAMES[party.group],
+      phone: party.phone,
+      table_number: party.tableNumber,
+      invite_sent: party.isInviteSent,
+      is_second_list: party.isSecondList,
+    },
+    members: party.people.map((person) => ({
+      id: null,
+      columns: { first_name: person.firstName, last_name: person.lastName, age_group: person.ageGroup },
+      invitations: [{ sub_event_id: main.data.id, answer: person.answer }],
+      needs: null,
+    })),
+  }))
+  const run = async (name: string, call: object) => {
+    const { error } = await client.rpc(name, call)
+    if (error) throw error
+  }
+  for (let from = 0; from < parties.length; from += AT_A_TIME) {
+    const call = { plan_id: planId, import_id: crypto.randomUUID() }
+    await run('begin_guest_import', { ...call, source: 'sheet' })
+    await run('stage_guest_import', { ...call, parties: parties.slice(from, from + AT_A_TIME) })
+    await run('commit_guest_import', call)
+  }
+}

@@ -4,23 +4,23 @@ import { useT } from '#app/i18n/i18n.ts'
 import type { GuestSide, PartyStatus } from '#domain/guests/guest-kinds.ts'
 import type { GuestGroup } from '../guest-items.ts'
 import { sideName, statusName, tableName } from '../guest-labels.ts'
-import { type Grouping, NONE } from '../guest-view.ts'
 import { useGuests } from '../use-guests.ts'
+import { type Grouping, NONE } from '../views/guest-view.ts'
 import classes from './guest-list.module.css'
-import { COLUMN_COUNT } from './table-head.tsx'
 
 interface GroupHeadingProps {
   readonly group: GuestGroup
   readonly grouping: Grouping
-  readonly isWide: boolean
+  /** The cells of a row; null in a list. */
+  readonly cells: number | null
 }
 
 /** The heading of a group with its parties and people. */
-export function GroupHeading({ group, grouping, isWide }: GroupHeadingProps) {
+export function GroupHeading({ group, grouping, cells }: GroupHeadingProps) {
   const { t } = useT()
   const people = group.items.reduce((sum, item) => sum + item.people, 0)
   return (
-    <div {...(isWide ? { role: 'rowheader', 'aria-colspan': COLUMN_COUNT } : {})} className={classes.heading}>
+    <div {...(cells === null ? {} : { role: 'rowheader', 'aria-colspan': cells })} className={classes.heading}>
       <h2 className={classes.headingName}>{useGroupName()(group.key, grouping)}</h2>
       <span className="soft small tabular">{t('guests.group.count', { parties: group.items.length, people })}</span>
     </div>

@@ -13,12 +13,12 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { ShowCounts } from '../guest-items.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
-import { type EventFilter, type GuestView, NONE, readEventFilter, type Show } from '../guest-view.ts'
 import { needFilterName } from '../needs/need-names.ts'
 import { canKnowNeeds } from '../needs/use-needs.ts'
 import { answerFilterName, questionText } from '../questions/question-labels.ts'
 import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
+import { type EventFilter, type GuestView, NONE, readEventFilter, type Show } from '../views/guest-view.ts'
 
 interface GuestChipsProps {
   readonly view: GuestView

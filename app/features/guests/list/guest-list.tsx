@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the pixel are none of a table element.
-import { type KeyboardEvent, memo, type Ref, useMemo } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type Ref, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { type ListHandle, useListRows } from '#app/ui/list/use-list-rows.ts'
 import type { GuestGroup, GuestItem } from '../guest-items.ts'
-import type { Grouping } from '../guest-view.ts'
+import type { Grouping } from '../views/guest-view.ts'
 import { GroupHeading } from './group-heading.tsx'
+import { cellCount, type GuestColumn, gridOf } from './guest-columns.ts'
 import { linesOf } from './guest-lines.ts'
 import classes from './guest-list.module.css'
 import { GuestRow, type RowActions } from './guest-row.tsx'
@@ -15,6 +16,8 @@ interface GuestListProps {
   readonly groups: readonly GuestGroup[]
   readonly grouping: Grouping
   readonly isWide: boolean
+  /** Of the table beside the name. */
+  readonly columns: readonly GuestColumn[]
   readonly unfoldedId: string | null
   readonly isSelecting: boolean
   readonly selectedIds: ReadonlySet<string>
@@ -31,7 +34,7 @@ const OVERSCAN = 5
 
 /** The parties. At a desk a table with one head, on a phone a list; only rows near the window are rendered. */
 export const GuestList = memo(function GuestList(props: GuestListProps) {
-  const { groups, grouping, isWide, actions } = props
+  const { groups, grouping, isWide, columns, actions } = props
   const { t } = useT()
   const lines = useMemo(() => linesOf(groups), [groups])
   const { virtual, scrollMargin, activeId, listProps } = useListRows({
@@ -46,8 +49,11 @@ export const GuestList = memo(function GuestList(props: GuestListProps) {
   const rows = virtual.getVirtualItems()
   const label = t('guests.list.label')
   return (
-    <div {...(isWide ? { role: 'table', 'aria-label': label, 'aria-rowcount': lines.length + 1 } : {})}>
-      {isWide ? <TableHead isSelecting={props.isSelecting} /> : null}
+    <div
+      {...(isWide ? { role: 'table', 'aria-label': label, 'aria-rowcount': lines.length + 1 } : {})}
+      style={isWide ? ({ '--guest-columns': gridOf(columns) } as CSSProperties) : undefined}
+    >
+      {isWide ? <TableHead columns={columns} isSelecting={props.isSelecting} /> : null}
       <div
         {...listProps}
         {...(isWide ? { role: 'rowgroup' } : { role: 'list', 'aria-label': label })}
@@ -65,7 +71,7 @@ export const GuestList = memo(function GuestList(props: GuestListProps) {
           if (line.item === undefined) {
             return (
               <div key={line.key} {...place} {...rowRole(isWide, index)}>
-                <GroupHeading group={line.group} grouping={grouping} isWide={isWide} />
+                <GroupHeading group={line.group} grouping={grouping} cells={isWide ? cellCount(columns) : null} />
               </div>
             )
           }
@@ -74,6 +80,7 @@ export const GuestList = memo(function GuestList(props: GuestListProps) {
               <GuestRow
                 item={line.item}
                 isWide={isWide}
+                columns={columns}
                 actions={actions}
                 isTabStop={line.key === activeId}
                 isUnfolded={line.key === props.unfoldedId}

@@ -2,31 +2,28 @@
 import {
   IconAlertCircle,
   IconCheck,
-  IconChevronDown,
   IconCircleCheckFilled,
   IconCircleDashed,
   IconCircleHalf2,
   IconCircleX,
-  IconDots,
   IconHourglass,
   IconMailCheck,
   IconToolsKitchen2Off,
 } from '@tabler/icons-react'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { z } from 'zod'
-import { useT } from '#app/i18n/i18n.ts'
+import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
-import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
 import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
 import type { GuestItem } from '../guest-items.ts'
-import { sideName, statusName, tableName } from '../guest-labels.ts'
-import { useGuests } from '../use-guests.ts'
+import { ageGroupName, sideName, statusName, tableName } from '../guest-labels.ts'
+import { type GuestsContextValue, useGuests } from '../use-guests.ts'
+import { cellCount, type GuestColumn } from './guest-columns.ts'
 import { GuestDetails } from './guest-details.tsx'
 import classes from './guest-row.module.css'
-import { COLUMN_COUNT } from './table-head.tsx'
 
 /** The actions of a row; the same functions for every row and every render. */
 export interface RowActions {
@@ -38,6 +35,8 @@ export interface RowActions {
 interface GuestRowProps {
   readonly item: GuestItem
   readonly isWide: boolean
+  /** Of the table beside the name. */
+  readonly columns: readonly GuestColumn[]
   readonly actions: RowActions
   /** True for the one row in the tab order. */
   readonly isTabStop: boolean
@@ -46,13 +45,22 @@ interface GuestRowProps {
   readonly isSelected: boolean
 }
 
+/** What the parts of a row are made with: a component for each of them would make a long list slow to scroll. */
+interface RowContext extends GuestRowProps {
+  readonly guests: GuestsContextValue
+  readonly t: Translate
+  readonly language: Language
+}
+
 /** One party: two lines on a phone, the cells of a table at a desk; its people unfold below. */
 export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { item, isWide, isUnfolded, isSelected } = props
   const { party } = item
-  const { arrival } = useGuests()
+  const { t, language } = useT()
+  const guests = useGuests()
   const row = useRef<HTMLDivElement>(null)
-  const lit = useLitRow(row, arrival, party.id)
+  const lit = useLitRow(row, guests.arrival, party.id)
+  const context = { ...props, guests, t, language }
   return (
     <div
       ref={row}
@@ -62,9 +70,12 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
       data-selected={isSelected || undefined}
       data-unfolded={isUnfolded || undefined}
     >
-      {isWide ? <WideRow {...props} /> : <NarrowRow {...props} />}
+      {isWide ? wideRow(context) : narrowRow(context)}
       {isUnfolded ? (
-        <div {...(isWide ? { role: 'cell', 'aria-colspan': COLUMN_COUNT } : {})} className={classes.details}>
+        <div
+          {...(isWide ? { role: 'cell', 'aria-colspan': cellCount(props.columns) } : {})}
+          className={classes.details}
+        >
           <GuestDetails item={item} />
         </div>
       ) : null}
@@ -72,15 +83,14 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   )
 })
 
-function NarrowRow(props: GuestRowProps) {
-  const { item, isSelecting } = props
-  const { t } = useT()
+function narrowRow(context: RowContext) {
+  const { item, isSelecting, t } = context
   const { party, status } = item
   return (
     <div className={classes.lines} data-status={status}>
-      {isSelecting ? <SelectBox {...props} /> : <StatusMark item={item} />}
+      {isSelecting ? selectBox(context) : statusMark(item)}
       <div className={classes.main}>
-        <OpenButton {...props} />
+        {openButton(context)}
         <p className={classes.second}>
           <span data-status={status} className={classes.status}>
             {statusWords(item, t)}
@@ -88,77 +98,109 @@ function NarrowRow(props: GuestRowProps) {
           <span className="truncate">
             {dotted([party.guestGroup, party.tableNumber === null ? null : tableName(party.tableNumber, t)])}
           </span>
-          <Marks item={item} />
+          {marks(context)}
         </p>
       </div>
-      {isSelecting ? null : <MenuButton {...props} />}
+      {isSelecting ? null : menuButton(context)}
     </div>
   )
 }
 
-function WideRow(props: GuestRowProps) {
-  const { item, isSelecting } = props
-  const { t, language } = useT()
-  const phone = usePhoneFormat()
-  const { setup, plan, isReadOnly, actions } = useGuests()
-  const { party, status, name } = item
+function wideRow(context: RowContext) {
+  const { item, columns, isSelecting } = context
   return (
     // The cells of the row around it.
-    <div role="presentation" className={classes.columns} data-status={status}>
-      <Cell>{isSelecting ? <SelectBox {...props} /> : <StatusMark item={item} />}</Cell>
-      <Cell column="name">
-        <OpenButton {...props} />
-      </Cell>
-      <Cell column="people">{formatNumber(item.people, language)}</Cell>
-      <Cell column="status">
-        <span data-status={status} className={classes.status}>
-          {statusWords(item, t)}
-        </span>
-      </Cell>
-      <Cell column="group">
-        <TextCell
-          label={t('guests.cell.group', { name })}
-          text={party.guestGroup}
-          schema={groupCell}
-          isReadOnly={isReadOnly || isSelecting}
-          onSave={(guestGroup) => actions.change(party, { guestGroup })}
-        />
-      </Cell>
-      <Cell column="side">{party.side === null ? <Missing /> : sideName(party.side, setup.settings, plan, t)}</Cell>
-      <Cell column="table">
-        <TextCell
-          label={t('guests.cell.table', { name })}
-          text={party.tableNumber}
-          schema={tableCell}
-          isReadOnly={isReadOnly || isSelecting}
-          onSave={(tableNumber) => actions.change(party, { tableNumber })}
-        />
-      </Cell>
-      <Cell column="phone">{party.phone ? phone(party.phone) : <Missing />}</Cell>
-      <Cell column="marks">
-        <Marks item={item} />
-      </Cell>
-      <Cell>{isSelecting ? null : <MenuButton {...props} />}</Cell>
+    <div role="presentation" className={classes.columns} data-status={item.status}>
+      <div role="cell">{isSelecting ? selectBox(context) : statusMark(item)}</div>
+      <div role="cell" className={classes.cell} data-column="name">
+        {openButton(context)}
+      </div>
+      {columns.map((column) => (
+        <div key={column} role="cell" className={classes.cell} data-column={column} {...cellStatus(item, column)}>
+          {cellContent(context, column)}
+        </div>
+      ))}
+      <div role="cell">{isSelecting ? null : menuButton(context)}</div>
     </div>
   )
 }
 
-interface TextCellProps {
+const cellStatus = ({ status }: GuestItem, column: GuestColumn) =>
+  column === 'status' ? { 'data-status': status } : {}
+
+function cellContent(context: RowContext, column: GuestColumn) {
+  const { item, guests, t, language } = context
+  const { party, name } = item
+  switch (column) {
+    case 'people':
+      return formatNumber(item.people, language)
+    case 'status':
+      return statusWords(item, t)
+    case 'group':
+      return textCell(context, {
+        label: t('guests.cell.group', { name }),
+        text: party.guestGroup,
+        schema: groupCell,
+        onSave: (guestGroup) => guests.actions.change(party, { guestGroup }),
+      })
+    case 'side':
+      return party.side === null ? missing(t) : sideName(party.side, guests.setup.settings, guests.plan, t)
+    case 'age': {
+      const [lead] = party.members
+      return lead?.ageGroup ? ageGroupName(lead.ageGroup, t) : missing(t)
+    }
+    case 'table':
+      return textCell(context, {
+        label: t('guests.cell.table', { name }),
+        text: party.tableNumber,
+        schema: tableCell,
+        onSave: (tableNumber) => guests.actions.change(party, { tableNumber }),
+      })
+    case 'phone':
+      return party.phone ? guests.phone(party.phone) : missing(t)
+    case 'email':
+      return longText(party.email, t)
+    case 'address':
+      return longText(party.address, t)
+    case 'tags':
+      return longText(party.tags.join(', '), t)
+    case 'notes':
+      return longText(party.notes, t)
+    case 'marks':
+      return marks(context)
+  }
+}
+
+/** One line of a text; the unfolded row shows all of it. */
+const longText = (text: string | null, t: Translate) =>
+  text ? (
+    <span className={`truncate ${classes.long}`} title={text}>
+      {text}
+    </span>
+  ) : (
+    missing(t)
+  )
+
+interface TextCell {
   readonly label: string
   readonly text: string | null
   readonly schema: ReturnType<typeof textSchema>
-  readonly isReadOnly: boolean
   readonly onSave: (text: string | null) => Promise<void>
 }
 
 /** A text that is edited in its cell. */
-function TextCell({ label, text, schema, isReadOnly, onSave }: TextCellProps) {
-  return (
-    <InlineEdit label={label} type="text" draft={text ?? ''} schema={schema} isReadOnly={isReadOnly} onSave={onSave}>
-      {text ?? <Missing />}
-    </InlineEdit>
-  )
-}
+const textCell = ({ guests, isSelecting, t }: RowContext, { label, text, schema, onSave }: TextCell) => (
+  <InlineEdit
+    label={label}
+    type="text"
+    draft={text ?? ''}
+    schema={schema}
+    isReadOnly={guests.isReadOnly || isSelecting}
+    onSave={onSave}
+  >
+    {text ?? missing(t)}
+  </InlineEdit>
+)
 
 const textSchema = (max: number, long: 'guests.error.guest-group-long' | 'guests.error.table-number-long') =>
   z
@@ -170,42 +212,30 @@ const textSchema = (max: number, long: 'guests.error.guest-group-long' | 'guests
 const groupCell = textSchema(GUEST_FIELDS.guestGroup.max, 'guests.error.guest-group-long')
 const tableCell = textSchema(GUEST_FIELDS.tableNumber.max, 'guests.error.table-number-long')
 
-function Cell({ column, children }: { readonly column?: string; readonly children: ReactNode }) {
-  return (
-    <div role="cell" className={classes.cell} data-column={column}>
-      {children}
-    </div>
-  )
-}
-
-function Missing() {
-  const { t } = useT()
-  return (
-    <span className="soft">
-      <span aria-hidden>–</span>
-      <span className="visually-hidden">{t('guests.cell.missing')}</span>
-    </span>
-  )
-}
+const missing = (t: Translate) => (
+  <span className="soft">
+    <span aria-hidden>–</span>
+    <span className="visually-hidden">{t('guests.cell.missing')}</span>
+  </span>
+)
 
 /** "Confirmed", or "2 of 3 confirmed" where some are not. */
-function statusWords({ status, isPartly, coming, people }: GuestItem, t: ReturnType<typeof useT>['t']): string {
+function statusWords({ status, isPartly, coming, people }: GuestItem, t: Translate): string {
   return isPartly ? t('guests.status.partly', { coming, people }) : statusName(status, t)
 }
 
 const MARKS = { confirmed: IconCircleCheckFilled, pending: IconCircleDashed, declined: IconCircleX } as const
 
-function StatusMark({ item }: { readonly item: GuestItem }) {
-  const Mark = item.isPartly ? IconCircleHalf2 : MARKS[item.status]
+function statusMark({ status, isPartly }: GuestItem) {
+  const Mark = isPartly ? IconCircleHalf2 : MARKS[status]
   return (
-    <span className={classes.mark} data-status={item.status}>
+    <span className={classes.mark} data-status={status}>
       <Mark size={24} stroke={1.6} aria-hidden />
     </span>
   )
 }
 
-function SelectBox({ item, actions, isTabStop, isSelected }: GuestRowProps) {
-  const { t } = useT()
+function selectBox({ item, actions, isTabStop, isSelected, t }: RowContext) {
   return (
     <label className={classes.tick}>
       <input
@@ -223,8 +253,7 @@ function SelectBox({ item, actions, isTabStop, isSelected }: GuestRowProps) {
   )
 }
 
-function OpenButton({ item, actions, isTabStop, isUnfolded, isWide, isSelecting }: GuestRowProps) {
-  const { t } = useT()
+function openButton({ item, actions, isTabStop, isUnfolded, isWide, isSelecting, t }: RowContext) {
   return (
     <button
       type="button"
@@ -244,35 +273,28 @@ function OpenButton({ item, actions, isTabStop, isUnfolded, isWide, isSelecting 
             {t('guests.row.people', { count: item.people })}
           </span>
         ) : null}
-        <IconChevronDown size={16} stroke={2} aria-hidden className={classes.chevron} />
       </span>
       {isWide && item.others !== '' ? <span className={classes.others}>{item.others}</span> : null}
     </button>
   )
 }
 
-function MenuButton({ item, actions, isTabStop }: GuestRowProps) {
-  const { t } = useT()
-  return (
-    <button
-      type="button"
-      data-part="menu"
-      tabIndex={isTabStop ? 0 : -1}
-      className={classes.menu}
-      aria-haspopup="menu"
-      aria-label={t('guests.row.menu', { name: item.name })}
-      onClick={() => actions.onMenu(item)}
-    >
-      <IconDots size={20} stroke={1.8} aria-hidden />
-    </button>
-  )
-}
+const menuButton = ({ item, actions, isTabStop, t }: RowContext) => (
+  <button
+    type="button"
+    data-part="menu"
+    tabIndex={isTabStop ? 0 : -1}
+    className={classes.menu}
+    aria-haspopup="menu"
+    aria-label={t('guests.row.menu', { name: item.name })}
+    onClick={() => actions.onMenu(item)}
+  />
+)
 
 /** What of a party asks for attention, as icons with words. */
-function Marks({ item }: { readonly item: GuestItem }) {
-  const { t } = useT()
+function marks({ item, t }: RowContext) {
   const { party } = item
-  const marks = [
+  const found = [
     item.isIncomplete
       ? { id: 'incomplete', Icon: IconAlertCircle, words: t('guests.mark.incomplete'), tone: 'warning' }
       : null,
@@ -284,10 +306,10 @@ function Marks({ item }: { readonly item: GuestItem }) {
       : null,
     party.isInviteSent ? { id: 'sent', Icon: IconMailCheck, words: t('guests.mark.invite-sent'), tone: 'sage' } : null,
   ].filter((mark) => mark !== null)
-  if (marks.length === 0) return null
+  if (found.length === 0) return null
   return (
     <span className={classes.marks}>
-      {marks.map(({ id, Icon, words, tone }) => (
+      {found.map(({ id, Icon, words, tone }) => (
         <span key={id} className={tone} title={words}>
           <Icon size={17} stroke={1.8} aria-hidden />
           <span className="visually-hidden">{words}</span>

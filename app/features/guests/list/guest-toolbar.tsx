@@ -1,13 +1,18 @@
 import { Group, Menu } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconBookmark, IconFilter } from '@tabler/icons-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { SearchField } from '#app/ui/list/search-field.tsx'
-import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
+import { MenuChoices, MenuTicks, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import { answersOf } from '#domain/guests/guest-questions.ts'
 import { needs as hasNeed, NEED_CODES } from '#domain/guests/person-needs.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
+import { needFilterName } from '../needs/need-names.ts'
+import { useNeeds } from '../needs/use-needs.ts'
+import { answerFilterName, questionText } from '../questions/question-labels.ts'
+import { subEventName } from '../rows.ts'
+import { useGuests } from '../use-guests.ts'
 import {
   ANY,
   EVENT_STATES,
@@ -17,16 +22,15 @@ import {
   NO_FILTERS,
   NONE,
   SORTS,
-} from '../guest-view.ts'
-import { needFilterName } from '../needs/need-names.ts'
-import { useNeeds } from '../needs/use-needs.ts'
-import { answerFilterName, questionText } from '../questions/question-labels.ts'
-import { subEventName } from '../rows.ts'
-import { useGuests } from '../use-guests.ts'
+} from '../views/guest-view.ts'
+import { ViewChoices } from '../views/view-choices.tsx'
+import { columnsOf, GUEST_COLUMNS, type GuestColumn } from './guest-columns.ts'
 
 interface GuestToolbarProps {
   readonly view: GuestView
   readonly onView: (changes: Partial<GuestView>) => void
+  /** The columns that there is room for; null without a table. */
+  readonly fitting: readonly GuestColumn[] | null
   readonly search: string
   readonly onSearch: (typed: string) => void
   readonly searchField: Ref<HTMLInputElement>
@@ -47,13 +51,13 @@ export function GuestToolbar(props: GuestToolbarProps) {
         value={props.search}
         onChange={props.onSearch}
       />
-      <ViewMenus view={props.view} onView={props.onView} />
+      <ViewMenus view={props.view} onView={props.onView} fitting={props.fitting} />
       {props.children}
     </Group>
   )
 }
 
-type MenuProps = Pick<GuestToolbarProps, 'view' | 'onView'>
+type MenuProps = Pick<GuestToolbarProps, 'view' | 'onView' | 'fitting'>
 
 /** Not rendered again while a search is typed. */
 const ViewMenus = memo(function ViewMenus(props: MenuProps) {
@@ -65,6 +69,9 @@ const ViewMenus = memo(function ViewMenus(props: MenuProps) {
       </ToolbarMenu>
       <ToolbarMenu label={t('guests.order.label')} Icon={IconAdjustmentsHorizontal} width={240}>
         <OrderChoices {...props} />
+      </ToolbarMenu>
+      <ToolbarMenu label={t('guests.views.label')} Icon={IconBookmark} width={280}>
+        <ViewChoices view={props.view} />
       </ToolbarMenu>
     </>
   )
@@ -157,7 +164,7 @@ function FilterChoices({ view, onView }: MenuProps) {
   )
 }
 
-function OrderChoices({ view, onView }: MenuProps) {
+function OrderChoices({ view, onView, fitting }: MenuProps) {
   const { t } = useT()
   return (
     <>
@@ -174,6 +181,25 @@ function OrderChoices({ view, onView }: MenuProps) {
         value={view.sort}
         onChange={(sort) => onView({ sort })}
       />
+      {fitting === null ? null : (
+        <>
+          <Menu.Divider />
+          <MenuTicks
+            title={t('guests.order.columns')}
+            options={GUEST_COLUMNS.map((value) => ({
+              value,
+              words: t(`guests.column.${value}`),
+              note: view.columns.includes(value) && !fitting.includes(value) ? t('guests.order.no-room') : undefined,
+            }))}
+            values={view.columns}
+            onChange={(changed, isTicked) =>
+              onView({
+                columns: columnsOf((column) => (column === changed ? isTicked : view.columns.includes(column))),
+              })
+            }
+          />
+        </>
+      )}
     </>
   )
 }

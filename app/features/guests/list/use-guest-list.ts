@@ -11,10 +11,10 @@ import {
   isShown,
   itemMaker,
 } from '../guest-items.ts'
-import type { GuestView } from '../guest-view.ts'
 import type { NeedsOfPlan } from '../queries.ts'
 import type { GuestSetup, Party } from '../rows.ts'
 import { useGuestSearch } from '../use-guest-search.ts'
+import type { GuestView } from '../views/guest-view.ts'
 
 interface GuestListInput {
   readonly parties: readonly Party[]

@@ -2,7 +2,7 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { guestNeeds as english, type GuestNeedsWords } from '#content/guest-needs/en.ts'
 import { guestNeeds as spanish } from '#content/guest-needs/es.ts'
 import { NEED_KINDS, type NeedCode, type NeedKind, type OwnNeeds } from '#domain/guests/person-needs.ts'
-import { ANY, type GuestView, NONE } from '../guest-view.ts'
+import { ANY, type GuestView, NONE } from '../views/guest-view.ts'
 
 const WORDS: Readonly<Record<Language, GuestNeedsWords>> = { es: spanish, en: english }
 

@@ -1,6 +1,6 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import type { GuestQuestion } from '#domain/guests/guest-questions.ts'
-import { NONE } from '../guest-view.ts'
+import { NONE } from '../views/guest-view.ts'
 
 const inLanguage = (language: Language, es: string | null | undefined, en: string | null | undefined): string =>
   (language === 'es' ? (es ?? en) : (en ?? es)) ?? ''

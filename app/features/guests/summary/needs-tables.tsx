@@ -1,8 +1,8 @@
 import { useT } from '#app/i18n/i18n.ts'
 import { NEED_KINDS, type NeedKind } from '#domain/guests/person-needs.ts'
 import type { AnswerTally, GuestTally } from '#domain/guests/tally-guests.ts'
-import { type GuestView, NONE } from '../guest-view.ts'
 import { needName } from '../needs/need-names.ts'
+import { type GuestView, NONE } from '../views/guest-view.ts'
 import { TallyTable } from './tally-table.tsx'
 
 interface NeedsTablesProps {

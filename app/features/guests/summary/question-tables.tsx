@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { tallyQuestions } from '#domain/guests/guest-questions.ts'
-import { type GuestView, NONE } from '../guest-view.ts'
 import { answerText, questionText } from '../questions/question-labels.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
+import { type GuestView, NONE } from '../views/guest-view.ts'
 import classes from './answers-view.module.css'
 
 interface QuestionTablesProps {

@@ -1,7 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { AGE_GROUPS, type AgeGroup, GUEST_SIDES, type GuestSide } from '#domain/guests/guest-kinds.ts'
+import { isId } from '#app/lib/browser/new-id.ts'
+import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
+import { AGE_GROUPS, type AgeGroup, GUEST_BOUNDS, GUEST_SIDES, type GuestSide } from '#domain/guests/guest-kinds.ts'
 import { NEED_CODES, type NeedCode } from '#domain/guests/person-needs.ts'
+import { DEFAULT_COLUMNS, type GuestColumn, readColumns, writeColumns } from '../list/guest-columns.ts'
 
 /** The filters with a chip each. Links elsewhere use these values, so they are fixed. */
 export const SHOWS = ['confirmed', 'pending', 'declined', 'incomplete', 'no-menu', 'not-sent', 'second-list'] as const
@@ -51,6 +54,8 @@ export interface GuestView {
   readonly answer: string | null
   readonly grouping: Grouping
   readonly sort: Sort
+  /** Of the table beside the name; a phone has none. */
+  readonly columns: readonly GuestColumn[]
   readonly search: string
   /** The party that the address leads to. */
   readonly guestId: string | null
@@ -59,21 +64,32 @@ export interface GuestView {
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
   values.find((value) => value === text) ?? null
 
+/** A longer text is of no party: links that were damaged or made up show what they can. */
+const textOf = (params: URLSearchParams, name: string, max: number): string | null => {
+  const text = params.get(name)
+  return text === null || text === '' || [...text].length > max ? null : text
+}
+
+const MAX_SEARCH = 200
+/** A question's id and one of its choices. */
+const MAX_ANSWER = 120
+
 export const readView = (params: URLSearchParams): GuestView => ({
   layout: params.get('view') === 'answers' ? 'answers' : 'list',
   show: oneOf(SHOWS, params.get('show')),
   side: oneOf([...GUEST_SIDES, NONE], params.get('side')),
-  group: params.get('group') || null,
+  group: textOf(params, 'group', GUEST_FIELDS.guestGroup.max),
   age: oneOf([...AGE_GROUPS, NONE], params.get('age')),
-  tag: params.get('tag') || null,
-  table: params.get('table') || null,
+  tag: textOf(params, 'tag', GUEST_BOUNDS.tagLength),
+  table: textOf(params, 'table', GUEST_FIELDS.tableNumber.max),
   event: eventFilter(params.get('event')),
   need: oneOf([ANY, ...NEED_CODES, NONE], params.get('need')),
-  answer: params.get('answer') || null,
+  answer: textOf(params, 'answer', MAX_ANSWER),
   grouping: oneOf(GROUPINGS, params.get('by')) ?? 'none',
   sort: oneOf(SORTS, params.get('sort')) ?? 'entered',
-  search: params.get('q') ?? '',
-  guestId: params.get('guest') || null,
+  columns: readColumns(params.get('cols')),
+  search: (params.get('q') ?? '').slice(0, MAX_SEARCH),
+  guestId: isId(params.get('guest') ?? '') ? params.get('guest') : null,
 })
 
 /** The address of a view; search parameters of others stay. */
@@ -92,6 +108,7 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
   put('answer', view.answer)
   put('by', view.grouping === 'none' ? null : view.grouping)
   put('sort', view.sort === 'entered' ? null : view.sort)
+  put('cols', view.columns === DEFAULT_COLUMNS ? null : writeColumns(view.columns))
   put('q', view.search.trim() === '' ? null : view.search)
   put('guest', view.guestId)
   return next
@@ -109,15 +126,32 @@ export const NO_FILTERS = {
   answer: null,
 } as const
 
-/** The view its address describes, and how to look at it otherwise. */
+/** What of a view a name keeps: its filters, order, grouping and columns, as the parameters of an address. */
+export const namedParameters = (view: GuestView): string =>
+  `${writeView({ ...view, layout: 'list', search: '', guestId: null })}`
+
+/** The view that a name keeps; what is unknown in it is left out. */
+const namedView = (parameters: string): GuestView => ({
+  ...readView(new URLSearchParams(parameters)),
+  layout: 'list',
+  search: '',
+  guestId: null,
+})
+
+/** Whether a name keeps what the address shows. */
+export const isNamedView = (view: GuestView, parameters: string): boolean =>
+  view.layout === 'list' && namedParameters(namedView(parameters)) === namedParameters(view)
+
+/** The view its address describes, and how to look at it otherwise. Back returns to what was looked at before. */
 export function useGuestView() {
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => readView(params), [params])
   const change = useCallback(
-    (changes: Partial<GuestView>) =>
+    (changes: Partial<GuestView>, isCorrection = false) =>
       // Whoever looks at something else has arrived.
       setParams((current) => writeView({ ...readView(current), guestId: null, ...changes }, current), {
-        replace: true,
+        // Each letter of a search, and each column, would be a step back.
+        replace: isCorrection || Object.keys(changes).every((name) => name === 'search' || name === 'columns'),
         preventScrollReset: true,
       }),
     [setParams],
@@ -127,5 +161,6 @@ export function useGuestView() {
     (changes: Partial<GuestView>) => `?${writeView({ ...view, guestId: null, ...changes }, params)}`,
     [view, params],
   )
-  return { view, change, addressOf }
+  const addressOfNamed = useCallback((parameters: string) => `?${writeView(namedView(parameters), params)}`, [params])
+  return { view, change, addressOf, addressOfNamed }
 }
