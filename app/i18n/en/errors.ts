@@ -1,4 +1,12 @@
 export const errors = {
+  'errors.guest-mail.unavailable': 'That did not work because of a problem on our side. Try again in a moment.',
+  'errors.mailing.changed': 'The list changed while you were preparing the email. Check who gets it and send it again.',
+  'errors.mailing.closed': 'Answers are closed or the event has begun, so this email can no longer be sent.',
+  'errors.mailing.malformed': 'Something about this mailing is missing or not right. Check it and try again.',
+  'errors.mailing.no-reply-address':
+    'Your account has no confirmed email that guests could reply to. Confirm it and try again.',
+  'errors.mailing.not-found': 'This mailing is no longer there.',
+  'errors.mailing.too-many': 'Too many emails are waiting. Cancel some or wait until they are sent.',
   'errors.guest-question.limit-reached':
     'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
   'errors.guest-import.not-found': 'This import is no longer available. Choose the file again.',
