@@ -255,6 +255,13 @@ create function private.guest_mail_facts(of_plan_id uuid, of_guest_id uuid) retu
   where plan.id = of_plan_id
 $$;
 
+-- Until the end of the transaction, others who count the day's mails of the same owner wait.
+create function private.lock_mail_of(of_plan_id uuid) returns void
+  language sql volatile security definer set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('guest mail ' || plan.owner_id::text, 0))
+  from public.event_plans as plan where plan.id = of_plan_id
+$$;
+
 create function private.require_mail_kind(of_kind text) returns void
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -351,7 +358,7 @@ begin
   end if;
   perform private.require_mail_kind(sent ->> 'kind');
   -- Those who queue for plans of one owner do it one after the other: each counts what the others took.
-  perform private.lock_tier_of(of_plan_id);
+  perform private.lock_mail_of(of_plan_id);
   select known.plan_id into known_plan_id from private.guest_mailings as known where known.id = (sent ->> 'id')::uuid;
   if known_plan_id = of_plan_id then
     return private.mailing_summary((sent ->> 'id')::uuid);
@@ -444,7 +451,7 @@ declare
   mailing private.guest_mailings;
 begin
   perform private.hold_module(of_plan_id, 'guests');
-  perform private.lock_tier_of(of_plan_id);
+  perform private.lock_mail_of(of_plan_id);
   select each.* into mailing from private.guest_mailings as each
   where each.plan_id = of_plan_id and each.id = of_mailing_id for update;
   if not found then

@@ -11,6 +11,9 @@ import type { GuestItem } from './guest-items.ts'
 import { ImportGuests } from './import/import-guests.tsx'
 import { PartyLink } from './link/party-link.tsx'
 import { WhatsappQueue } from './link/whatsapp-queue.tsx'
+import { DigestForm } from './mail/digest-form.tsx'
+import { Mailings } from './mail/mailings.tsx'
+import { SendMail } from './mail/send-mail.tsx'
 import type { Party } from './rows.ts'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
@@ -87,5 +90,11 @@ function Content({
       return <MenusForm onClose={onClose} />
     case 'export':
       return <ExportForm parties={parties} onClose={onClose} />
+    case 'mail':
+      return <SendMail parties={parties} guestIds={dialog.guestIds} onDone={onDone} onClose={onClose} />
+    case 'mailings':
+      return <Mailings parties={parties} />
+    case 'digest':
+      return <DigestForm onClose={onClose} />
   }
 }

@@ -35,6 +35,9 @@ export type GuestDialog =
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }
   | { readonly kind: 'export' }
+  | { readonly kind: 'mail'; readonly guestIds: readonly string[] | null }
+  | { readonly kind: 'mailings' }
+  | { readonly kind: 'digest' }
 
 /** The actions of the guest screen; each reports its own success or failure, with undo. */
 export interface GuestActions {

@@ -17,6 +17,7 @@ import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { ageGroupName, answerName, mealOptionName, memberName, subEventName } from '../guest-labels.ts'
+import { PartyMail } from '../mail/party-mail.tsx'
 import type { Invitation, Party, PartyMember, SubEvent } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-details.module.css'
@@ -52,6 +53,7 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
       </ul>
       <Contact party={party} />
       <Facts party={party} />
+      <PartyMail party={party} />
       {isReadOnly ? null : (
         <div className={classes.actions}>
           <Button
