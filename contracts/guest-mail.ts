@@ -3,13 +3,16 @@ import { MAIL_KINDS, MAX_MAIL_NOTE } from '#domain/guests/guest-mail.ts'
 
 /*
  * POST /functions/v1/preview-guest-mail, for those who may write the guests of a plan: a mail as a guest would get it, with
- * an address in place of the secret link that opens nothing. Refusals: those of the procedure `preview_guest_mailing`
+ * an address in place of the secret link that opens nothing. Of a party that the plan does not have it shows what any mail
+ * says. Refusals: those of the procedure `preview_guest_mailing`
  * (`plan.not-found`, `access.not-allowed`), `guest-mail.unavailable` (503).
  */
 export const previewGuestMailRequest = z.strictObject({
   planId: z.guid(),
   kind: z.enum(MAIL_KINDS),
   language: z.enum(['es', 'en']),
+  /** Who gets the mail that is shown. */
+  guestId: z.guid(),
   /** The host's own line. */
   note: z.string().max(MAX_MAIL_NOTE),
 })

@@ -80,7 +80,7 @@ export const mailingPreviewQuery = (
 /** A mail as a guest would get it. */
 export const writtenMailQuery = (request: PreviewGuestMailRequest) =>
   queryOptions({
-    queryKey: [...mailKey(request.planId), 'written', request.kind, request.language, request.note],
+    queryKey: [...mailKey(request.planId), 'written', request.kind, request.language, request.guestId, request.note],
     queryFn: () => invokeFunction<GuestMailPreview>('preview-guest-mail', request),
   })
 

@@ -21,12 +21,12 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const body = previewGuestMailRequest.safeParse(await request.json().catch(() => null))
   if (!body.success) return refuse(400, 'request.malformed')
   if (context.caller.userId === null) return refuse(404, 'plan.not-found')
-  const { planId, kind, language, note } = body.data
+  const { planId, kind, language, note, guestId } = body.data
   const { data, error } = await context.asCaller.rpc('preview_guest_mailing', {
     plan_id: planId,
     kind,
     is_again: false,
-    guest_ids: [],
+    guest_ids: [guestId],
   })
   if (error) {
     if (error.message in REFUSALS) {

@@ -190,12 +190,13 @@ test.each(['ana', 'a visitor'])('only the service sends: %s is refused', async (
 })
 
 test('a preview is written as the mail will be, and is for editors alone', async () => {
-  await addParties(['eva'])
-  const body = { planId, kind: 'reminder', language: 'es', note: '<img src=x onerror=alert(1)>' }
+  const [guestId] = await addParties(['eva'])
+  const body = { planId, kind: 'reminder', language: 'es', guestId, note: '<img src=x onerror=alert(1)>' }
   const { data } = await ana.client.functions.invoke('preview-guest-mail', { body })
   expect(data).toMatchObject({ subject: '¿Nos acompañas? Boda <b>Ana</b> & Luis' })
   expect(data.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(data.html).not.toContain('<img')
+  expect(data.text).toMatch(/^Hola, Eva:/)
   const eva = await first.signUpConfirmed({ email: `${crypto.randomUUID()}@example.com`, password: 'un buen secreto' })
   const stranger = await eva.client.functions.invoke('preview-guest-mail', { body })
   expect((stranger.error as { context: Response }).context.status).toBe(404)

@@ -6,6 +6,7 @@ import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import classes from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { DIGEST_FREQUENCIES, type DigestFrequency } from '#domain/guests/guest-mail.ts'
@@ -60,7 +61,7 @@ function Choices({ chosen, onClose }: { readonly chosen: DigestFrequency; readon
           value={form.values.frequency}
           onChange={(each) => form.setFieldValue('frequency', each)}
         />
-        <p className="soft small" aria-live="polite">
+        <p className={classes.hint} aria-live="polite">
           {t(`mailings.digest.${form.values.frequency}-hint`)}
         </p>
       </div>

@@ -13,20 +13,22 @@ type Language = 'es' | 'en'
 interface MailPreviewProps {
   readonly planId: string
   readonly kind: MailKind
-  /** Those that recipients read. */
-  readonly languages: readonly Language[]
+  /** For each language that recipients read, the first of them. */
+  readonly readers: Readonly<Record<Language, string | undefined>>
   readonly notes: Readonly<Record<Language, string>>
 }
 
 /** The mail as a guest gets it, in each language, in a frame where nothing runs. */
-export function MailPreview({ planId, kind, languages, notes }: MailPreviewProps) {
+export function MailPreview({ planId, kind, readers, notes }: MailPreviewProps) {
   const { t } = useT()
+  const languages = (['es', 'en'] as const).filter((each) => readers[each] !== undefined)
   const [chosen, setChosen] = useState<Language | null>(null)
   const language = chosen !== null && languages.includes(chosen) ? chosen : (languages[0] ?? 'es')
   // The lines as they were when the preview was asked for: not every letter asks again.
   const [shown, setShown] = useState<Readonly<Record<Language, string>> | null>(null)
   const note = shown?.[language] ?? ''
-  const query = useQuery({ ...writtenMailQuery({ planId, kind, language, note }), enabled: shown !== null })
+  const guestId = readers[language] ?? ''
+  const query = useQuery({ ...writtenMailQuery({ planId, kind, language, guestId, note }), enabled: shown !== null })
   if (shown === null) {
     return (
       <div>

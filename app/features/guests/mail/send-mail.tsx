@@ -7,6 +7,7 @@ import { notifyWithAction } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import classes from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { MAIL_KINDS, MAX_MAIL_NOTE, MAX_MAILING, type MailKind } from '#domain/guests/guest-mail.ts'
 import { mailingPreviewQuery, useQueueMailing } from '../mail-mutations.ts'
@@ -61,7 +62,9 @@ export function SendMail({ parties, guestIds, onDone, onClose }: SendMailProps) 
   const preview = query.data
   const getting = preview?.parties.filter(({ reason }) => reason === null).slice(0, MAX_MAILING) ?? []
   const ids = getting.map(({ id }) => id)
-  const languages = (['es', 'en'] as const).filter((each) => getting.some(({ language }) => language === each))
+  const readerOf = (language: 'es' | 'en') => getting.find((each) => each.language === language)?.id
+  const readers = { es: readerOf('es'), en: readerOf('en') }
+  const languages = (['es', 'en'] as const).filter((each) => readers[each] !== undefined)
   const hasHad = isAgain || preview?.parties.some(({ reason }) => reason === 'sent' || reason === 'reminded')
   const isReady = preview && !query.isPlaceholderData && !preview.obstacle && preview.reply_to && ids.length > 0
   return (
@@ -93,7 +96,7 @@ export function SendMail({ parties, guestIds, onDone, onClose }: SendMailProps) 
           value={kind}
           onChange={(each) => form.setValues({ kind: each, isAgain: false })}
         />
-        <p className="soft small">{t(`mailings.send.${kind}-hint`)}</p>
+        <p className={classes.hint}>{t(`mailings.send.${kind}-hint`)}</p>
       </div>
       {query.isError ? <QueryError query={query} /> : null}
       {query.isPending ? (
@@ -128,7 +131,7 @@ export function SendMail({ parties, guestIds, onDone, onClose }: SendMailProps) 
         )
       })}
       {languages.length > 0 ? (
-        <MailPreview planId={plan.id} kind={kind} languages={languages} notes={{ es: noteEs, en: noteEn }} />
+        <MailPreview planId={plan.id} kind={kind} readers={readers} notes={{ es: noteEs, en: noteEn }} />
       ) : null}
     </DialogForm>
   )
