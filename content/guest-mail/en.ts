@@ -39,7 +39,7 @@ export const guestMail: Readonly<Record<GuestMailKey, string>> = {
   'mail.digest.more': 'More answers in the list: {count}.',
   'mail.digest.counts': 'People confirmed: {confirmed}. Yet to answer: {pending}. Not coming: {declined}.',
   'mail.digest.button': 'Open the guest list',
-  'mail.digest.why': 'You get this because you chose to hear about answers. You can change that in the guest list.',
+  'mail.digest.why': 'You get this as a member of this plan. How often, or never, is changed in the guest list.',
   'mail.digest.help': 'Questions? Write to us at',
   'mail.digest.stop': 'Stop these emails',
 }
