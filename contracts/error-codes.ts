@@ -64,6 +64,10 @@ export const DATABASE_CODES = [
   'guest.too-many-places',
   /** Saving would remove places with a name without a confirmation. detail: the names */
   'guest.named-place',
+  /** The places of the plan are not enough for the parties of the second list. detail: the free places */
+  'second-list.full',
+  /** The last day of the second list has passed. detail: the day */
+  'second-list.over',
   /** There is no such import of the caller's to go on with, or it can no longer be undone. */
   'guest-import.not-found',
   /** More parties, people or text than one import may have. */

@@ -3,8 +3,17 @@ import { GUEST_SIDES, PARTY_STATUSES, type PartyStatus } from '#domain/guests/gu
 import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
+import { compareTurns } from '#domain/guests/second-list.ts'
 import { memberName, partyName } from './guest-labels.ts'
-import { type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
+import {
+  type EventFilter,
+  type Grouping,
+  type GuestView,
+  NONE,
+  readEventFilter,
+  type Show,
+  type Sort,
+} from './guest-view.ts'
 import type { GuestSetup, Party } from './rows.ts'
 
 /** A party with what is derived of it for one reader. */
@@ -102,17 +111,28 @@ export function countShown(items: readonly GuestItem[]): ShowCounts {
   return counts
 }
 
-type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table'>
+type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'event'>
 
 const isOf = (value: string | null, filter: string | null): boolean =>
   filter === null || (filter === NONE ? value === null : value === filter)
 
-/** Whether a party has what is asked for beside the chips; of an age group, whether anyone of it has. */
-export const isAsked = ({ party }: GuestItem, { side, group, age, tag, table }: Filters): boolean =>
+/** Whether anyone of a party stands so to a sub-event. */
+function hasAtEvent(party: Party, filter: EventFilter): boolean {
+  const { subEventId, state } = readEventFilter(filter)
+  return party.members.some((member) => {
+    const answer = invitationTo(member, subEventId)?.answer
+    if (state === 'invited') return answer !== undefined
+    return state === 'not-invited' ? answer === undefined : answer === state
+  })
+}
+
+/** Whether a party has what is asked for beside the chips; of an age group or a sub-event, whether anyone of it has. */
+export const isAsked = ({ party }: GuestItem, { side, group, age, tag, table, event }: Filters): boolean =>
   isOf(party.side, side) &&
   isOf(party.guestGroup, group) &&
   isOf(party.tableNumber, table) &&
   (tag === null || party.tags.includes(tag)) &&
+  (event === null || hasAtEvent(party, event)) &&
   (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age)))
 
 /** The items that a search found, in its order. */
@@ -120,6 +140,10 @@ export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[
   const byId = new Map(items.map((item) => [item.party.id, item]))
   return hits.flatMap(({ party }) => byId.get(party.id) ?? [])
 }
+
+/** The items in the order in which the second list is invited. */
+export const inSecondListOrder = (items: readonly GuestItem[]): readonly GuestItem[] =>
+  items.toSorted((a, b) => compareTurns(a.party, b.party))
 
 /** Parties under one heading; without grouping they are one group without a heading. */
 export interface GuestGroup {

@@ -5,6 +5,7 @@ import { RapidEntry } from './answers/rapid-entry.tsx'
 import { ExportForm } from './export/export-form.tsx'
 import { BulkTextForm } from './form/bulk-text-form.tsx'
 import { GuestForm } from './form/guest-form.tsx'
+import { InviteForm } from './form/invite-form.tsx'
 import { MergeForm } from './form/merge-form.tsx'
 import { SplitForm } from './form/split-form.tsx'
 import type { GuestItem } from './guest-items.ts'
@@ -15,6 +16,7 @@ import { DigestForm } from './mail/digest-form.tsx'
 import { Mailings } from './mail/mailings.tsx'
 import { SendMail } from './mail/send-mail.tsx'
 import type { Party } from './rows.ts'
+import { SecondList } from './second-list/second-list.tsx'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { SubEventsForm } from './settings/sub-events-form.tsx'
@@ -82,6 +84,17 @@ function Content({
       return <RapidEntry items={items} find={find} onClose={onClose} />
     case 'import':
       return <ImportGuests onClose={onClose} />
+    case 'invite':
+      return (
+        <InviteForm
+          parties={dialog.parties ?? parties.filter(({ isSecondList }) => !isSecondList)}
+          subEventId={dialog.subEventId}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      )
+    case 'second-list':
+      return <SecondList parties={parties} onClose={onClose} />
     case 'settings':
       return <SettingsForm onClose={onClose} />
     case 'sub-events':

@@ -15,6 +15,21 @@ export type Sort = (typeof SORTS)[number]
 /** A filter by something that parties do not have. */
 export const NONE = '-'
 
+/** How people stand to a sub-event. */
+export const EVENT_STATES = ['invited', 'yes', 'no', 'pending', 'not-invited'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+
+/** The sub-event's id and the state, as the address has them. */
+export type EventFilter = `${string}:${EventState}`
+
+const eventFilter = (text: string | null): EventFilter | null =>
+  text !== null && EVENT_STATES.some((state) => text.endsWith(`:${state}`)) ? (text as EventFilter) : null
+
+export function readEventFilter(filter: EventFilter): { readonly subEventId: string; readonly state: EventState } {
+  const at = filter.lastIndexOf(':')
+  return { subEventId: filter.slice(0, at), state: filter.slice(at + 1) as EventState }
+}
+
 /** The state of the screen that its address holds; default values are left out. */
 export interface GuestView {
   readonly layout: 'list' | 'answers'
@@ -25,6 +40,8 @@ export interface GuestView {
   readonly age: AgeGroup | typeof NONE | null
   readonly tag: string | null
   readonly table: string | null
+  /** By the invitations to a sub-event. */
+  readonly event: EventFilter | null
   readonly grouping: Grouping
   readonly sort: Sort
   readonly search: string
@@ -43,6 +60,7 @@ export const readView = (params: URLSearchParams): GuestView => ({
   age: oneOf([...AGE_GROUPS, NONE], params.get('age')),
   tag: params.get('tag') || null,
   table: params.get('table') || null,
+  event: eventFilter(params.get('event')),
   grouping: oneOf(GROUPINGS, params.get('by')) ?? 'none',
   sort: oneOf(SORTS, params.get('sort')) ?? 'entered',
   search: params.get('q') ?? '',
@@ -60,6 +78,7 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
   put('age', view.age)
   put('tag', view.tag)
   put('table', view.table)
+  put('event', view.event)
   put('by', view.grouping === 'none' ? null : view.grouping)
   put('sort', view.sort === 'entered' ? null : view.sort)
   put('q', view.search.trim() === '' ? null : view.search)
@@ -68,7 +87,7 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
 }
 
 /** The filters that are set beside the chips. */
-export const NO_FILTERS = { side: null, group: null, age: null, tag: null, table: null } as const
+export const NO_FILTERS = { side: null, group: null, age: null, tag: null, table: null, event: null } as const
 
 /** The view its address describes, and how to look at it otherwise. */
 export function useGuestView() {

@@ -1,6 +1,7 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type QueryOf, useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import { invitationTo } from '#domain/guests/party.ts'
 import { type GuestListData, withGuests, withoutGuests } from './guest-cache.ts'
 import { answeredParty, type BulkChange, changedParty, type GivenAnswer, valuesBefore } from './guest-changes.ts'
 import { guestCountsQuery, guestsQuery } from './queries.ts'
@@ -10,6 +11,7 @@ import {
   type MemberFields,
   type Party,
   type PartyFields,
+  type PartyMember,
   type PartyRow,
   toParty,
 } from './rows.ts'
@@ -56,6 +58,32 @@ export function useSaveGuest(planId: string) {
   })
 }
 
+/** Gives parties values of their own, each its own ones. */
+function useSetValues(planId: string, scope?: string) {
+  return useRecordMutation<ReturnType<typeof valuesBefore>, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async (values) => {
+      const { data, error } = await supabase().rpc('change_guests', {
+        plan_id: planId,
+        ids: null as never,
+        changes: values.map(({ id, fields }) => ({ id, ...fromPartyFields(fields) })),
+      })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    expect: (data, values) => {
+      const fieldsOf = new Map(values.map(({ id, fields }) => [id, fields]))
+      const changed = data.guests.filter(({ id }) => fieldsOf.has(id))
+      return withGuests(
+        data,
+        changed.map((party) => ({ ...party, ...fieldsOf.get(party.id) })),
+      )
+    },
+    change: putResult,
+    ...(scope !== undefined && { scope }),
+  })
+}
+
 /** Changes the same columns of many parties; undo gives each its own values back. */
 export function useChangeGuests(planId: string) {
   const change = useRecordMutation<BulkChange, readonly Party[], GuestListData>({
@@ -80,21 +108,29 @@ export function useChangeGuests(planId: string) {
       ),
     change: putResult,
   })
-  const reverse = useRecordMutation<ReturnType<typeof valuesBefore>, readonly Party[], GuestListData>({
+  return useUndoableMutation(change, useSetValues(planId), (_result, input) => valuesBefore(input))
+}
+
+/** Moves parties of the second list to the list, while the places are enough for all of them; undo moves them back. */
+export function useInviteFromSecondList(planId: string) {
+  const invite = useRecordMutation<readonly Party[], readonly Party[], GuestListData>({
     ...listOf(planId),
-    write: async (before) => {
-      const { data, error } = await supabase().rpc('change_guests', {
-        plan_id: planId,
-        ids: null as never,
-        changes: before.map(({ id, fields }) => ({ id, ...fromPartyFields(fields) })),
-      })
+    write: async (parties) => {
+      const ids = parties.map(({ id }) => id)
+      const { data, error } = await supabase().rpc('invite_from_second_list', { plan_id: planId, ids })
       if (error) throw fromDatabase(error)
       return toParties(data)
     },
     change: putResult,
+    isRefusalRenewed: () => true,
   })
-  return useUndoableMutation(change, reverse, (_result, input) => valuesBefore(input))
+  return useUndoableMutation(invite, useSetValues(planId), (_result, parties) =>
+    valuesBefore({ parties, fields: { isSecondList: false } }),
+  )
 }
+
+/** Writes the positions of parties in the second list; one after another, so that the last order is the one that stays. */
+export const useOrderSecondList = (planId: string) => useSetValues(planId, `second-list ${planId}`)
 
 /** Records answers of people; undo records the earlier ones. */
 export function useAnswerInvitations(planId: string) {
@@ -128,31 +164,57 @@ export function useAnswerInvitations(planId: string) {
   )
 }
 
-/** Invites people of a party to a sub-event, or no longer. */
+/** People who are invited to a sub-event, or no longer. */
+export interface InviteCommand {
+  readonly subEventId: string
+  readonly isInvited: boolean
+  /** As they are before it. */
+  readonly people: readonly { readonly party: Party; readonly member: PartyMember }[]
+  /** Takes it back from those too who have answered. */
+  readonly takesAnswers?: boolean
+}
+
+/** Invites people to a sub-event, or takes that back; undo gives back what they had answered. */
 export function useInviteMembers(planId: string) {
-  return useRecordMutation<
-    {
-      readonly party: Party
-      readonly memberIds: readonly string[]
-      readonly subEventId: string
-      readonly isInvited: boolean
-    },
-    readonly Party[],
-    GuestListData
-  >({
+  const invite = useRecordMutation<InviteCommand, readonly Party[], GuestListData>({
     ...listOf(planId),
-    write: async ({ party, memberIds, subEventId, isInvited }) => {
-      const invitation = { sub_event_id: subEventId, ...(isInvited ? {} : { is_invited: false }) }
-      const { data, error } = await supabase().rpc('save_guest', {
+    write: async ({ subEventId, isInvited, people, takesAnswers = false }) => {
+      const { data, error } = await supabase().rpc('invite_members', {
         plan_id: planId,
-        guest: { id: party.id },
-        members: party.members.map(({ id }) => (memberIds.includes(id) ? { id, invitations: [invitation] } : { id })),
+        member_ids: people.map(({ member }) => member.id),
+        sub_event_id: subEventId,
+        is_invited: isInvited,
+        takes_answers: takesAnswers,
       })
       if (error) throw fromDatabase(error)
-      return toParties([data])
+      return toParties(data)
     },
     change: putResult,
   })
+  const reverse = useRecordMutation<InviteCommand, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async ({ subEventId, isInvited, people }) => {
+      const { data, error } = isInvited
+        ? await supabase().rpc('invite_members', {
+            plan_id: planId,
+            member_ids: people.map(({ member }) => member.id),
+            sub_event_id: subEventId,
+            is_invited: false,
+          })
+        : await supabase().rpc('restore_invitations', {
+            plan_id: planId,
+            sub_event_id: subEventId,
+            invitations: people.map(({ member }) => {
+              const { answer = 'pending', mealOptionId = null } = invitationTo(member, subEventId) ?? {}
+              return { member_id: member.id, answer, meal_option_id: mealOptionId }
+            }),
+          })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    change: putResult,
+  })
+  return useUndoableMutation(invite, reverse, (_result, command) => command)
 }
 
 /** Deletes parties with their members; undo restores them, if the tier still has room. */

@@ -113,6 +113,7 @@ export const guestCountsQuery = (planId: string) =>
     queryFn: async ({ signal }): Promise<GuestCounts> => {
       const { data, error } = await supabase().rpc('guest_counts', { plan_id: planId }).abortSignal(signal)
       if (error) throw fromDatabase(error)
+      if (data === null) throw new AppError('access.not-allowed')
       return toGuestCounts(data as unknown as GuestCountsRow)
     },
   })

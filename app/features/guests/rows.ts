@@ -1,3 +1,5 @@
+import type { Language } from '#app/i18n/i18n.ts'
+import { type DayString, toDayOrNull } from '#domain/day/day.ts'
 import {
   GUEST_FIELDS,
   GUEST_SETTINGS_FIELDS,
@@ -36,6 +38,16 @@ export const toSubEvent = (row: SubEventRow): SubEvent => fromRow(SUB_EVENT_FIEL
 const { isMain: _main, ...SET_SUB_EVENT_FIELDS } = SUB_EVENT_FIELDS
 export const fromSubEvent = (subEvent: SubEvent) => toRow(SET_SUB_EVENT_FIELDS, subEvent)
 
+/** The name of a sub-event; the main one has the plan's unless it was given one. */
+export function subEventName(
+  { nameEs, nameEn, isMain }: SubEvent,
+  plan: { readonly name: string },
+  language: Language,
+): string {
+  const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]
+  return names[0] ?? names[1] ?? (isMain ? plan.name : '')
+}
+
 export const MEAL_OPTION_SELECT = selectOf(MEAL_OPTION_FIELDS)
 export type MealOptionRow = RowOf<typeof MEAL_OPTION_FIELDS>
 export const toMealOption = (row: MealOptionRow): MealOption => fromRow(MEAL_OPTION_FIELDS, row)
@@ -64,6 +76,10 @@ export interface GuestCounts {
   readonly secondList: number
   /** Parties that the tier of the plan's owner allows; null is no limit. */
   readonly limit: number | null
+  /** How many people may come; null: nobody has said. */
+  readonly places: number | null
+  /** The last day on which guests answer; null: there is none. */
+  readonly replyBy: DayString | null
 }
 
 export interface GuestCountsRow {
@@ -75,6 +91,8 @@ export interface GuestCountsRow {
   readonly incomplete: number
   readonly second_list: number
   readonly limit: number | null
+  readonly places: number | null
+  readonly reply_by: string | null
 }
 
 export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
@@ -86,4 +104,6 @@ export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
   incomplete: row.incomplete,
   secondList: row.second_list,
   limit: row.limit,
+  places: row.places,
+  replyBy: toDayOrNull(row.reply_by),
 })

@@ -19,6 +19,10 @@ export const errors = {
   'errors.guest.too-many': 'A plan can have 10,000 guests and 20,000 people at most. Delete some to add others.',
   'errors.guest.too-many-places':
     'A party can have {max, plural, one {# person} other {# people}} at most. Split it in two to add more.',
+  'errors.second-list.full':
+    'There are no longer enough places: {max, plural, =0 {none is free} one {# is free} other {# are free}}. Reload the page to see who is next.',
+  'errors.second-list.over':
+    'The last day of the second list has passed. Choose another day in “Hosts and reply deadline” to invite more.',
   'errors.meal-option.limit-reached':
     'A plan can have {max, plural, one {# menu} other {# menus}} at most. Delete one to add another.',
   'errors.sub-event.limit-reached':

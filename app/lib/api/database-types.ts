@@ -491,6 +491,7 @@ export type Database = {
           plan_id: string
           reply_by: string | null
           second_host: string | null
+          second_list_until: string | null
           updated_at: string
         }
         Insert: {
@@ -501,6 +502,7 @@ export type Database = {
           plan_id: string
           reply_by?: string | null
           second_host?: string | null
+          second_list_until?: string | null
           updated_at?: string
         }
         Update: {
@@ -511,6 +513,7 @@ export type Database = {
           plan_id?: string
           reply_by?: string | null
           second_host?: string | null
+          second_list_until?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -544,6 +547,7 @@ export type Database = {
           question_answers: Json
           replied_at: string | null
           save_the_date_sent: boolean
+          second_list_position: number | null
           side: Database['public']['Enums']['guest_side'] | null
           song: string | null
           table_number: string | null
@@ -571,6 +575,7 @@ export type Database = {
           question_answers?: Json
           replied_at?: string | null
           save_the_date_sent?: boolean
+          second_list_position?: number | null
           side?: Database['public']['Enums']['guest_side'] | null
           song?: string | null
           table_number?: string | null
@@ -598,6 +603,7 @@ export type Database = {
           question_answers?: Json
           replied_at?: string | null
           save_the_date_sent?: boolean
+          second_list_position?: number | null
           side?: Database['public']['Enums']['guest_side'] | null
           song?: string | null
           table_number?: string | null
@@ -1398,7 +1404,7 @@ export type Database = {
         }
       }
       begin_guest_import: {
-        Args: { plan_id: string; import_id: string; source: string; file_name?: string }
+        Args: { plan_id: string; import_id: string; source: string; file_name?: string; sub_events?: Json }
         Returns: undefined
       }
       book_vendor: {
@@ -1559,8 +1565,12 @@ export type Database = {
         Args: { plan_id: string }
         Returns: Json
       }
+      invite_from_second_list: {
+        Args: { plan_id: string; ids: string[] }
+        Returns: Json
+      }
       invite_members: {
-        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean }
+        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
       mark_reminders_sent: {
@@ -1641,6 +1651,10 @@ export type Database = {
       }
       restore_guests: {
         Args: { plan_id: string; ids: string[] }
+        Returns: Json
+      }
+      restore_invitations: {
+        Args: { plan_id: string; sub_event_id: string; invitations: Json }
         Returns: Json
       }
       restore_payments: {

@@ -24,6 +24,7 @@ const HOLDS_NONE: readonly string[] = [
   'guests.question_answers',
   'private.guest_imports.result',
   'private.guest_imports.undo_result',
+  'private.guest_imports.sub_events',
   'private.guest_import_parties.columns',
   'private.guest_import_parties.before',
   'private.guest_import_parties.after',

@@ -95,11 +95,25 @@ export const inviteMembers = (
   memberIds: readonly string[],
   subEventId: string,
   isInvited: boolean,
+  takesAnswers = false,
 ): Promise<Rows> => sql`
   select invite_members(
     plan_id => ${planId}, member_ids => ${[...memberIds]}::uuid[], sub_event_id => ${subEventId},
-    is_invited => ${isInvited}
+    is_invited => ${isInvited}, takes_answers => ${takesAnswers}
   ) as guests`
+
+export const restoreInvitations = (
+  sql: TransactionSql,
+  planId: string,
+  subEventId: string,
+  invitations: unknown,
+): Promise<Rows> => sql`
+  select restore_invitations(
+    plan_id => ${planId}, sub_event_id => ${subEventId}, invitations => ${json(invitations)}::text::jsonb
+  ) as guests`
+
+export const inviteFromSecondList = (sql: TransactionSql, planId: string, ids: readonly string[]): Promise<Rows> =>
+  sql`select invite_from_second_list(plan_id => ${planId}, ids => ${[...ids]}::uuid[]) as guests`
 
 export const mergeGuests = (
   sql: TransactionSql,

@@ -35,11 +35,13 @@ import {
   guestChanges,
   guestCounts,
   guestList,
+  inviteFromSecondList,
   inviteMembers,
   mergeGuests,
   readNeeds,
   readReply,
   restoreGuests,
+  restoreInvitations,
   saveGuest,
   saveNeeds,
   saveReply,
@@ -342,6 +344,15 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   invite_members: {
     call: (sql, { planId, guests }) => inviteMembers(sql, planId, [guests.companionId], guests.subEventId, true),
+    expects: byEditors,
+  },
+  invite_from_second_list: {
+    call: (sql, { planId, guests }) => inviteFromSecondList(sql, planId, [guests.guestId]),
+    expects: byEditors,
+  },
+  restore_invitations: {
+    call: (sql, { planId, guests }) =>
+      restoreInvitations(sql, planId, guests.subEventId, [{ member_id: guests.companionId }]),
     expects: byEditors,
   },
   merge_guests: {

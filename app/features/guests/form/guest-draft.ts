@@ -5,8 +5,8 @@ import { GUEST_FORM_FIELDS, GUEST_SETTINGS_FIELDS, MEMBER_FIELDS } from '#domain
 import { type AgeGroup, GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import { isNamed, leadOf } from '#domain/guests/party.ts'
 import { missingFields, type RequiredGuestField } from '#domain/guests/party-status.ts'
+import { readQuickParty } from '#domain/guests/read-quick-party.ts'
 import { type DraftOf, emptyDraft, type InputOf } from '#domain/records/field-list.ts'
-import { readQuickParty } from '../list/read-quick-party.ts'
 import type { MemberFields, Party, PartyFields } from '../rows.ts'
 
 type FormFields = typeof GUEST_FORM_FIELDS
@@ -95,16 +95,24 @@ const NEW = {
 /** The form of a new party, from what was typed into the line already. */
 export function freshDraft(typed: string): GuestDraft {
   const read = readQuickParty(typed)
-  const { firstName, lastName, companions } =
-    typeof read === 'string' ? { firstName: typed, lastName: null, companions: 0 } : read
+  const { people, companions } =
+    typeof read === 'string' ? { people: [{ firstName: typed, lastName: null }] as const, companions: 0 } : read
+  const [lead, ...others] = people
   return {
     ...emptyDraft(GUEST_FORM_FIELDS),
     ...NEW,
     tags: [],
-    firstName,
-    lastName: lastName ?? '',
-    size: String(companions + 1),
-    companions: Array.from({ length: companions }, newCompanion),
+    firstName: lead.firstName ?? '',
+    lastName: lead.lastName ?? '',
+    size: String(people.length + companions),
+    companions: [
+      ...others.map(({ firstName, lastName }) => ({
+        ...newCompanion(),
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+      })),
+      ...Array.from({ length: companions }, newCompanion),
+    ],
   }
 }
 

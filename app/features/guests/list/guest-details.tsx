@@ -16,9 +16,9 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
-import { ageGroupName, answerName, mealOptionName, memberName, subEventName } from '../guest-labels.ts'
+import { ageGroupName, answerName, mealOptionName, memberName } from '../guest-labels.ts'
 import { PartyMail } from '../mail/party-mail.tsx'
-import type { Invitation, Party, PartyMember, SubEvent } from '../rows.ts'
+import { type Invitation, type Party, type PartyMember, type SubEvent, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-details.module.css'
 
@@ -148,7 +148,13 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
         {label}
         <span className="soft small">{t('guests.details.not-invited')}</span>
         {canAnswer ? (
-          <Button variant="subtle" size="sm" onClick={() => actions.invite(party, [member.id], subEvent.id, true)}>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() =>
+              void actions.invite({ subEventId: subEvent.id, isInvited: true, people: [{ party, member }] })
+            }
+          >
             {t('guests.details.invite')}
           </Button>
         ) : null}

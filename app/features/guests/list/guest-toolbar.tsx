@@ -6,7 +6,8 @@ import { SearchField } from '#app/ui/list/search-field.tsx'
 import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
-import { GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../guest-view.ts'
+import { EVENT_STATES, type EventFilter, GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../guest-view.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestToolbarProps {
@@ -57,7 +58,7 @@ const ViewMenus = memo(function ViewMenus(props: MenuProps) {
 
 /** The filters that have no chip until they are set. */
 function FilterChoices({ view, onView }: MenuProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { setup, plan, choices } = useGuests()
   const named = <V extends string>(values: readonly V[], nameOf: (value: V) => string, none: string) =>
     values.length === 0
@@ -101,6 +102,20 @@ function FilterChoices({ view, onView }: MenuProps) {
           onChange={(value) => onView({ [name]: value === view[name] ? null : value })}
         />
       ))}
+      {setup.subEvents.length < 2
+        ? null
+        : setup.subEvents.map((event) => (
+            <MenuChoices<string>
+              key={event.id}
+              title={subEventName(event, plan, language)}
+              options={EVENT_STATES.map((state) => ({
+                value: `${event.id}:${state}`,
+                words: t(`guests.filter.state-${state}`),
+              }))}
+              value={view.event ?? ''}
+              onChange={(value) => onView({ event: value === view.event ? null : (value as EventFilter) })}
+            />
+          ))}
       <Menu.Divider />
       <Menu.Item onClick={() => onView(NO_FILTERS)}>{t('guests.filter.none')}</Menu.Item>
     </>

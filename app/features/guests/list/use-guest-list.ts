@@ -1,7 +1,16 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
-import { choicesOf, countShown, foundItems, groupItems, isAsked, isShown, itemMaker } from '../guest-items.ts'
+import {
+  choicesOf,
+  countShown,
+  foundItems,
+  groupItems,
+  inSecondListOrder,
+  isAsked,
+  isShown,
+  itemMaker,
+} from '../guest-items.ts'
 import type { GuestView } from '../guest-view.ts'
 import type { GuestSetup, Party } from '../rows.ts'
 import { useGuestSearch } from '../use-guest-search.ts'
@@ -16,15 +25,17 @@ interface GuestListInput {
 /** The filtered, sorted and grouped parties, with the counts the screen shows. */
 export function useGuestList({ parties, setup, view, search }: GuestListInput) {
   const { t, language } = useT()
-  const { show, side, group, age, tag, table, grouping, sort } = view
+  const { show, side, group, age, tag, table, event, grouping, sort } = view
   // The list updates with lower priority than typing.
   const sought = useDeferredValue(search)
-  const { keptIds, delayRemoval } = useDelayedRemoval(JSON.stringify([show, side, group, age, tag, table, sought]))
+  const { keptIds, delayRemoval } = useDelayedRemoval(
+    JSON.stringify([show, side, group, age, tag, table, event, sought]),
+  )
   const makeItems = useMemo(() => itemMaker(t, setup), [t, setup])
   const items = useMemo(() => makeItems(parties), [makeItems, parties])
   const asked = useMemo(
-    () => items.filter((item) => isAsked(item, { side, group, age, tag, table }) || keptIds.has(item.party.id)),
-    [items, side, group, age, tag, table, keptIds],
+    () => items.filter((item) => isAsked(item, { side, group, age, tag, table, event }) || keptIds.has(item.party.id)),
+    [items, side, group, age, tag, table, event, keptIds],
   )
   const find = useGuestSearch(parties)
   const found = useMemo(() => (sought.trim() === '' ? asked : foundItems(asked, find(sought))), [asked, sought, find])
@@ -39,7 +50,11 @@ export function useGuestList({ parties, setup, view, search }: GuestListInput) {
       ),
     [found, show, sought, keptIds],
   )
-  const groups = useMemo(() => groupItems(shown, { grouping, sort }, language), [shown, grouping, sort, language])
+  const ordered = useMemo(
+    () => (show === 'second-list' && sort === 'entered' ? inSecondListOrder(shown) : shown),
+    [shown, show, sort],
+  )
+  const groups = useMemo(() => groupItems(ordered, { grouping, sort }, language), [ordered, grouping, sort, language])
   // Each chip tells how many it would show of what the other filters leave.
   const counts = useMemo(() => countShown(asked), [asked])
   const allCounts = useMemo(() => countShown(items), [items])

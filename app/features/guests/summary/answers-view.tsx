@@ -5,9 +5,9 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatNumber } from '#app/lib/format/format.ts'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import { type AnswerTally, tallyGuests } from '#domain/guests/tally-guests.ts'
-import { ageGroupName, mealOptionName, sideName, subEventName } from '../guest-labels.ts'
+import { ageGroupName, mealOptionName, sideName } from '../guest-labels.ts'
 import { type GuestView, NO_FILTERS, NONE } from '../guest-view.ts'
-import type { Party } from '../rows.ts'
+import { type Party, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './answers-view.module.css'
 import { TallyTable } from './tally-table.tsx'
@@ -118,7 +118,11 @@ export function AnswersView({ parties, isWhole, addressOf }: AnswersViewProps) {
             title={t('guests.summary.by-sub-event')}
             rows={tally.subEvents.map((each) => {
               const subEvent = subEvents.find(({ id }) => id === each.subEventId)
-              return { name: subEvent ? subEventName(subEvent, plan, language) : '', tally: each }
+              return {
+                name: subEvent ? subEventName(subEvent, plan, language) : '',
+                tally: each,
+                to: inList({ event: `${each.subEventId}:invited` }),
+              }
             })}
           />
         ) : null}
