@@ -72,9 +72,15 @@ alter table private.guest_mailings enable row level security;
 alter table private.guest_messages enable row level security;
 alter table private.guest_mail_stops enable row level security;
 
+-- The mailbox of an address: many servers take what stands behind a plus for the same one.
+create function private.mailbox_of(address text) returns text
+  language sql immutable set search_path = '' as $$
+  select regexp_replace(lower(address), '^([^+@]+)\+[^@]*@', '\1@')
+$$;
+
 create function private.mail_address_hash(of_plan_id uuid, address text) returns bytea
   language sql immutable set search_path = '' as $$
-  select sha256(convert_to(of_plan_id::text || ' ' || lower(address), 'UTF8'))
+  select sha256(convert_to(of_plan_id::text || ' ' || private.mailbox_of(address), 'UTF8'))
 $$;
 
 -- What a mail server may be asked to take: ASCII, and none of the domains that are kept for examples (RFC 2606, 6761).

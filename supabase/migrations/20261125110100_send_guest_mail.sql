@@ -15,6 +15,8 @@ declare
   wait_seconds integer;
   stop_token text;
 begin
+  -- One claims after the other: they count turns of the same owners and mailboxes.
+  perform pg_advisory_xact_lock(hashtextextended('guest mail claim', 0));
   for due in
     select message.*, mailing.made_by, mailing.note_es, mailing.note_en, plan.deleted_at as plan_deleted_at,
       plan.completed_at, plan.owner_id as owner_now, guest.deleted_at as guest_deleted_at, guest.email,
@@ -67,7 +69,7 @@ begin
       );
       against := 'owner-limit';
       if wait_seconds = 0 then
-        wait_seconds := private.take_turn('guest mail address', lower(due.email), most_for_address, '1 day');
+        wait_seconds := private.take_turn('guest mail address', private.mailbox_of(due.email), most_for_address, '1 day');
         against := 'address-limit';
       end if;
     end if;

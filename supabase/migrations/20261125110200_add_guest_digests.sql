@@ -112,7 +112,7 @@ declare
 begin
   -- An owner who chose nothing is told from the first answer on.
   insert into private.guest_digests (plan_id, user_id, frequency, told_up_to)
-  select plan.id, plan.owner_id, 'daily', now() - interval '1 day'
+  select plan.id, plan.owner_id, 'daily', now() - interval '2 days'
   from public.event_plans as plan
   join public.plan_members as member on member.plan_id = plan.id and member.user_id = plan.owner_id
   where plan.deleted_at is null and exists (
@@ -140,15 +140,11 @@ begin
         where entry.plan_id = digest.plan_id and entry.source = 'guest' and entry.at > digest.told_up_to
           and entry.at <= case digest.frequency
             when 'at-once' then now() - interval '10 minutes'
-            -- The last eight o'clock: a day's answers, told since then, wait for the next.
-            else moment
+            -- The last eight o'clock: what came since waits for the next.
+            else (
+              ((now() at time zone plan.time_zone) - interval '8 hours')::date + time '08:00'
+            ) at time zone plan.time_zone
           end
-      )
-      and (
-        digest.frequency = 'at-once'
-        or digest.told_up_to < (
-          ((now() at time zone plan.time_zone) - interval '8 hours')::date + time '08:00'
-        ) at time zone plan.time_zone
       )
     order by digest.told_up_to
     limit claim_digests.up_to

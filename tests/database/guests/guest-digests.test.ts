@@ -66,16 +66,23 @@ test('answers of an evening are gathered: at once is ten minutes after the first
     expect(await claim(context)).toEqual([])
   }))
 
-test('an owner who chose nothing is told daily, other members nothing', () =>
+test('an owner who chose nothing is told daily of what came before eight o’clock, other members nothing', () =>
   inContext(async (context) => {
     const { sql, planId, people } = context
+    const movedTo = (offset: string) => sql`
+      update answer_entries as entry set at = ${offset}::interval + (
+        ((now() at time zone plan.time_zone) - interval '8 hours')::date + time '08:00'
+      ) at time zone plan.time_zone
+      from event_plans as plan where plan.id = entry.plan_id and entry.source = 'guest'`
     await answer(context, 5)
+    await movedTo('1 minute')
+    expect(await claim(context)).toEqual([])
+    await movedTo('-1 minute')
     expect((await claim(context)).map(({ user_id }) => user_id)).toEqual([people.owner])
-    // Told after this morning's eight o'clock: what comes now waits for tomorrow's.
+    // Told since: what comes now waits for tomorrow's.
     await sql`
-      update private.guest_digests as digest set claimed_at = null, told_up_to = now() - interval '1 second'
+      update private.guest_digests as digest set claimed_at = null, told_up_to = now()
       where plan_id = ${planId}`
-    await sql`update answer_entries set at = now() - interval '61 seconds' where source = 'guest'`
     expect(await claim(context)).toEqual([])
   }))
 
@@ -92,7 +99,8 @@ test('never is never, also by the link of a mail; who is no longer a member is t
     await sql`update private.guest_digests set claimed_at = null`
     expect(await claim(context)).toEqual([])
     await as('service', (service) => stopMail(service, digest?.stop_token ?? '', false))
-    await sql`update private.guest_digests set told_up_to = now() - interval '2 days'`
+    await sql`update private.guest_digests set frequency = 'at-once', told_up_to = now() - interval '2 days'
+      where frequency = 'daily'`
     expect((await claim(context)).map(({ user_id }) => user_id)).toEqual([people.editor])
     await sql`update private.guest_digests set claimed_at = null`
     await sql`delete from plan_members where user_id = ${people.editor}`

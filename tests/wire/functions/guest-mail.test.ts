@@ -163,7 +163,7 @@ test('a mail answers to the host, can be left with one click, and has the partyâ
   expect(reminder.error?.message).toBe('mailing.changed')
 })
 
-test('HDR: what hosts write forges no header, and no second recipient', async () => {
+test('MAIL: what hosts write forges no header, and no second recipient', async () => {
   const [id = ''] = await addParties(['eva'])
   await first.database.admin`
     update event_plans set name = ${'Boda\r\nBcc: victim@correo.mx\r\n\r\nspam'} where id = ${planId}`.catch(
