@@ -19,7 +19,11 @@ const NO_ONE = { link: 'A'.repeat(22), stop: 'A'.repeat(32) } as const
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
   const body = previewGuestMailRequest.safeParse(await request.json().catch(() => null))
-  if (!body.success) return refuse(400, 'request.malformed')
+  if (!body.success) {
+    // What is no id is no plan's either.
+    const isOnlyThePlan = body.error.issues.every(({ path }) => path[0] === 'planId')
+    return isOnlyThePlan ? refuse(404, 'plan.not-found') : refuse(400, 'request.malformed')
+  }
   if (context.caller.userId === null) return refuse(404, 'plan.not-found')
   const { planId, kind, language, note, guestId } = body.data
   const { data, error } = await context.asCaller.rpc('preview_guest_mailing', {

@@ -390,6 +390,11 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'unsubscribe-newsletter': (token) => call('unsubscribe-newsletter', { token }),
   'guest-links': (id) => call('guest-links', { action: 'show', guestIds: [id] }),
   'guest-reply': (token) => call('guest-reply', { action: 'read', token }),
+  'preview-guest-mail': (planId) =>
+    call('preview-guest-mail', { planId, kind: 'invitation', language: 'es', guestId: mine.guestId, note: '' }),
+  'unsubscribe-guest-mail': (token) => call('unsubscribe-guest-mail', { token, isStopped: true }),
+  'send-guest-mail': null,
+  'send-guest-digests': null,
   'subscribe-newsletter': null,
   'send-contact-message': null,
   'log-security-event': null,
