@@ -27,8 +27,8 @@ export interface GuestMailPreview {
 
 /*
  * POST /functions/v1/unsubscribe-guest-mail: ends mail about one event to one address, or digests to one member, and takes
- * that back. Every token gets the same answer. Mail programs post the form of RFC 8058. Refusals: `request.malformed`
- * (400), `guest-mail.unavailable` (503).
+ * that back. Every token gets the same answer. Mail programs post the form of RFC 8058. Refusals: `reply.not-found`
+ * (404) for what has not the form of one, `guest-mail.unavailable` (503).
  */
 export const guestMailStopRequest = z.strictObject({
   token: z.string().regex(/^[\w-]{32}$/),

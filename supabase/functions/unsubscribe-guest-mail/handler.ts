@@ -18,7 +18,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   if (request.method === 'GET' || request.method === 'HEAD') return toPage(address, context)
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
   const body = guestMailStopRequest.safeParse(await readBody(request, address))
-  if (!body.success) return refuse(400, 'request.malformed')
+  if (!body.success) return refuse(404, 'reply.not-found')
   const { token, isStopped } = body.data
   const { asService, log, requestId } = context
   const { error } = await asService.rpc('stop_guest_mail', { token, is_stopped: isStopped })
