@@ -78,6 +78,8 @@ export const DATABASE_CODES = [
   'meal-option.limit-reached',
   /** detail: the maximum number of questions of a plan */
   'guest-question.limit-reached',
+  /** detail: how many answers the save would remove; confirmed with remove_answers */
+  'guest-question.answered',
   'mailing.malformed',
   /** One of the parties is not to get the mail, or not any more. */
   'mailing.changed',

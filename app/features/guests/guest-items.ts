@@ -2,10 +2,12 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { GUEST_SIDES, PARTY_STATUSES, type PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
+import { needs, type PersonNeeds } from '#domain/guests/person-needs.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { compareTurns } from '#domain/guests/second-list.ts'
 import { memberName, partyName } from './guest-labels.ts'
 import {
+  ANY,
   type EventFilter,
   type Grouping,
   type GuestView,
@@ -14,6 +16,7 @@ import {
   type Show,
   type Sort,
 } from './guest-view.ts'
+import type { NeedsOfPlan } from './queries.ts'
 import type { GuestSetup, Party } from './rows.ts'
 
 /** A party with what is derived of it for one reader. */
@@ -111,7 +114,7 @@ export function countShown(items: readonly GuestItem[]): ShowCounts {
   return counts
 }
 
-type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'event'>
+type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'event' | 'need' | 'answer'>
 
 const isOf = (value: string | null, filter: string | null): boolean =>
   filter === null || (filter === NONE ? value === null : value === filter)
@@ -126,14 +129,38 @@ function hasAtEvent(party: Party, filter: EventFilter): boolean {
   })
 }
 
-/** Whether a party has what is asked for beside the chips; of an age group or a sub-event, whether anyone of it has. */
-export const isAsked = ({ party }: GuestItem, { side, group, age, tag, table, event }: Filters): boolean =>
+/** Whether a person needs that; without a person nothing is known. */
+function isOfNeed(person: PersonNeeds | undefined, need: NonNullable<GuestView['need']>): boolean {
+  if (need === NONE) return person === undefined
+  return person !== undefined && (need === ANY || needs(person, need))
+}
+
+/** Whether a party gave that answer to a question, any one in words, or none. */
+function hasAnswered(party: Party, filter: string): boolean {
+  const [id = '', wanted] = filter.split(':')
+  const given = party.questionAnswers[id]
+  if (wanted === NONE) return given === undefined
+  return wanted ? given === wanted : given !== undefined
+}
+
+/**
+ * Whether a party has what is asked for beside the chips; of an age group, a sub-event or a need, whether anyone of it has.
+ *
+ * @param known what people need; null while it is not known, and to those who may not know it
+ */
+export const isAsked = (
+  { party }: GuestItem,
+  { side, group, age, tag, table, event, need, answer }: Filters,
+  known: NeedsOfPlan | null,
+): boolean =>
   isOf(party.side, side) &&
   isOf(party.guestGroup, group) &&
   isOf(party.tableNumber, table) &&
   (tag === null || party.tags.includes(tag)) &&
   (event === null || hasAtEvent(party, event)) &&
-  (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age)))
+  (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age))) &&
+  (answer === null || hasAnswered(party, answer)) &&
+  (need === null || known === null || party.members.some(({ id }) => isOfNeed(known.get(id), need)))
 
 /** The items that a search found, in its order. */
 export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[]): readonly GuestItem[] {

@@ -15,6 +15,8 @@ import { WhatsappQueue } from './link/whatsapp-queue.tsx'
 import { DigestForm } from './mail/digest-form.tsx'
 import { Mailings } from './mail/mailings.tsx'
 import { SendMail } from './mail/send-mail.tsx'
+import { NeedsForm } from './needs/needs-form.tsx'
+import { QuestionsForm } from './questions/questions-form.tsx'
 import type { Party } from './rows.ts'
 import { SecondList } from './second-list/second-list.tsx'
 import { MenusForm } from './settings/menus-form.tsx'
@@ -70,6 +72,8 @@ function Content({
         />
       )
     }
+    case 'needs':
+      return <NeedsForm key={dialog.party.id} party={dialog.party} onClose={onClose} />
     case 'split':
       return <SplitForm party={dialog.party} onClose={onClose} />
     case 'merge':
@@ -101,6 +105,8 @@ function Content({
       return <SubEventsForm onClose={onClose} />
     case 'menus':
       return <MenusForm onClose={onClose} />
+    case 'questions':
+      return <QuestionsForm onClose={onClose} />
     case 'export':
       return <ExportForm parties={parties} onClose={onClose} />
     case 'mail':

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { EmptyGuests } from './empty-guests.tsx'
 import type { GuestListData } from './guest-cache.ts'
 import classes from './guests-content.module.css'
@@ -84,6 +85,7 @@ export function GuestsContent(props: GuestsContentProps) {
                   : ''
                 : t('guests.list.loading-rest', { count: data.guests.length })}
             </p>
+            {content.needs.isError && content.needs.data === undefined ? <QueryError query={content.needs} /> : null}
             {list.shown.length === 0 ? <NothingFound onClear={content.showAll} /> : null}
             {isPrinting ? (
               <PrintedGuests groups={list.groups} grouping={view.grouping} />

@@ -1,10 +1,12 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type QueryOf, useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
+import type { OwnNeeds } from '#domain/guests/person-needs.ts'
 import { type GuestListData, withGuests, withoutGuests } from './guest-cache.ts'
 import { answeredParty, type BulkChange, changedParty, type GivenAnswer, valuesBefore } from './guest-changes.ts'
-import { guestCountsQuery, guestsQuery } from './queries.ts'
+import { guestCountsQuery, guestsQuery, type NeedsOfPlan, needsQuery } from './queries.ts'
 import {
   fromMemberFields,
   fromPartyFields,
@@ -26,14 +28,49 @@ const toParties = (data: unknown): readonly Party[] => (data as readonly PartyRo
 
 const putResult = (data: GuestListData, result: readonly Party[]) => withGuests(data, result)
 
+/** A place of a party with what to set of it. */
+export interface MemberSave extends Partial<MemberFields> {
+  readonly id: string
+  /** The invitations to set; those left out stay. */
+  readonly invitations?: readonly InvitationSave[]
+}
+
+/** An invitation to set: an answer to it, or that the person is not invited. */
+export type InvitationSave = { readonly subEventId: string } & (
+  | { readonly answer: GuestAnswer; readonly mealOptionId: string | null }
+  | { readonly isInvited: false }
+)
+
+const fromInvitation = ({ subEventId, ...rest }: InvitationSave) => ({
+  sub_event_id: subEventId,
+  ...('isInvited' in rest ? { is_invited: false } : { answer: rest.answer, meal_option_id: rest.mealOptionId }),
+})
+
+const fromMember = ({ id, invitations, ...fields }: MemberSave) => ({
+  id,
+  ...fromMemberFields(fields),
+  ...(invitations && { invitations: invitations.map(fromInvitation) }),
+})
+
+/** What hosts note of one person's needs; columns left out stay. */
+export type NeedsSave = Partial<OwnNeeds> & { readonly memberId: string }
+
+const fromNeeds = ({ memberId, note, ...codes }: NeedsSave) => ({
+  member_id: memberId,
+  ...codes,
+  ...(note !== undefined && { note: note || null }),
+})
+
 export interface GuestSave {
   /** Of a new party, the id that the form chose. */
   readonly id: string
   readonly fields: Partial<PartyFields>
   /** Every member of the party in order, with what to set of each; null leaves them. */
-  readonly members: readonly (Partial<MemberFields> & { readonly id: string })[] | null
+  readonly members: readonly MemberSave[] | null
   /** Whether members that are left out may have names. */
   readonly removesNamed?: boolean
+  /** What hosts note of what its people need, saved with it or not at all. */
+  readonly needs?: readonly NeedsSave[]
   /** The party as it will be, shown before the response; absent where a refusal is likely. */
   readonly expected?: Party
 }
@@ -42,19 +79,42 @@ export interface GuestSave {
 export function useSaveGuest(planId: string) {
   return useRecordMutation<GuestSave, readonly Party[], GuestListData>({
     ...listOf(planId),
-    write: async ({ id, fields, members, removesNamed = false }) => {
-      const { data, error } = await supabase().rpc('save_guest', {
+    write: async ({ id, fields, members, removesNamed = false, needs = [] }) => {
+      const party = {
         plan_id: planId,
         guest: { id, ...fromPartyFields(fields) },
-        members: members?.map((member) => ({ id: member.id, ...fromMemberFields(member) })) ?? null,
+        members: (members?.map(fromMember) ?? null) as never,
         ...(removesNamed && { remove_named: true }),
-      })
+      }
+      const { data, error } =
+        needs.length === 0
+          ? await supabase().rpc('save_guest', party)
+          : await supabase().rpc('save_guest_with_needs', { ...party, needs: needs.map(fromNeeds) as never })
       if (error) throw fromDatabase(error)
       return toParties([data])
     },
     expect: (data, { expected }) => (expected ? withGuests(data, [expected]) : data),
     change: putResult,
     isRefusalRenewed: () => true,
+    invalidates: ({ needs = [] }) => [
+      { queryKey: guestCountsQuery(planId).queryKey },
+      ...(needs.length === 0 ? [] : [{ queryKey: needsQuery(planId).queryKey }]),
+    ],
+  })
+}
+
+/** Saves what hosts note of their guests' needs, all or nothing. */
+export function useSaveNeeds(planId: string) {
+  return useRecordMutation<readonly NeedsSave[], void, NeedsOfPlan>({
+    query: needsQuery(planId) as QueryOf<NeedsOfPlan>,
+    write: async (needs) => {
+      const { error } = await supabase().rpc('save_guest_needs', {
+        plan_id: planId,
+        needs: needs.map(fromNeeds) as never,
+      })
+      if (error) throw fromDatabase(error)
+    },
+    isRenewed: true,
   })
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '#app/i18n/i18n.ts'
 import { type DayString, toDayOrNull } from '#domain/day/day.ts'
 import {
   GUEST_FIELDS,
+  GUEST_QUESTION_FIELDS,
   GUEST_SETTINGS_FIELDS,
   type GuestSettings,
   MEAL_OPTION_FIELDS,
@@ -10,6 +11,7 @@ import {
   SUB_EVENT_FIELDS,
   type SubEvent,
 } from '#domain/guests/guest-fields.ts'
+import type { GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { fromRow, type RecordOf, type RowOf, selectOf, toPartialRow, toRow } from '#domain/records/field-list.ts'
 
 export type { GuestSettings, Invitation, MealOption, SubEvent } from '#domain/guests/guest-fields.ts'
@@ -53,15 +55,20 @@ export type MealOptionRow = RowOf<typeof MEAL_OPTION_FIELDS>
 export const toMealOption = (row: MealOptionRow): MealOption => fromRow(MEAL_OPTION_FIELDS, row)
 export const fromMealOption = (option: MealOption) => toRow(MEAL_OPTION_FIELDS, option)
 
+export const GUEST_QUESTION_SELECT = selectOf(GUEST_QUESTION_FIELDS)
+export type GuestQuestionRow = RowOf<typeof GUEST_QUESTION_FIELDS>
+export const toGuestQuestion = (row: GuestQuestionRow): GuestQuestion => fromRow(GUEST_QUESTION_FIELDS, row)
+
 export const GUEST_SETTINGS_SELECT = selectOf(GUEST_SETTINGS_FIELDS)
 export type GuestSettingsRow = RowOf<typeof GUEST_SETTINGS_FIELDS>
 export const toGuestSettings = (row: GuestSettingsRow): GuestSettings => fromRow(GUEST_SETTINGS_FIELDS, row)
 export const fromGuestSettings = (settings: GuestSettings) => toRow(GUEST_SETTINGS_FIELDS, settings)
 
-/** What the guests of a plan are read with: its sub-events, its menu options, the hosts' names and the deadline. */
+/** What the guests of a plan are read with: its sub-events, menu options and questions, the hosts' names and the deadline. */
 export interface GuestSetup {
   readonly subEvents: readonly SubEvent[]
   readonly mealOptions: readonly MealOption[]
+  readonly questions: readonly GuestQuestion[]
   readonly settings: GuestSettings
 }
 

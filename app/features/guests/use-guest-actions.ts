@@ -25,6 +25,7 @@ import type { Party } from './rows.ts'
 /** What is open over the list. */
 export type GuestDialog =
   | { readonly kind: 'party'; readonly party: Party | null; readonly typed?: { readonly name: string } }
+  | { readonly kind: 'needs'; readonly party: Party }
   | { readonly kind: 'split'; readonly party: Party }
   | { readonly kind: 'merge'; readonly parties: readonly Party[] }
   | {
@@ -46,6 +47,7 @@ export type GuestDialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }
+  | { readonly kind: 'questions' }
   | { readonly kind: 'export' }
   | { readonly kind: 'mail'; readonly guestIds: readonly string[] | null }
   | { readonly kind: 'mailings' }

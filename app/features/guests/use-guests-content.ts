@@ -16,6 +16,7 @@ import { NO_FILTERS, NONE, useGuestView } from './guest-view.ts'
 import type { RowActions } from './list/guest-row.tsx'
 import { useGuestKeys } from './list/use-guest-keys.ts'
 import { useGuestList } from './list/use-guest-list.ts'
+import { useNeeds } from './needs/use-needs.ts'
 import { newMember, newParty } from './new-party.ts'
 import { type GuestSetup, type Party, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
@@ -36,7 +37,8 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { language } = useT()
   const { view, change, addressOf } = useGuestView()
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
-  const list = useGuestList({ parties: guests, setup, view, search })
+  const needs = useNeeds(plan, view.need !== null)
+  const list = useGuestList({ parties: guests, setup, view, search, needs: needs.data ?? null })
   const { items } = list
   const mainId = setup.subEvents.find(({ isMain }) => isMain)?.id ?? ''
   const isReadOnly = !canEdit(plan)
@@ -194,6 +196,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     search,
     setSearch,
     list,
+    needs,
     context,
     selection,
     selectAll,

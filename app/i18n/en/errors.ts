@@ -7,6 +7,8 @@ export const errors = {
     'Your account has no confirmed email that guests could reply to. Confirm it and try again.',
   'errors.mailing.not-found': 'This mailing is no longer there.',
   'errors.mailing.too-many': 'Too many emails are waiting. Cancel some or wait until they are sent.',
+  'errors.guest-question.answered':
+    'Saving this would remove {max, plural, one {# answer} other {# answers}} of your guests. Confirm to continue.',
   'errors.guest-question.limit-reached':
     'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
   'errors.guest-import.not-found': 'This import is no longer available. Choose the file again.',

@@ -10,6 +10,8 @@ export const errors: Translated<'errors'> = {
     'Tu cuenta no tiene un correo confirmado al que tus invitados puedan responder. Confírmalo e inténtalo de nuevo.',
   'errors.mailing.not-found': 'Este envío ya no está.',
   'errors.mailing.too-many': 'Hay demasiados correos en espera. Cancela alguno o espera a que salgan.',
+  'errors.guest-question.answered':
+    'Al guardar así se {max, plural, one {eliminaría # respuesta} other {eliminarían # respuestas}} de tus invitados. Confírmalo para continuar.',
   'errors.guest-question.limit-reached':
     'Un plan puede tener {max, plural, one {# pregunta} other {# preguntas}} como máximo. Elimina alguna para agregar otra.',
   'errors.guest-import.not-found': 'Esta importación ya no está disponible. Vuelve a elegir el archivo.',

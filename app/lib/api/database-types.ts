@@ -1709,8 +1709,16 @@ export type Database = {
         Args: { plan_id: string; needs: Json }
         Returns: undefined
       }
+      save_guest_questions: {
+        Args: { plan_id: string; questions: Json; removed_ids?: string[]; remove_answers?: boolean }
+        Returns: undefined
+      }
       save_guest_reply: {
         Args: { token_hash: string; reply: Json; visitor: string }
+        Returns: Json
+      }
+      save_guest_with_needs: {
+        Args: { plan_id: string; guest: Json; members: Json; needs: Json; remove_named?: boolean }
         Returns: Json
       }
       save_quote: {

@@ -1,8 +1,8 @@
 import { type GuestMailPreview, previewGuestMailRequest } from '#contracts/guest-mail.ts'
 import { replyAddress } from '#domain/guests/reply.ts'
 import type { FunctionContext } from '../_shared/context.ts'
+import { type GuestMailFacts, writeGuestMail } from '../_shared/guest-mail/write-guest-mail.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { type GuestMailFacts, writeGuestMail } from '../_shared/write-guest-mail.ts'
 
 const REFUSALS = {
   'plan.not-found': 404,

@@ -2,9 +2,9 @@ import type { Language } from '#domain/plans/event-types.ts'
 import type { OutgoingMail } from '../_shared/context.ts'
 import { escapeHtml, layOutEmail, linkButton, oneLine, QUIET } from '../_shared/email-layout.ts'
 import { givenName } from '../_shared/given-name.ts'
-import { guestMailMessages } from '../_shared/guest-mail-messages.ts'
+import { guestMailMessages } from '../_shared/guest-mail/guest-mail-messages.ts'
+import { stopPage, stopUrl } from '../_shared/guest-mail/write-guest-mail.ts'
 import type { EmailContext } from '../_shared/site-email.ts'
-import { stopPage, stopUrl } from '../_shared/write-guest-mail.ts'
 
 /** A digest as `claim_guest_digests` gives it. */
 export interface Digest {

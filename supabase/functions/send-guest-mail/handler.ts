@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { MailKind } from '#domain/guests/guest-mail.ts'
 import { replyAddress } from '#domain/guests/reply.ts'
 import type { FunctionContext } from '../_shared/context.ts'
+import { type GuestMailFacts, writeGuestMail } from '../_shared/guest-mail/write-guest-mail.ts'
 import { refuse } from '../_shared/refuse.ts'
 import { newGuestLink, unseal } from '../_shared/seal-guest-token.ts'
-import { type GuestMailFacts, writeGuestMail } from '../_shared/write-guest-mail.ts'
 
 /** Messages of one claim; so many are sent at the same time. */
 const CLAIM = 10

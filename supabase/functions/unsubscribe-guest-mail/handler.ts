@@ -1,8 +1,8 @@
 import { type GuestMailStopAnswer, guestMailStopRequest } from '#contracts/guest-mail.ts'
 import { REPLY_PATHS } from '#domain/guests/reply.ts'
 import type { FunctionContext } from '../_shared/context.ts'
+import { stopPage } from '../_shared/guest-mail/write-guest-mail.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { stopPage } from '../_shared/write-guest-mail.ts'
 
 /** Mail programs send neither a key nor a session; the token is their only credential. */
 export const isOpen = true

@@ -340,6 +340,24 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
     plan: place('planId', (plan_id) => ({ plan_id, needs: [{ member_id: mine.memberId, diets: ['halal'] }] })),
     person: place('memberId', (member_id) => ({ plan_id: mine.planId, needs: [{ member_id, diets: ['halal'] }] })),
   },
+  save_guest_with_needs: {
+    plan: place('planId', (plan_id) => ({ plan_id, guest: { id: mine.guestId }, members: null, needs: [] })),
+    person: place('memberId', (member_id) => ({
+      plan_id: mine.planId,
+      guest: { id: mine.guestId },
+      members: null,
+      needs: [{ member_id, diets: ['halal'] }],
+    })),
+  },
+  save_guest_questions: {
+    plan: place('planId', (plan_id) => ({ plan_id, questions: [], removed_ids: [mine.questionId] })),
+    question: place('questionId', (id) => ({
+      plan_id: mine.planId,
+      questions: [],
+      removed_ids: [id],
+      remove_answers: true,
+    })),
+  },
 }
 
 test('IDOR: every procedure that a user may call is tried with the ids of others', async () => {

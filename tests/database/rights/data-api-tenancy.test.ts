@@ -231,6 +231,8 @@ const AIMED: Readonly<Record<string, object>> = {
   commit_guest_import: { import_id: crypto.randomUUID() },
   undo_guest_import: { import_id: crypto.randomUUID() },
   save_guest_needs: { needs: [{ member_id: crypto.randomUUID(), diets: ['vegan'] }] },
+  save_guest_with_needs: { guest: { id: crypto.randomUUID() }, members: null, needs: [] },
+  save_guest_questions: { questions: [{ id: crypto.randomUUID(), text_es: '¿Por qué?' }] },
   complete_event_plan: {},
   reopen_event_plan: {},
   delete_event_plan: {},
@@ -319,6 +321,18 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
     clientOf(caller).rpc('restore_guests', { plan_id: victim.planId, ids: [] }),
     clientOf(caller).rpc('guest_needs', { plan_id: victim.planId }),
     clientOf(caller).rpc('save_guest_needs', { plan_id: victim.planId, needs: [] }),
+    clientOf(caller).rpc('save_guest_with_needs', {
+      plan_id: victim.planId,
+      guest: { id: victim.guests.guestId },
+      members: null,
+      needs: [],
+    }),
+    clientOf(caller).rpc('save_guest_questions', {
+      plan_id: victim.planId,
+      questions: [],
+      removed_ids: [victim.guests.questionId],
+      remove_answers: true,
+    }),
     clientOf(caller).rpc('begin_guest_import', {
       plan_id: victim.planId,
       import_id: crypto.randomUUID(),

@@ -43,7 +43,9 @@ import {
   restoreGuests,
   restoreInvitations,
   saveGuest,
+  saveGuestWithNeeds,
   saveNeeds,
+  saveQuestions,
   saveReply,
   splitGuest,
   writeLink,
@@ -410,6 +412,18 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   save_guest_needs: {
     call: (sql, { planId, guests }) => saveNeeds(sql, planId, [{ member_id: guests.companionId, diets: ['vegan'] }]),
+    expects: byEditors,
+  },
+  save_guest_with_needs: {
+    call: (sql, { planId, guests }) => {
+      const needs = [{ member_id: guests.companionId, diets: ['vegan'] }]
+      return saveGuestWithNeeds(sql, planId, { id: guests.guestId, notes: 'Llega tarde' }, null, needs)
+    },
+    expects: byEditors,
+  },
+  save_guest_questions: {
+    call: (sql, { planId, guests }) =>
+      saveQuestions(sql, planId, [{ id: guests.questionId, kind: 'yes-no', text_es: '¿Vienen en tren?' }]),
     expects: byEditors,
   },
   write_guest_links: {

@@ -40,6 +40,7 @@ interface GuestsPageOptions {
   /** Sub-events beside the main one. */
   readonly others?: readonly object[]
   readonly plan?: Partial<PlanRow>
+  readonly questions?: readonly Record<string, unknown>[]
   readonly path?: string
   readonly language?: Language
 }
@@ -57,10 +58,12 @@ export async function openGuests(network: SetupServer, options: GuestsPageOption
     settings = {},
     others = [],
     plan = {},
+    questions = [],
     path = '/',
     language = 'en',
   } = options
   const service = fakeGuestsService(network, parties, limit, settings, others)
+  service.questions = questions
   const row = aPlanRow(plan)
   network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(row)))
   const page = renderUi(

@@ -62,7 +62,8 @@ interface Body {
   after?: number
   up_to?: number
   guest: { id: string }
-  members: { id: string }[] | null
+  members: { id: string; invitations?: object[] }[] | null
+  needs?: object[]
   ids: string[]
   changes: Record<string, unknown>
   answers: { member_id: string; sub_event_id: string; answer: string }[]
@@ -97,8 +98,13 @@ export function fakeGuestsService(
     refusal: null as string | null,
     /** The settings that matter. */
     settings,
+    refusalDetail: '20',
     /** What the next question about changes finds. */
     changes: { guests: [], removed: [] } as GuestChanges,
+    /** The questions of the plan, as rows. */
+    questions: [] as readonly Record<string, unknown>[],
+    /** What guests need, as the procedure returns it. */
+    needs: [] as readonly Record<string, unknown>[],
     bodiesOf: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
   }
   const answer = (name: string, work: (body: Body) => unknown) =>
@@ -106,7 +112,10 @@ export function fakeGuestsService(
       const body = (await request.json()) as Body
       calls.push({ name, body })
       if (service.refusal !== null && !name.startsWith('guest_'))
-        return HttpResponse.json({ code: 'P0001', message: service.refusal, details: '20' }, { status: 400 })
+        return HttpResponse.json(
+          { code: 'P0001', message: service.refusal, details: service.refusalDetail },
+          { status: 400 },
+        )
       return HttpResponse.json(work(body) as never)
     })
   const put = (party: ServedParty) => {
@@ -120,11 +129,32 @@ export function fakeGuestsService(
     position,
   })
 
+  const saveGuest = ({ guest, members }: Body) => {
+    const before = saved.get(guest.id)
+    place += 1
+    return put({
+      ...(before ?? { list_position: place }),
+      ...guest,
+      members:
+        members?.map((member, position) =>
+          invited(
+            member,
+            before?.members.find(({ id }) => id === member.id),
+            position,
+          ),
+        ) ??
+        before?.members ??
+        [],
+    } as ServedParty)
+  }
+
   network.use(
     http.get(`${API_URL}/rest/v1/sub_events`, () =>
       HttpResponse.json([MAIN, ...others.map((columns) => ({ ...MAIN, is_main: false, ...columns }))]),
     ),
     http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
+    http.get(`${API_URL}/rest/v1/guest_questions`, () => HttpResponse.json(service.questions)),
+    answer('save_guest_questions', () => null),
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
       HttpResponse.json({
         ...{ first_host: null, second_host: null, reply_by: null, needs_days: 90 },
@@ -143,24 +173,10 @@ export function fakeGuestsService(
       ...{ parties: saved.size, people: saved.size, confirmed: 0, pending: saved.size, declined: 0 },
       ...{ incomplete: 0, second_list: 0, limit, places: null, reply_by: null },
     })),
-    answer('save_guest', ({ guest, members }) => {
-      const before = saved.get(guest.id)
-      place += 1
-      return put({
-        ...(before ?? { list_position: place }),
-        ...guest,
-        members:
-          members?.map((member, position) =>
-            invited(
-              member,
-              before?.members.find(({ id }) => id === member.id),
-              position,
-            ),
-          ) ??
-          before?.members ??
-          [],
-      } as ServedParty)
-    }),
+    answer('save_guest', saveGuest),
+    answer('save_guest_with_needs', saveGuest),
+    answer('save_guest_needs', () => null),
+    answer('guest_needs', () => service.needs),
     answer('change_guests', ({ ids, changes }) => {
       const list = (Array.isArray(changes) ? changes : ids.map((id) => ({ id, ...changes }))) as { id: string }[]
       return list.flatMap((change) => {

@@ -18,6 +18,8 @@ import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { ageGroupName, answerName, mealOptionName, memberName } from '../guest-labels.ts'
 import { PartyMail } from '../mail/party-mail.tsx'
+import { NeedsFailure, NeedsOf } from '../needs/needs-of.tsx'
+import { useQuestionAnswers } from '../questions/use-question-answers.ts'
 import { type Invitation, type Party, type PartyMember, type SubEvent, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-details.module.css'
@@ -51,6 +53,7 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
           <Person key={member.id} party={party} member={member} />
         ))}
       </ul>
+      <NeedsFailure />
       <Contact party={party} />
       <Facts party={party} />
       <PartyMail party={party} />
@@ -109,6 +112,7 @@ function Person({ party, member }: PersonProps) {
       {setup.subEvents.map((subEvent) => (
         <Answer key={subEvent.id} party={party} member={member} subEvent={subEvent} name={name} isAlone={isAlone} />
       ))}
+      <NeedsOf party={party} memberId={member.id} name={name} />
     </li>
   )
 }
@@ -250,18 +254,21 @@ function Contact({ party }: { readonly party: Party }) {
 /** What is known beside names and answers; what is not is left out. */
 function Facts({ party }: { readonly party: Party }) {
   const { t } = useT()
+  const answers = useQuestionAnswers(party)
   const facts = [
     { label: t('guests.form.address'), value: party.address },
     { label: t('guests.form.tags'), value: party.tags.join(', ') || null },
     { label: t('guests.form.notes'), value: party.notes },
     { label: t('guests.details.message'), value: party.message },
     { label: t('guests.details.song'), value: party.song },
+    ...answers,
   ].filter(({ value }) => value !== null)
   if (facts.length === 0) return null
   return (
     <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text.
+        <div key={index}>
           <dt className="soft small">{label}</dt>
           <dd className="breaks">{value}</dd>
         </div>

@@ -9,6 +9,7 @@ import {
   IconInbox,
   IconMailbox,
   IconMailForward,
+  IconMessageQuestion,
   IconPrinter,
   IconSquareCheck,
   IconToolsKitchen2,
@@ -62,6 +63,12 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
             </Menu.Item>
             <Menu.Item leftSection={<IconToolsKitchen2 {...ICON} />} onClick={() => actions.open({ kind: 'menus' })}>
               {t('guests.more.menus')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconMessageQuestion {...ICON} />}
+              onClick={() => actions.open({ kind: 'questions' })}
+            >
+              {t('guests.more.questions')}
             </Menu.Item>
           </>
         )}

@@ -12,6 +12,7 @@ import {
   itemMaker,
 } from '../guest-items.ts'
 import type { GuestView } from '../guest-view.ts'
+import type { NeedsOfPlan } from '../queries.ts'
 import type { GuestSetup, Party } from '../rows.ts'
 import { useGuestSearch } from '../use-guest-search.ts'
 
@@ -20,22 +21,28 @@ interface GuestListInput {
   readonly setup: GuestSetup
   readonly view: GuestView
   readonly search: string
+  /** What people need, where it is filtered by and known. */
+  readonly needs: NeedsOfPlan | null
 }
 
 /** The filtered, sorted and grouped parties, with the counts the screen shows. */
-export function useGuestList({ parties, setup, view, search }: GuestListInput) {
+export function useGuestList({ parties, setup, view, search, needs }: GuestListInput) {
   const { t, language } = useT()
-  const { show, side, group, age, tag, table, event, grouping, sort } = view
+  const { show, side, group, age, tag, table, event, need, answer, grouping, sort } = view
   // The list updates with lower priority than typing.
   const sought = useDeferredValue(search)
   const { keptIds, delayRemoval } = useDelayedRemoval(
-    JSON.stringify([show, side, group, age, tag, table, event, sought]),
+    JSON.stringify([show, side, group, age, tag, table, event, need, answer, sought]),
   )
   const makeItems = useMemo(() => itemMaker(t, setup), [t, setup])
   const items = useMemo(() => makeItems(parties), [makeItems, parties])
   const asked = useMemo(
-    () => items.filter((item) => isAsked(item, { side, group, age, tag, table, event }) || keptIds.has(item.party.id)),
-    [items, side, group, age, tag, table, event, keptIds],
+    () =>
+      items.filter(
+        (item) =>
+          isAsked(item, { side, group, age, tag, table, event, need, answer }, needs) || keptIds.has(item.party.id),
+      ),
+    [items, side, group, age, tag, table, event, need, answer, needs, keptIds],
   )
   const find = useGuestSearch(parties)
   const found = useMemo(() => (sought.trim() === '' ? asked : foundItems(asked, find(sought))), [asked, sought, find])

@@ -2,12 +2,12 @@ import { toDay } from '#domain/day/day.ts'
 import type { MailKind } from '#domain/guests/guest-mail.ts'
 import { REPLY_PATHS } from '#domain/guests/reply.ts'
 import type { Language } from '#domain/plans/event-types.ts'
-import type { OutgoingMail } from './context.ts'
-import { escapeHtml, INK, layOutEmail, linkButton, oneLine, QUIET, SERIF } from './email-layout.ts'
-import { givenName } from './given-name.ts'
+import type { OutgoingMail } from '../context.ts'
+import { escapeHtml, INK, layOutEmail, linkButton, oneLine, QUIET, SERIF } from '../email-layout.ts'
+import { givenName } from '../given-name.ts'
+import type { EmailContext } from '../site-email.ts'
+import { writeDay, writeMoment } from '../write-out.ts'
 import { guestMailMessages } from './guest-mail-messages.ts'
-import type { EmailContext } from './site-email.ts'
-import { writeDay, writeMoment } from './write-out.ts'
 
 /** What a mail says of the event (`guest_mail_facts` in the database). */
 export interface GuestMailFacts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAIL_KINDS } from '#domain/guests/guest-mail.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
-import { isHeaderSafe } from './mail-headers.ts'
+import { isHeaderSafe } from '../mail-headers.ts'
 import { type GuestMailFacts, writeGuestMail } from './write-guest-mail.ts'
 
 const CONTEXT = {
