@@ -32,7 +32,7 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
           <IconDots {...ICON} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown mah="min(26rem, 60dvh)" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown mah="45dvh" style={{ overflowY: 'auto' }}>
         {onSelect ? (
           <Menu.Item leftSection={<IconSquareCheck {...ICON} />} onClick={onSelect}>
             {t('guests.more.select')}
