@@ -17,6 +17,7 @@ import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { ageGroupName, answerName, mealOptionName, memberName } from '../guest-labels.ts'
+import { PartyMail } from '../mail/party-mail.tsx'
 import { NeedsFailure, NeedsOf } from '../needs/needs-of.tsx'
 import { useQuestionAnswers } from '../questions/use-question-answers.ts'
 import { type Invitation, type Party, type PartyMember, type SubEvent, subEventName } from '../rows.ts'
@@ -55,6 +56,7 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
       <NeedsFailure />
       <Contact party={party} />
       <Facts party={party} />
+      <PartyMail party={party} />
       {isReadOnly ? null : (
         <div className={classes.actions}>
           <Button
