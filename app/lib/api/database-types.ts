@@ -1387,6 +1387,10 @@ export type Database = {
         Args: { plan_id: string; answers: Json }
         Returns: Json
       }
+      answer_public_page: {
+        Args: { address: string; version: string; guest_id: string; reply: Json; visitor: string }
+        Returns: boolean
+      }
       apply_budget_scenario: {
         Args: { scenario_id: string; guests: number; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']
@@ -1399,6 +1403,10 @@ export type Database = {
       }
       begin_guest_import: {
         Args: { plan_id: string; import_id: string; source: string; file_name?: string }
+        Returns: undefined
+      }
+      begin_page_password: {
+        Args: { plan_id: string }
         Returns: undefined
       }
       book_vendor: {
@@ -1511,6 +1519,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      guest_by_digits: {
+        Args: { plan_id: string; guest_ids: string[]; digits: string }
+        Returns: Json
+      }
       guest_changes: {
         Args: { plan_id: string; since: string }
         Returns: Json
@@ -1535,6 +1547,10 @@ export type Database = {
         Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean }
         Returns: Json
       }
+      look_up_guests: {
+        Args: { address: string; version: string; visitor: string; has_digits: boolean }
+        Returns: Json
+      }
       mark_reminders_sent: {
         Args: { ids: string[] }
         Returns: number
@@ -1547,6 +1563,14 @@ export type Database = {
         Args: { plan_id: string }
         Returns: { user_id: string; full_name: string; role: Database['public']['Enums']['plan_role'] }[]
       }
+      public_page: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
+      public_page_party: {
+        Args: { address: string; version: string; guest_id: string; reply: Json; visitor: string }
+        Returns: Json
+      }
       purge_event_plan: {
         Args: { plan_id: string }
         Returns: undefined
@@ -1557,6 +1581,10 @@ export type Database = {
       }
       read_guest_reply: {
         Args: { token_hash: string; visitor: string }
+        Returns: Json
+      }
+      read_public_page: {
+        Args: { address: string; version: string; visitor: string; has_passed: boolean }
         Returns: Json
       }
       receive_contact_message: {
@@ -1659,6 +1687,10 @@ export type Database = {
         Args: { token_hash: string; reply: Json; visitor: string }
         Returns: Json
       }
+      save_public_page: {
+        Args: { plan_id: string; page: Json }
+        Returns: Json
+      }
       save_quote: {
         Args: { plan_id: string; vendor_id: string; changes: Json }
         Returns: Database['public']['Tables']['quotes']['Row']
@@ -1680,6 +1712,10 @@ export type Database = {
       subscribe_to_newsletter: {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
+      }
+      try_public_page_password: {
+        Args: { address: string; visitor: string }
+        Returns: Json
       }
       undo_guest_import: {
         Args: { plan_id: string; import_id: string }

@@ -3,7 +3,7 @@ import type { FunctionContext } from '../_shared/context.ts'
 import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
 import { hashGuestToken, newGuestToken } from '../_shared/guest-token.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '../_shared/seal.ts'
 
 interface StoredLink {
   readonly guest_id: string
