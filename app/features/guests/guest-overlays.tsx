@@ -11,6 +11,7 @@ import type { GuestItem } from './guest-items.ts'
 import { ImportGuests } from './import/import-guests.tsx'
 import { PartyLink } from './link/party-link.tsx'
 import { WhatsappQueue } from './link/whatsapp-queue.tsx'
+import { PublicPageDialog } from './public-page/public-page-dialog.tsx'
 import type { Party } from './rows.ts'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
@@ -85,6 +86,8 @@ function Content({
       return <SubEventsForm onClose={onClose} />
     case 'menus':
       return <MenusForm onClose={onClose} />
+    case 'public-page':
+      return <PublicPageDialog onClose={onClose} />
     case 'export':
       return <ExportForm parties={parties} onClose={onClose} />
   }

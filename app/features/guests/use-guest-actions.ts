@@ -34,6 +34,7 @@ export type GuestDialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }
+  | { readonly kind: 'public-page' }
   | { readonly kind: 'export' }
 
 /** The actions of the guest screen; each reports its own success or failure, with undo. */
