@@ -64,6 +64,10 @@ export const DATABASE_CODES = [
   'guest.too-many-places',
   /** Saving would remove places with a name without a confirmation. detail: the names */
   'guest.named-place',
+  /** The places of the plan are not enough for the parties of the second list. detail: the free places */
+  'second-list.full',
+  /** The last day of the second list has passed. detail: the day */
+  'second-list.over',
   /** There is no such import of the caller's to go on with, or it can no longer be undone. */
   'guest-import.not-found',
   /** More parties, people or text than one import may have. */
@@ -74,6 +78,8 @@ export const DATABASE_CODES = [
   'meal-option.limit-reached',
   /** detail: the maximum number of questions of a plan */
   'guest-question.limit-reached',
+  /** detail: how many answers the save would remove; confirmed with remove_answers */
+  'guest-question.answered',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',

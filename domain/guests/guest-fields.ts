@@ -26,6 +26,8 @@ export const GUEST_FIELDS = {
   isSaveTheDateSent: { column: 'save_the_date_sent', type: 'boolean', isRequired: true },
   isInviteSent: { column: 'invite_sent', type: 'boolean', isRequired: true },
   isSecondList: { column: 'is_second_list', type: 'boolean', isRequired: true },
+  // Its place among those who wait; null stands after the others, in the order of entry.
+  secondListPosition: { column: 'second_list_position', type: 'number', max: 100_000 },
   // The database sets them; the second follows a change of members and answers too.
   createdAt: { column: 'created_at', type: 'instant', isRequired: true },
   changedAt: { column: 'changed_at', type: 'instant', isRequired: true },
@@ -142,6 +144,8 @@ export const GUEST_SETTINGS_FIELDS = {
   replyBy: { column: 'reply_by', type: 'day' },
   // How many people may come; null: nobody has said.
   places: { column: 'places', type: 'number', min: 1, max: 10_000 },
+  // The last day on which the second list is invited; null: there is none.
+  secondListUntil: { column: 'second_list_until', type: 'day' },
   // Days after the main event until needs are deleted.
   needsDays: { column: 'needs_days', type: 'number', min: 30, max: 365, isRequired: true },
 } as const satisfies FieldList

@@ -1,5 +1,5 @@
 import { example } from '#content/example/es.ts'
-import { type DayString, toDay } from '#domain/day/day.ts'
+import { addDays, type DayString, toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { type ExampleLedger, exampleRecords } from '#domain/example/event-ledger.ts'
 import { toMinor } from '#domain/money/money.ts'
@@ -69,6 +69,22 @@ function scenesLedger(today: DayString): ExampleLedger {
       pledge('cake-padrinos', null, 120),
     ],
   }
+}
+
+/** Three places are left, so that some of the second list are next and others wait. */
+async function leaveFreePlaces({ client }: Account, planId: string, today: DayString) {
+  const counts = await client.rpc('guest_counts', { plan_id: planId })
+  if (counts.error) throw counts.error
+  const { confirmed, pending } = counts.data as { confirmed: number; pending: number }
+  const { error } = await client
+    .from('guest_settings')
+    .update({
+      places: confirmed + pending + 3,
+      reply_by: addDays(today, 40),
+      second_list_until: addDays(today, 60),
+    })
+    .eq('plan_id', planId)
+  if (error) throw error
 }
 
 /** Vendors, payments, contributors, quotes and scenarios; days differ from `today` by more than clocks do. */
@@ -167,6 +183,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await fillLedger(planner, PLAN.wedding, today)
   await settleTasks(planner, PLAN.wedding)
   await saveExampleGuests(planner.client, PLAN.wedding, { idOf: (number) => id(17, number + 1) })
+  await leaveFreePlaces(planner, PLAN.wedding, today)
   await aSavedPlan(
     planner,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },

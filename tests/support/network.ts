@@ -21,7 +21,7 @@ export function fakeNetwork() {
     http.post(`${API_URL}/rest/v1/rpc/guest_counts`, () =>
       HttpResponse.json({
         ...{ parties: 0, people: 0, confirmed: 0, pending: 0, declined: 0 },
-        ...{ incomplete: 0, second_list: 0, limit: null },
+        ...{ incomplete: 0, second_list: 0, limit: null, places: null, reply_by: null },
       }),
     ),
     http.post(`${API_URL}/rest/v1/rpc/guest_list`, () => HttpResponse.json([])),

@@ -5,7 +5,14 @@ import type { Invitation, Party, PartyFields, PartyMember } from './rows.ts'
 export type BulkFields = Partial<
   Pick<
     PartyFields,
-    'side' | 'guestGroup' | 'language' | 'tableNumber' | 'isSaveTheDateSent' | 'isInviteSent' | 'isSecondList'
+    | 'side'
+    | 'guestGroup'
+    | 'language'
+    | 'tableNumber'
+    | 'isSaveTheDateSent'
+    | 'isInviteSent'
+    | 'isSecondList'
+    | 'secondListPosition'
   >
 >
 

@@ -2,9 +2,21 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { GUEST_SIDES, PARTY_STATUSES, type PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/party-status.ts'
+import { needs, type PersonNeeds } from '#domain/guests/person-needs.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
+import { compareTurns } from '#domain/guests/second-list.ts'
 import { memberName, partyName } from './guest-labels.ts'
-import { type Grouping, type GuestView, NONE, type Show, type Sort } from './guest-view.ts'
+import {
+  ANY,
+  type EventFilter,
+  type Grouping,
+  type GuestView,
+  NONE,
+  readEventFilter,
+  type Show,
+  type Sort,
+} from './guest-view.ts'
+import type { NeedsOfPlan } from './queries.ts'
 import type { GuestSetup, Party } from './rows.ts'
 
 /** A party with what is derived of it for one reader. */
@@ -102,24 +114,63 @@ export function countShown(items: readonly GuestItem[]): ShowCounts {
   return counts
 }
 
-type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table'>
+type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'event' | 'need' | 'answer'>
 
 const isOf = (value: string | null, filter: string | null): boolean =>
   filter === null || (filter === NONE ? value === null : value === filter)
 
-/** Whether a party has what is asked for beside the chips; of an age group, whether anyone of it has. */
-export const isAsked = ({ party }: GuestItem, { side, group, age, tag, table }: Filters): boolean =>
+/** Whether anyone of a party stands so to a sub-event. */
+function hasAtEvent(party: Party, filter: EventFilter): boolean {
+  const { subEventId, state } = readEventFilter(filter)
+  return party.members.some((member) => {
+    const answer = invitationTo(member, subEventId)?.answer
+    if (state === 'invited') return answer !== undefined
+    return state === 'not-invited' ? answer === undefined : answer === state
+  })
+}
+
+/** Whether a person needs that; without a person nothing is known. */
+function isOfNeed(person: PersonNeeds | undefined, need: NonNullable<GuestView['need']>): boolean {
+  if (need === NONE) return person === undefined
+  return person !== undefined && (need === ANY || needs(person, need))
+}
+
+/** Whether a party gave that answer to a question, any one in words, or none. */
+function hasAnswered(party: Party, filter: string): boolean {
+  const [id = '', wanted] = filter.split(':')
+  const given = party.questionAnswers[id]
+  if (wanted === NONE) return given === undefined
+  return wanted ? given === wanted : given !== undefined
+}
+
+/**
+ * Whether a party has what is asked for beside the chips; of an age group, a sub-event or a need, whether anyone of it has.
+ *
+ * @param known what people need; null while it is not known, and to those who may not know it
+ */
+export const isAsked = (
+  { party }: GuestItem,
+  { side, group, age, tag, table, event, need, answer }: Filters,
+  known: NeedsOfPlan | null,
+): boolean =>
   isOf(party.side, side) &&
   isOf(party.guestGroup, group) &&
   isOf(party.tableNumber, table) &&
   (tag === null || party.tags.includes(tag)) &&
-  (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age)))
+  (event === null || hasAtEvent(party, event)) &&
+  (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age))) &&
+  (answer === null || hasAnswered(party, answer)) &&
+  (need === null || known === null || party.members.some(({ id }) => isOfNeed(known.get(id), need)))
 
 /** The items that a search found, in its order. */
 export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[]): readonly GuestItem[] {
   const byId = new Map(items.map((item) => [item.party.id, item]))
   return hits.flatMap(({ party }) => byId.get(party.id) ?? [])
 }
+
+/** The items in the order in which the second list is invited. */
+export const inSecondListOrder = (items: readonly GuestItem[]): readonly GuestItem[] =>
+  items.toSorted((a, b) => compareTurns(a.party, b.party))
 
 /** Parties under one heading; without grouping they are one group without a heading. */
 export interface GuestGroup {

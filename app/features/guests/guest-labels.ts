@@ -1,7 +1,7 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import type { AgeGroup, Gender, GuestAnswer, GuestSide, PartyStatus } from '#domain/guests/guest-kinds.ts'
-import type { GuestSettings, MealOption, Party, PartyMember, SubEvent } from './rows.ts'
+import type { GuestSettings, MealOption, Party, PartyMember } from './rows.ts'
 
 /** First and last name, as far as they are known. */
 export const fullNameOf = ({ firstName, lastName }: Partial<Pick<PartyMember, 'firstName' | 'lastName'>>): string =>
@@ -52,16 +52,6 @@ const COUPLES = {
   'groom-groom': ['groom', 'groom'],
   'bride-bride': ['bride', 'bride'],
 } as const
-
-/** The name of a sub-event; the main one has the plan's unless it was given one. */
-export function subEventName(
-  { nameEs, nameEn, isMain }: SubEvent,
-  plan: Pick<Plan, 'name'>,
-  language: Language,
-): string {
-  const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]
-  return names[0] ?? names[1] ?? (isMain ? plan.name : '')
-}
 
 export function mealOptionName({ nameEs, nameEn }: MealOption, language: Language): string {
   const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]

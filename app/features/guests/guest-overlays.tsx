@@ -5,14 +5,18 @@ import { RapidEntry } from './answers/rapid-entry.tsx'
 import { ExportForm } from './export/export-form.tsx'
 import { BulkTextForm } from './form/bulk-text-form.tsx'
 import { GuestForm } from './form/guest-form.tsx'
+import { InviteForm } from './form/invite-form.tsx'
 import { MergeForm } from './form/merge-form.tsx'
 import { SplitForm } from './form/split-form.tsx'
 import type { GuestItem } from './guest-items.ts'
 import { ImportGuests } from './import/import-guests.tsx'
 import { PartyLink } from './link/party-link.tsx'
 import { WhatsappQueue } from './link/whatsapp-queue.tsx'
+import { NeedsForm } from './needs/needs-form.tsx'
 import { PublicPageDialog } from './public-page/public-page-dialog.tsx'
+import { QuestionsForm } from './questions/questions-form.tsx'
 import type { Party } from './rows.ts'
+import { SecondList } from './second-list/second-list.tsx'
 import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { SubEventsForm } from './settings/sub-events-form.tsx'
@@ -66,6 +70,8 @@ function Content({
         />
       )
     }
+    case 'needs':
+      return <NeedsForm key={dialog.party.id} party={dialog.party} onClose={onClose} />
     case 'split':
       return <SplitForm party={dialog.party} onClose={onClose} />
     case 'merge':
@@ -80,6 +86,17 @@ function Content({
       return <RapidEntry items={items} find={find} onClose={onClose} />
     case 'import':
       return <ImportGuests onClose={onClose} />
+    case 'invite':
+      return (
+        <InviteForm
+          parties={dialog.parties ?? parties.filter(({ isSecondList }) => !isSecondList)}
+          subEventId={dialog.subEventId}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      )
+    case 'second-list':
+      return <SecondList parties={parties} onClose={onClose} />
     case 'settings':
       return <SettingsForm onClose={onClose} />
     case 'sub-events':
@@ -88,6 +105,8 @@ function Content({
       return <MenusForm onClose={onClose} />
     case 'public-page':
       return <PublicPageDialog onClose={onClose} />
+    case 'questions':
+      return <QuestionsForm onClose={onClose} />
     case 'export':
       return <ExportForm parties={parties} onClose={onClose} />
   }

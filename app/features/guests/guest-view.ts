@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { AGE_GROUPS, type AgeGroup, GUEST_SIDES, type GuestSide } from '#domain/guests/guest-kinds.ts'
+import { NEED_CODES, type NeedCode } from '#domain/guests/person-needs.ts'
 
 /** The filters with a chip each. Links elsewhere use these values, so they are fixed. */
 export const SHOWS = ['confirmed', 'pending', 'declined', 'incomplete', 'no-menu', 'not-sent', 'second-list'] as const
@@ -15,6 +16,23 @@ export type Sort = (typeof SORTS)[number]
 /** A filter by something that parties do not have. */
 export const NONE = '-'
 
+/** How people stand to a sub-event. */
+export const EVENT_STATES = ['invited', 'yes', 'no', 'pending', 'not-invited'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+
+/** The sub-event's id and the state, as the address has them. */
+export type EventFilter = `${string}:${EventState}`
+
+const eventFilter = (text: string | null): EventFilter | null =>
+  text !== null && EVENT_STATES.some((state) => text.endsWith(`:${state}`)) ? (text as EventFilter) : null
+
+export function readEventFilter(filter: EventFilter): { readonly subEventId: string; readonly state: EventState } {
+  const at = filter.lastIndexOf(':')
+  return { subEventId: filter.slice(0, at), state: filter.slice(at + 1) as EventState }
+}
+/** A filter by what people need, whatever it is. */
+export const ANY = 'any'
+
 /** The state of the screen that its address holds; default values are left out. */
 export interface GuestView {
   readonly layout: 'list' | 'answers'
@@ -25,6 +43,12 @@ export interface GuestView {
   readonly age: AgeGroup | typeof NONE | null
   readonly tag: string | null
   readonly table: string | null
+  /** By the invitations to a sub-event. */
+  readonly event: EventFilter | null
+  /** What someone of the party needs; none is that nothing is known of someone. */
+  readonly need: NeedCode | typeof ANY | typeof NONE | null
+  /** A question's id and an answer to it, none for parties without: `id:answer`. */
+  readonly answer: string | null
   readonly grouping: Grouping
   readonly sort: Sort
   readonly search: string
@@ -43,6 +67,9 @@ export const readView = (params: URLSearchParams): GuestView => ({
   age: oneOf([...AGE_GROUPS, NONE], params.get('age')),
   tag: params.get('tag') || null,
   table: params.get('table') || null,
+  event: eventFilter(params.get('event')),
+  need: oneOf([ANY, ...NEED_CODES, NONE], params.get('need')),
+  answer: params.get('answer') || null,
   grouping: oneOf(GROUPINGS, params.get('by')) ?? 'none',
   sort: oneOf(SORTS, params.get('sort')) ?? 'entered',
   search: params.get('q') ?? '',
@@ -60,6 +87,9 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
   put('age', view.age)
   put('tag', view.tag)
   put('table', view.table)
+  put('event', view.event)
+  put('need', view.need)
+  put('answer', view.answer)
   put('by', view.grouping === 'none' ? null : view.grouping)
   put('sort', view.sort === 'entered' ? null : view.sort)
   put('q', view.search.trim() === '' ? null : view.search)
@@ -68,7 +98,16 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
 }
 
 /** The filters that are set beside the chips. */
-export const NO_FILTERS = { side: null, group: null, age: null, tag: null, table: null } as const
+export const NO_FILTERS = {
+  side: null,
+  group: null,
+  age: null,
+  tag: null,
+  table: null,
+  event: null,
+  need: null,
+  answer: null,
+} as const
 
 /** The view its address describes, and how to look at it otherwise. */
 export function useGuestView() {

@@ -3,13 +3,14 @@ import { lazy, Suspense, useRef } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { EmptyGuests } from './empty-guests.tsx'
 import type { GuestListData } from './guest-cache.ts'
-import { GuestLimitNote } from './guest-limit-note.tsx'
 import classes from './guests-content.module.css'
 import { GuestsHeader } from './guests-header.tsx'
 import { GuestBulkBar } from './list/guest-bulk-bar.tsx'
 import { GuestChips } from './list/guest-chips.tsx'
+import { GuestLimitNote } from './list/guest-limit-note.tsx'
 import { GuestList } from './list/guest-list.tsx'
 import { GuestRowMenu } from './list/guest-row-menu.tsx'
 import { GuestToolbar } from './list/guest-toolbar.tsx'
@@ -18,6 +19,7 @@ import { NothingFound } from './list/nothing-found.tsx'
 import { PrintedGuests } from './list/printed-guests.tsx'
 import { QuickAdd } from './list/quick-add.tsx'
 import type { GuestSetup } from './rows.ts'
+import { SecondListNote } from './second-list/second-list-note.tsx'
 import { GuestsContext } from './use-guests.ts'
 import { useGuestsContent } from './use-guests-content.ts'
 
@@ -72,6 +74,9 @@ export function GuestsContent(props: GuestsContentProps) {
             >
               <GuestsMenu onSelect={isReadOnly ? null : selection.start} />
             </GuestToolbar>
+            {data.isWhole ? (
+              <SecondListNote parties={data.guests} isSecondListShown={view.show === 'second-list'} />
+            ) : null}
             <GuestChips view={view} counts={list.counts} onView={change} />
             <p role="status" className={list.isSearching || !data.isWhole ? 'soft small' : classes.silent}>
               {data.isWhole
@@ -80,6 +85,7 @@ export function GuestsContent(props: GuestsContentProps) {
                   : ''
                 : t('guests.list.loading-rest', { count: data.guests.length })}
             </p>
+            {content.needs.isError && content.needs.data === undefined ? <QueryError query={content.needs} /> : null}
             {list.shown.length === 0 ? <NothingFound onClear={content.showAll} /> : null}
             {isPrinting ? (
               <PrintedGuests groups={list.groups} grouping={view.grouping} />

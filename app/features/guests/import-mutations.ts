@@ -4,7 +4,7 @@ import { supabase } from '#app/lib/api/supabase.ts'
 import type { DraftNeeds } from '#domain/guests/import/draft-party.ts'
 import type { StagedParty } from '#domain/guests/import/preview-import.ts'
 import { toMemberNeeds } from '#domain/guests/party.ts'
-import { guestCountsQuery, guestsQuery } from './queries.ts'
+import { guestCountsQuery, guestSetupQuery, guestsQuery } from './queries.ts'
 import type { Party } from './rows.ts'
 
 /** What an import did. */
@@ -20,6 +20,8 @@ export interface UndoResult {
   readonly removed: number
   readonly restored: number
   readonly kept: readonly { readonly guest_id: string; readonly name: string; readonly fields: readonly string[] }[]
+  /** Names of the sub-events that it had made and that something else uses. */
+  readonly kept_events?: readonly string[]
 }
 
 /** An import that can still be undone, or was. */
@@ -86,6 +88,12 @@ export interface ImportCommand {
   readonly source: string
   readonly fileName: string | null
   readonly parties: readonly StagedParty[]
+  /** The sub-events that it makes. */
+  readonly subEvents: readonly {
+    readonly id: string
+    readonly name_es: string | null
+    readonly name_en: string | null
+  }[]
   readonly signal: AbortSignal
   /** How many parties were sent; once all are, the import is committed and can no longer be stopped. */
   readonly onProgress: (sent: number) => void
@@ -96,8 +104,8 @@ function useRenewGuests(planId: string) {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [guestsQuery(planId), guestCountsQuery(planId), recentImportsQuery(planId)].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey, exact: true }),
+      [guestsQuery(planId), guestCountsQuery(planId), guestSetupQuery(planId), recentImportsQuery(planId)].map(
+        ({ queryKey }) => client.invalidateQueries({ queryKey, exact: true }),
       ),
     )
 }
@@ -111,12 +119,18 @@ export function useImportGuests(planId: string) {
       source,
       fileName,
       parties,
+      subEvents,
       signal,
       onProgress,
     }: ImportCommand): Promise<ImportResult> => {
       const names = { plan_id: planId, import_id: importId }
       const begun = await supabase()
-        .rpc('begin_guest_import', { ...names, source, ...(fileName !== null && { file_name: fileName }) })
+        .rpc('begin_guest_import', {
+          ...names,
+          source,
+          ...(fileName !== null && { file_name: fileName }),
+          ...(subEvents.length > 0 && { sub_events: subEvents as never }),
+        })
         .abortSignal(signal)
       signal.throwIfAborted()
       if (begun.error) throw fromDatabase(begun.error)

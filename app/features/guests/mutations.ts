@@ -1,15 +1,19 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type QueryOf, useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
+import { invitationTo } from '#domain/guests/party.ts'
+import type { OwnNeeds } from '#domain/guests/person-needs.ts'
 import { type GuestListData, withGuests, withoutGuests } from './guest-cache.ts'
 import { answeredParty, type BulkChange, changedParty, type GivenAnswer, valuesBefore } from './guest-changes.ts'
-import { guestCountsQuery, guestsQuery } from './queries.ts'
+import { guestCountsQuery, guestsQuery, type NeedsOfPlan, needsQuery } from './queries.ts'
 import {
   fromMemberFields,
   fromPartyFields,
   type MemberFields,
   type Party,
   type PartyFields,
+  type PartyMember,
   type PartyRow,
   toParty,
 } from './rows.ts'
@@ -24,14 +28,49 @@ const toParties = (data: unknown): readonly Party[] => (data as readonly PartyRo
 
 const putResult = (data: GuestListData, result: readonly Party[]) => withGuests(data, result)
 
+/** A place of a party with what to set of it. */
+export interface MemberSave extends Partial<MemberFields> {
+  readonly id: string
+  /** The invitations to set; those left out stay. */
+  readonly invitations?: readonly InvitationSave[]
+}
+
+/** An invitation to set: an answer to it, or that the person is not invited. */
+export type InvitationSave = { readonly subEventId: string } & (
+  | { readonly answer: GuestAnswer; readonly mealOptionId: string | null }
+  | { readonly isInvited: false }
+)
+
+const fromInvitation = ({ subEventId, ...rest }: InvitationSave) => ({
+  sub_event_id: subEventId,
+  ...('isInvited' in rest ? { is_invited: false } : { answer: rest.answer, meal_option_id: rest.mealOptionId }),
+})
+
+const fromMember = ({ id, invitations, ...fields }: MemberSave) => ({
+  id,
+  ...fromMemberFields(fields),
+  ...(invitations && { invitations: invitations.map(fromInvitation) }),
+})
+
+/** What hosts note of one person's needs; columns left out stay. */
+export type NeedsSave = Partial<OwnNeeds> & { readonly memberId: string }
+
+const fromNeeds = ({ memberId, note, ...codes }: NeedsSave) => ({
+  member_id: memberId,
+  ...codes,
+  ...(note !== undefined && { note: note || null }),
+})
+
 export interface GuestSave {
   /** Of a new party, the id that the form chose. */
   readonly id: string
   readonly fields: Partial<PartyFields>
   /** Every member of the party in order, with what to set of each; null leaves them. */
-  readonly members: readonly (Partial<MemberFields> & { readonly id: string })[] | null
+  readonly members: readonly MemberSave[] | null
   /** Whether members that are left out may have names. */
   readonly removesNamed?: boolean
+  /** What hosts note of what its people need, saved with it or not at all. */
+  readonly needs?: readonly NeedsSave[]
   /** The party as it will be, shown before the response; absent where a refusal is likely. */
   readonly expected?: Party
 }
@@ -40,19 +79,68 @@ export interface GuestSave {
 export function useSaveGuest(planId: string) {
   return useRecordMutation<GuestSave, readonly Party[], GuestListData>({
     ...listOf(planId),
-    write: async ({ id, fields, members, removesNamed = false }) => {
-      const { data, error } = await supabase().rpc('save_guest', {
+    write: async ({ id, fields, members, removesNamed = false, needs = [] }) => {
+      const party = {
         plan_id: planId,
         guest: { id, ...fromPartyFields(fields) },
-        members: members?.map((member) => ({ id: member.id, ...fromMemberFields(member) })) ?? null,
+        members: (members?.map(fromMember) ?? null) as never,
         ...(removesNamed && { remove_named: true }),
-      })
+      }
+      const { data, error } =
+        needs.length === 0
+          ? await supabase().rpc('save_guest', party)
+          : await supabase().rpc('save_guest_with_needs', { ...party, needs: needs.map(fromNeeds) as never })
       if (error) throw fromDatabase(error)
       return toParties([data])
     },
     expect: (data, { expected }) => (expected ? withGuests(data, [expected]) : data),
     change: putResult,
     isRefusalRenewed: () => true,
+    invalidates: ({ needs = [] }) => [
+      { queryKey: guestCountsQuery(planId).queryKey },
+      ...(needs.length === 0 ? [] : [{ queryKey: needsQuery(planId).queryKey }]),
+    ],
+  })
+}
+
+/** Saves what hosts note of their guests' needs, all or nothing. */
+export function useSaveNeeds(planId: string) {
+  return useRecordMutation<readonly NeedsSave[], void, NeedsOfPlan>({
+    query: needsQuery(planId) as QueryOf<NeedsOfPlan>,
+    write: async (needs) => {
+      const { error } = await supabase().rpc('save_guest_needs', {
+        plan_id: planId,
+        needs: needs.map(fromNeeds) as never,
+      })
+      if (error) throw fromDatabase(error)
+    },
+    isRenewed: true,
+  })
+}
+
+/** Gives parties values of their own, each its own ones. */
+function useSetValues(planId: string, scope?: string) {
+  return useRecordMutation<ReturnType<typeof valuesBefore>, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async (values) => {
+      const { data, error } = await supabase().rpc('change_guests', {
+        plan_id: planId,
+        ids: null as never,
+        changes: values.map(({ id, fields }) => ({ id, ...fromPartyFields(fields) })),
+      })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    expect: (data, values) => {
+      const fieldsOf = new Map(values.map(({ id, fields }) => [id, fields]))
+      const changed = data.guests.filter(({ id }) => fieldsOf.has(id))
+      return withGuests(
+        data,
+        changed.map((party) => ({ ...party, ...fieldsOf.get(party.id) })),
+      )
+    },
+    change: putResult,
+    ...(scope !== undefined && { scope }),
   })
 }
 
@@ -80,21 +168,29 @@ export function useChangeGuests(planId: string) {
       ),
     change: putResult,
   })
-  const reverse = useRecordMutation<ReturnType<typeof valuesBefore>, readonly Party[], GuestListData>({
+  return useUndoableMutation(change, useSetValues(planId), (_result, input) => valuesBefore(input))
+}
+
+/** Moves parties of the second list to the list, while the places are enough for all of them; undo moves them back. */
+export function useInviteFromSecondList(planId: string) {
+  const invite = useRecordMutation<readonly Party[], readonly Party[], GuestListData>({
     ...listOf(planId),
-    write: async (before) => {
-      const { data, error } = await supabase().rpc('change_guests', {
-        plan_id: planId,
-        ids: null as never,
-        changes: before.map(({ id, fields }) => ({ id, ...fromPartyFields(fields) })),
-      })
+    write: async (parties) => {
+      const ids = parties.map(({ id }) => id)
+      const { data, error } = await supabase().rpc('invite_from_second_list', { plan_id: planId, ids })
       if (error) throw fromDatabase(error)
       return toParties(data)
     },
     change: putResult,
+    isRefusalRenewed: () => true,
   })
-  return useUndoableMutation(change, reverse, (_result, input) => valuesBefore(input))
+  return useUndoableMutation(invite, useSetValues(planId), (_result, parties) =>
+    valuesBefore({ parties, fields: { isSecondList: false } }),
+  )
 }
+
+/** Writes the positions of parties in the second list; one after another, so that the last order is the one that stays. */
+export const useOrderSecondList = (planId: string) => useSetValues(planId, `second-list ${planId}`)
 
 /** Records answers of people; undo records the earlier ones. */
 export function useAnswerInvitations(planId: string) {
@@ -128,31 +224,57 @@ export function useAnswerInvitations(planId: string) {
   )
 }
 
-/** Invites people of a party to a sub-event, or no longer. */
+/** People who are invited to a sub-event, or no longer. */
+export interface InviteCommand {
+  readonly subEventId: string
+  readonly isInvited: boolean
+  /** As they are before it. */
+  readonly people: readonly { readonly party: Party; readonly member: PartyMember }[]
+  /** Takes it back from those too who have answered. */
+  readonly takesAnswers?: boolean
+}
+
+/** Invites people to a sub-event, or takes that back; undo gives back what they had answered. */
 export function useInviteMembers(planId: string) {
-  return useRecordMutation<
-    {
-      readonly party: Party
-      readonly memberIds: readonly string[]
-      readonly subEventId: string
-      readonly isInvited: boolean
-    },
-    readonly Party[],
-    GuestListData
-  >({
+  const invite = useRecordMutation<InviteCommand, readonly Party[], GuestListData>({
     ...listOf(planId),
-    write: async ({ party, memberIds, subEventId, isInvited }) => {
-      const invitation = { sub_event_id: subEventId, ...(isInvited ? {} : { is_invited: false }) }
-      const { data, error } = await supabase().rpc('save_guest', {
+    write: async ({ subEventId, isInvited, people, takesAnswers = false }) => {
+      const { data, error } = await supabase().rpc('invite_members', {
         plan_id: planId,
-        guest: { id: party.id },
-        members: party.members.map(({ id }) => (memberIds.includes(id) ? { id, invitations: [invitation] } : { id })),
+        member_ids: people.map(({ member }) => member.id),
+        sub_event_id: subEventId,
+        is_invited: isInvited,
+        takes_answers: takesAnswers,
       })
       if (error) throw fromDatabase(error)
-      return toParties([data])
+      return toParties(data)
     },
     change: putResult,
   })
+  const reverse = useRecordMutation<InviteCommand, readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async ({ subEventId, isInvited, people }) => {
+      const { data, error } = isInvited
+        ? await supabase().rpc('invite_members', {
+            plan_id: planId,
+            member_ids: people.map(({ member }) => member.id),
+            sub_event_id: subEventId,
+            is_invited: false,
+          })
+        : await supabase().rpc('restore_invitations', {
+            plan_id: planId,
+            sub_event_id: subEventId,
+            invitations: people.map(({ member }) => {
+              const { answer = 'pending', mealOptionId = null } = invitationTo(member, subEventId) ?? {}
+              return { member_id: member.id, answer, meal_option_id: mealOptionId }
+            }),
+          })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    change: putResult,
+  })
+  return useUndoableMutation(invite, reverse, (_result, command) => command)
 }
 
 /** Deletes parties with their members; undo restores them, if the tier still has room. */

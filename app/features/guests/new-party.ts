@@ -37,6 +37,7 @@ export function newParty(id: string, fields: Partial<PartyFields>, members: Part
     isSaveTheDateSent: false,
     isInviteSent: false,
     isSecondList: false,
+    secondListPosition: null,
     createdAt: now,
     changedAt: now,
     message: null,

@@ -1,11 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { type PersonNeeds, type PersonNeedsRow, toPersonNeeds } from '#domain/guests/person-needs.ts'
 import { type GuestListData, sameAs, withGuests, withoutGuests } from './guest-cache.ts'
 import {
+  GUEST_QUESTION_SELECT,
   GUEST_SETTINGS_SELECT,
   type GuestCounts,
   type GuestCountsRow,
+  type GuestQuestionRow,
   type GuestSettingsRow,
   type GuestSetup,
   MEAL_OPTION_SELECT,
@@ -15,6 +18,7 @@ import {
   SUB_EVENT_SELECT,
   type SubEventRow,
   toGuestCounts,
+  toGuestQuestion,
   toGuestSettings,
   toMealOption,
   toParty,
@@ -113,16 +117,17 @@ export const guestCountsQuery = (planId: string) =>
     queryFn: async ({ signal }): Promise<GuestCounts> => {
       const { data, error } = await supabase().rpc('guest_counts', { plan_id: planId }).abortSignal(signal)
       if (error) throw fromDatabase(error)
+      if (data === null) throw new AppError('access.not-allowed')
       return toGuestCounts(data as unknown as GuestCountsRow)
     },
   })
 
-/** What the list of a plan is read with: its sub-events, its menu options, the hosts' names and the reply deadline. */
+/** What the list of a plan is read with: its sub-events, menu options and questions, the hosts' names, the reply deadline. */
 export const guestSetupQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'guest-setup'],
     queryFn: async ({ signal }): Promise<GuestSetup> => {
-      const [subEvents, mealOptions, settings] = await Promise.all([
+      const [subEvents, mealOptions, questions, settings] = await Promise.all([
         supabase()
           .from('sub_events')
           .select(SUB_EVENT_SELECT)
@@ -139,6 +144,14 @@ export const guestSetupQuery = (planId: string) =>
           .abortSignal(signal)
           .overrideTypes<MealOptionRow[], { merge: false }>(),
         supabase()
+          .from('guest_questions')
+          .select(GUEST_QUESTION_SELECT)
+          .eq('plan_id', planId)
+          .order('position')
+          .order('created_at')
+          .abortSignal(signal)
+          .overrideTypes<GuestQuestionRow[], { merge: false }>(),
+        supabase()
           .from('guest_settings')
           .select(GUEST_SETTINGS_SELECT)
           .eq('plan_id', planId)
@@ -148,10 +161,12 @@ export const guestSetupQuery = (planId: string) =>
       ])
       if (subEvents.error) throw fromDatabase(subEvents.error)
       if (mealOptions.error) throw fromDatabase(mealOptions.error)
+      if (questions.error) throw fromDatabase(questions.error)
       if (settings.error) throw fromDatabase(settings.error)
       return {
         subEvents: subEvents.data.map(toSubEvent),
         mealOptions: mealOptions.data.map(toMealOption),
+        questions: questions.data.map(toGuestQuestion),
         settings: toGuestSettings(settings.data),
       }
     },
@@ -166,5 +181,27 @@ export const searchedGuestsQuery = (planId: string) =>
     queryFn: ({ signal, client }) => {
       const held = client.getQueryData<GuestListData>(guestsKey(planId))
       return held?.isWhole ? held.guests : loadAll(planId, signal)
+    },
+  })
+
+/** What the people of a plan need, by the person's id. */
+export type NeedsOfPlan = ReadonlyMap<string, PersonNeeds>
+
+/**
+ * What guests need. Each read is noted with who read it, so that it is asked for only where needs are shown, and it leaves the
+ * memory of the browser with the last of those places.
+ */
+export const needsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'guest-needs'],
+    staleTime: 30_000,
+    gcTime: 0,
+    // A map is not compared deeply.
+    structuralSharing: false,
+    queryFn: async ({ signal }): Promise<NeedsOfPlan> => {
+      const { data, error } = await supabase().rpc('guest_needs', { plan_id: planId }).abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      const read = (data as unknown as readonly PersonNeedsRow[]).map(toPersonNeeds)
+      return new Map(read.map((person) => [person.memberId, person]))
     },
   })

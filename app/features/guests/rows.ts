@@ -1,5 +1,8 @@
+import type { Language } from '#app/i18n/i18n.ts'
+import { type DayString, toDayOrNull } from '#domain/day/day.ts'
 import {
   GUEST_FIELDS,
+  GUEST_QUESTION_FIELDS,
   GUEST_SETTINGS_FIELDS,
   type GuestSettings,
   MEAL_OPTION_FIELDS,
@@ -8,6 +11,7 @@ import {
   SUB_EVENT_FIELDS,
   type SubEvent,
 } from '#domain/guests/guest-fields.ts'
+import type { GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { fromRow, type RecordOf, type RowOf, selectOf, toPartialRow, toRow } from '#domain/records/field-list.ts'
 
 export type { GuestSettings, Invitation, MealOption, SubEvent } from '#domain/guests/guest-fields.ts'
@@ -36,20 +40,35 @@ export const toSubEvent = (row: SubEventRow): SubEvent => fromRow(SUB_EVENT_FIEL
 const { isMain: _main, ...SET_SUB_EVENT_FIELDS } = SUB_EVENT_FIELDS
 export const fromSubEvent = (subEvent: SubEvent) => toRow(SET_SUB_EVENT_FIELDS, subEvent)
 
+/** The name of a sub-event; the main one has the plan's unless it was given one. */
+export function subEventName(
+  { nameEs, nameEn, isMain }: SubEvent,
+  plan: { readonly name: string },
+  language: Language,
+): string {
+  const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]
+  return names[0] ?? names[1] ?? (isMain ? plan.name : '')
+}
+
 export const MEAL_OPTION_SELECT = selectOf(MEAL_OPTION_FIELDS)
 export type MealOptionRow = RowOf<typeof MEAL_OPTION_FIELDS>
 export const toMealOption = (row: MealOptionRow): MealOption => fromRow(MEAL_OPTION_FIELDS, row)
 export const fromMealOption = (option: MealOption) => toRow(MEAL_OPTION_FIELDS, option)
+
+export const GUEST_QUESTION_SELECT = selectOf(GUEST_QUESTION_FIELDS)
+export type GuestQuestionRow = RowOf<typeof GUEST_QUESTION_FIELDS>
+export const toGuestQuestion = (row: GuestQuestionRow): GuestQuestion => fromRow(GUEST_QUESTION_FIELDS, row)
 
 export const GUEST_SETTINGS_SELECT = selectOf(GUEST_SETTINGS_FIELDS)
 export type GuestSettingsRow = RowOf<typeof GUEST_SETTINGS_FIELDS>
 export const toGuestSettings = (row: GuestSettingsRow): GuestSettings => fromRow(GUEST_SETTINGS_FIELDS, row)
 export const fromGuestSettings = (settings: GuestSettings) => toRow(GUEST_SETTINGS_FIELDS, settings)
 
-/** What the guests of a plan are read with: its sub-events, its menu options, the hosts' names and the deadline. */
+/** What the guests of a plan are read with: its sub-events, menu options and questions, the hosts' names and the deadline. */
 export interface GuestSetup {
   readonly subEvents: readonly SubEvent[]
   readonly mealOptions: readonly MealOption[]
+  readonly questions: readonly GuestQuestion[]
   readonly settings: GuestSettings
 }
 
@@ -64,6 +83,10 @@ export interface GuestCounts {
   readonly secondList: number
   /** Parties that the tier of the plan's owner allows; null is no limit. */
   readonly limit: number | null
+  /** How many people may come; null: nobody has said. */
+  readonly places: number | null
+  /** The last day on which guests answer; null: there is none. */
+  readonly replyBy: DayString | null
 }
 
 export interface GuestCountsRow {
@@ -75,6 +98,8 @@ export interface GuestCountsRow {
   readonly incomplete: number
   readonly second_list: number
   readonly limit: number | null
+  readonly places: number | null
+  readonly reply_by: string | null
 }
 
 export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
@@ -86,4 +111,6 @@ export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
   incomplete: row.incomplete,
   secondList: row.second_list,
   limit: row.limit,
+  places: row.places,
+  replyBy: toDayOrNull(row.reply_by),
 })

@@ -1,6 +1,7 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type QueryOf, useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
+import type { GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { guestSetupQuery, guestsQuery } from './queries.ts'
 import {
   fromGuestSettings,
@@ -90,6 +91,35 @@ export function useSaveMealOptions(planId: string, before: readonly MealOption[]
       return input
     },
     change: (setup, { saved }) => ({ ...setup, mealOptions: saved }),
+    isRenewed: true,
+    invalidates: [{ queryKey: guestsQuery(planId).queryKey }],
+  })
+}
+
+/** A question as it is saved, with the place that each of its choices had before; null of a new one. */
+export type QuestionSave = Omit<GuestQuestion, 'position'> & { readonly choicesFrom: readonly (number | null)[] }
+
+/** Saves the questions of a plan. Answers that would be lost are removed only when `removesAnswers` says so. */
+export function useSaveQuestions(planId: string) {
+  return useRecordMutation<ListSave<QuestionSave> & { readonly removesAnswers: boolean }, void, GuestSetup>({
+    ...setupOf(planId),
+    write: async ({ saved, removedIds, removesAnswers }) => {
+      const { error } = await supabase().rpc('save_guest_questions', {
+        plan_id: planId,
+        questions: saved.map(({ id, kind, textEs, textEn, choicesEs, choicesEn, choicesFrom }) => ({
+          id,
+          kind,
+          text_es: textEs,
+          text_en: textEn,
+          choices_es: [...choicesEs],
+          choices_en: [...choicesEn],
+          choices_from: [...choicesFrom],
+        })),
+        removed_ids: [...removedIds],
+        remove_answers: removesAnswers,
+      })
+      if (error) throw fromDatabase(error)
+    },
     isRenewed: true,
     invalidates: [{ queryKey: guestsQuery(planId).queryKey }],
   })

@@ -5,14 +5,19 @@ import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
 import { attempt, dismissNotice, notifyWithAction, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
+import { invitationTo } from '#domain/guests/party.ts'
+import { movedInSecondList } from '#domain/guests/second-list.ts'
 import { answersOfAll, type BulkChange, type GivenAnswer } from './guest-changes.ts'
 import { partyName } from './guest-labels.ts'
 import {
   type GuestSave,
+  type InviteCommand,
   useAnswerInvitations,
   useChangeGuests,
   useDeleteGuests,
+  useInviteFromSecondList,
   useInviteMembers,
+  useOrderSecondList,
   useSaveGuest,
 } from './mutations.ts'
 import type { Party } from './rows.ts'
@@ -20,6 +25,7 @@ import type { Party } from './rows.ts'
 /** What is open over the list. */
 export type GuestDialog =
   | { readonly kind: 'party'; readonly party: Party | null; readonly typed?: { readonly name: string } }
+  | { readonly kind: 'needs'; readonly party: Party }
   | { readonly kind: 'split'; readonly party: Party }
   | { readonly kind: 'merge'; readonly parties: readonly Party[] }
   | {
@@ -31,10 +37,18 @@ export type GuestDialog =
   | { readonly kind: 'import' }
   | { readonly kind: 'link'; readonly party: Party }
   | { readonly kind: 'whatsapp' }
+  | { readonly kind: 'second-list' }
+  | {
+      readonly kind: 'invite'
+      /** Null: all of the list. */
+      readonly parties: readonly Party[] | null
+      readonly subEventId: string | null
+    }
   | { readonly kind: 'settings' }
   | { readonly kind: 'sub-events' }
   | { readonly kind: 'menus' }
   | { readonly kind: 'public-page' }
+  | { readonly kind: 'questions' }
   | { readonly kind: 'export' }
 
 /** The actions of the guest screen; each reports its own success or failure, with undo. */
@@ -47,7 +61,12 @@ export interface GuestActions {
   changeAll(change: BulkChange): void
   answer(answers: readonly GivenAnswer[]): void
   answerAll(parties: readonly Party[], answer: GuestAnswer): void
-  invite(party: Party, memberIds: readonly string[], subEventId: string, isInvited: boolean): void
+  /** Invites people to a sub-event, or takes that back; whether it was done. */
+  invite(command: InviteCommand): Promise<boolean>
+  /** Moves parties of the second list to the list, as far as there are places. */
+  inviteNext(parties: readonly Party[]): Promise<void>
+  /** Moves a party of the second list to another place in its order. */
+  moveInSecondList(order: readonly Party[], party: Party, place: number): void
   remove(parties: readonly Party[]): void
   /** Whether a refusal was the tier's limit of guests, which is then shown with its prompt. */
   showLimit(refusal: unknown): boolean
@@ -56,6 +75,7 @@ export interface GuestActions {
 interface GuestActionsOptions {
   readonly plan: Plan
   readonly mainId: string
+  readonly nameOfEvent: (subEventId: string) => string
   readonly open: (dialog: GuestDialog) => void
   /** Scrolls to the row of a party and lights it. */
   readonly arriveAt: (party: Party) => void
@@ -85,6 +105,8 @@ export function useGuestActions(options: GuestActionsOptions): GuestActions {
     answerInvitations: useAnswerInvitations(plan.id),
     deleteGuests: useDeleteGuests(plan.id),
     inviteMembers: useInviteMembers(plan.id),
+    inviteFromSecondList: useInviteFromSecondList(plan.id),
+    orderSecondList: useOrderSecondList(plan.id),
   }
   const now = useRef(current)
   now.current = current
@@ -156,11 +178,58 @@ export function useGuestActions(options: GuestActionsOptions): GuestActions {
         void answer(answers, now.current.t(`guests.answered.${to}`, { count: answers.length }))
       },
 
-      invite: (party, memberIds, subEventId, isInvited) =>
-        void attempt(
-          () => now.current.inviteMembers.mutateAsync({ party, memberIds, subEventId, isInvited }),
-          notChanged,
-        ),
+      invite: async (command) => {
+        const { isInvited, people, subEventId } = command
+        now.current.delayRemoval(people.map(({ party }) => party.id))
+        const done = await attempt(() => now.current.inviteMembers.run(command), notChanged)
+        if (!done) return false
+        // Who answered meanwhile stays invited.
+        const invited = new Set(
+          done.result.result.flatMap(({ members }) =>
+            members.filter((member) => invitationTo(member, subEventId)).map(({ id }) => id),
+          ),
+        )
+        const count = people.filter(({ member }) => invited.has(member.id) === isInvited).length
+        const event = now.current.nameOfEvent(subEventId)
+        offerUndo({
+          id: 'guest-invited',
+          message: now.current.t(isInvited ? 'guests.invite.done' : 'guests.invite.taken-back', {
+            count,
+            event,
+            stay: people.length - count,
+          }),
+          undo: done.result.undo,
+          failedTitle,
+        })
+        return true
+      },
+
+      inviteNext: async (parties) => {
+        const done = await attempt(
+          () => now.current.inviteFromSecondList.run(parties),
+          () => translateNow('guests.second-list.not-invited'),
+          showLimit,
+        )
+        if (!done) return
+        const [only, ...others] = parties
+        const { open, t: words } = now.current
+        offerUndo({
+          id: 'guest-second-list',
+          message: words('guests.second-list.invited', { who: nameOf(parties) }),
+          undo: done.result.undo,
+          failedTitle,
+          ...(only &&
+            others.length === 0 && {
+              next: { label: words('guests.second-list.send'), onAction: () => open({ kind: 'link', party: only }) },
+            }),
+        })
+      },
+
+      moveInSecondList: (order, party, place) => {
+        const moved = movedInSecondList(order, party, place)
+        const values = moved.map(({ id, secondListPosition }) => ({ id, fields: { secondListPosition } }))
+        if (values.length > 0) void attempt(() => now.current.orderSecondList.mutateAsync(values), notChanged)
+      },
 
       remove: async (parties) => {
         const done = await attempt(

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
@@ -9,14 +10,15 @@ import { useSelection } from '#app/ui/list/use-selection.ts'
 import { useArrival } from '#app/ui/records/use-arrival.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
+import { readQuickParty } from '#domain/guests/read-quick-party.ts'
 import type { GuestListData } from './guest-cache.ts'
 import { NO_FILTERS, NONE, useGuestView } from './guest-view.ts'
 import type { RowActions } from './list/guest-row.tsx'
-import { readQuickParty } from './list/read-quick-party.ts'
 import { useGuestKeys } from './list/use-guest-keys.ts'
 import { useGuestList } from './list/use-guest-list.ts'
+import { useNeeds } from './needs/use-needs.ts'
 import { newMember, newParty } from './new-party.ts'
-import type { GuestSetup, Party } from './rows.ts'
+import { type GuestSetup, type Party, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
 
@@ -32,9 +34,11 @@ const LATE_ANSWERS_MS = 90 * 86_400_000
 /** State and actions of the guest screen; GuestsContent renders them. */
 export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { guests } = data
+  const { language } = useT()
   const { view, change, addressOf } = useGuestView()
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
-  const list = useGuestList({ parties: guests, setup, view, search })
+  const needs = useNeeds(plan, view.need !== null)
+  const list = useGuestList({ parties: guests, setup, view, search, needs: needs.data ?? null })
   const { items } = list
   const mainId = setup.subEvents.find(({ isMain }) => isMain)?.id ?? ''
   const isReadOnly = !canEdit(plan)
@@ -65,6 +69,10 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const actions = useGuestActions({
     plan,
     mainId,
+    nameOfEvent: (subEventId) => {
+      const event = setup.subEvents.find(({ id }) => id === subEventId)
+      return event ? subEventName(event, plan, language) : ''
+    },
     open: (next) => {
       setHasOpened(true)
       setDialog(next)
@@ -134,9 +142,8 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     async (typed: string) => {
       const read = readQuickParty(typed)
       if (typeof read === 'string') return false
-      const { firstName, lastName, companions } = read
-      const lead = newMember(0, mainId, { firstName, lastName })
-      const members = [lead, ...Array.from({ length: companions }, (_, index) => newMember(index + 1, mainId))]
+      const places = [...read.people, ...Array.from({ length: read.companions }, () => ({}))]
+      const members = places.map((fields, position) => newMember(position, mainId, fields))
       const id = newId()
       const known = { side: view.side === NONE ? null : view.side, guestGroup: view.group === NONE ? null : view.group }
       return await actions.addQuickly({
@@ -189,6 +196,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     search,
     setSearch,
     list,
+    needs,
     context,
     selection,
     selectAll,

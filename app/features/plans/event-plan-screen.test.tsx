@@ -267,3 +267,19 @@ test('guests that could not be counted are counted again on request', async () =
   expect(await region('Guests').findByRole('link', { name: 'Start the list' })).toBeVisible()
   expect(region('Guests').queryByRole('alert')).toBeNull()
 })
+
+test.each([
+  [{ places: 120, reply_by: '2027-04-15' }, /117 of 120 places taken.*3 free.*replies until .*April/],
+  [{ places: 110, reply_by: null }, /117 of 110 places taken.*7 more than fit/],
+])('the guests tell the places and the reply deadline: %o', async (bounds, text) => {
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/guest_counts`, () =>
+      HttpResponse.json({
+        ...{ parties: 60, people: 130, confirmed: 82, pending: 35, declined: 13 },
+        ...{ incomplete: 0, second_list: 4, limit: null, ...bounds },
+      }),
+    ),
+  )
+  show(aBusyPlan())
+  expect(await region('Guests').findByText(text)).toBeVisible()
+})

@@ -127,6 +127,14 @@ export const budget = {
     'Try another number of guests and see what moves. Nothing changes until you apply a scenario.',
   'budget.what-if.not-yet':
     'To try another number of guests, the budget needs a total that is split among its categories.',
+  'budget.what-if.list-now':
+    'Your guest list: {confirmed, number} confirmed of {planned, number} planned. See what that changes:',
+  'budget.what-if.list-label': 'Take the number from the guest list',
+  'budget.what-if.list-confirmed': 'Confirmed: {count, number}',
+  'budget.what-if.list-likely': 'Likely: {count, number}',
+  'budget.what-if.list-invited': 'Invited: {count, number}',
+  'budget.what-if.list-hint': 'Likely are the confirmed and those who have not replied.',
+  'budget.what-if.list-unknown': 'How many people are on the guest list is unknown.',
   'budget.what-if.guests': 'Guests in this scenario',
   'budget.what-if.guests-now': 'The plan has {guests, plural, one {# guest} other {# guests}}',
   'budget.what-if.guests-invalid': 'Enter a number of guests from 1 to 10,000',

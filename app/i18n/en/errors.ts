@@ -1,4 +1,6 @@
 export const errors = {
+  'errors.guest-question.answered':
+    'Saving this would remove {max, plural, one {# answer} other {# answers}} of your guests. Confirm to continue.',
   'errors.guest-question.limit-reached':
     'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
   'errors.guest-import.not-found': 'This import is no longer available. Choose the file again.',
@@ -11,6 +13,10 @@ export const errors = {
   'errors.guest.too-many': 'A plan can have 10,000 guests and 20,000 people at most. Delete some to add others.',
   'errors.guest.too-many-places':
     'A party can have {max, plural, one {# person} other {# people}} at most. Split it in two to add more.',
+  'errors.second-list.full':
+    'There are no longer enough places: {max, plural, =0 {none is free} one {# is free} other {# are free}}. Reload the page to see who is next.',
+  'errors.second-list.over':
+    'The last day of the second list has passed. Choose another day in “Hosts and reply deadline” to invite more.',
   'errors.meal-option.limit-reached':
     'A plan can have {max, plural, one {# menu} other {# menus}} at most. Delete one to add another.',
   'errors.sub-event.limit-reached':

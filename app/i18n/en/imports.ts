@@ -47,10 +47,13 @@ export const imports = {
   'imports.target.child-first': 'First name of child {place, number}',
   'imports.target.child-last': 'Last name of child {place, number}',
   'imports.target.answer-of': 'Confirmation: {event}',
+  'imports.target.new-event': 'New part of the event: {event}',
   'imports.target.meal-of': 'Menu: {event}',
   'imports.preview.title': 'This is what would change',
   'imports.preview.text':
     '{rows, plural, one {# row read} other {# rows read}}. An empty cell removes nothing, and what a guest replied stays.',
+  'imports.preview.new-events':
+    '{count, plural, one {A new part of the event} other {New parts of the event}}: {names}.',
   'imports.preview.filter': 'Which rows are shown',
   'imports.preview.problems': 'With notes',
   'imports.preview.more': 'Show {count, plural, one {# more} other {# more}}',
@@ -125,6 +128,7 @@ export const imports = {
   'imports.undone.done':
     'Import undone: {removed, plural, =0 {no party} one {# party} other {# parties}} off the list, {restored, plural, =0 {none restored} one {# restored} other {# restored}}.',
   'imports.undone.kept': 'What was changed afterward stays for: {names}.',
+  'imports.undone.kept-events': 'These parts of the event stay, because something else uses them: {names}.',
   'imports.undone.more': '{count, plural, one {# more} other {# more}}',
   'imports.source.own': 'a file of this app',
   'imports.source.rsvpify': 'RSVPify',

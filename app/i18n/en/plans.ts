@@ -172,6 +172,10 @@ export const plans = {
   'plans.duplicate.take-vendors': '{count, plural, one {The # vendor} other {The # vendors}}',
   'plans.duplicate.vendors-hint':
     'As candidates, with their contact details and notes. Payments, quotes and contracts stay here; what was agreed becomes an estimate.',
+  'plans.duplicate.take-guests': '{count, plural, one {The guest list: # party} other {The guest list: # parties}}',
+  'plans.duplicate.guests-hint':
+    'With its parts of the event and menus. Answers, needs, what was sent and tables stay here.',
+  'plans.duplicate.guests-reply-by': 'They would reply by {day}.',
   'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
   'plans.duplicate.issue.name-missing': 'Give the new plan a name.',
@@ -187,6 +191,8 @@ export const plans = {
   'plans.delete.tasks': '{count, plural, one {its # task} other {its # tasks}}',
   'plans.delete.vendors':
     '{count, plural, one {its # vendor, with its quote, payments and files} other {its # vendors, with their quotes, payments and files}}',
+  'plans.delete.guests':
+    '{count, plural, one {its guest list with # party, its replies and its invitation} other {its guest list with # parties, their replies and invitations}}',
   'plans.delete.rest': 'the contributors, scenarios and calendar addresses it has',
   'plans.delete.people': '{count, plural, one {the access of {names}} other {the access of # people: {names}}}',
   'plans.delete.undo-hint':
@@ -404,7 +410,7 @@ export const plans = {
   'plans.move.to': 'to',
   'plans.move.later': '{days, plural, one {# day later} other {# days later}}',
   'plans.move.earlier': '{days, plural, one {# day earlier} other {# days earlier}}',
-  'plans.move.loading': 'Checking your tasks and payments',
+  'plans.move.loading': 'Checking your tasks, payments and guests',
   'plans.move.failed': 'We could not check your tasks, so they would stay where they are.',
   'plans.move.nothing': 'No open task has a date that depends on the event date.',
   'plans.move.along': 'Move open tasks too',
@@ -429,6 +435,9 @@ export const plans = {
   'plans.move.stays': 'stays on {day}',
   'plans.move.before': 'before:',
   'plans.move.after': 'now:',
+  'plans.move.guests': 'Your guests’ dates move too',
+  'plans.move.reply-by': 'Last day to reply',
+  'plans.move.guests-failed': 'We could not check your guests’ dates. They move with the event.',
   'plans.move.rest': 'What does not move on its own',
   'plans.move.rest-contracts': 'Contracts and deposits: ask every vendor to confirm the new date in writing.',
   'plans.move.rest-engaged':
@@ -467,6 +476,10 @@ export const plans = {
   'plans.guests-card.confirmed': '{count, plural, other {coming}}',
   'plans.guests-card.pending': 'no reply',
   'plans.guests-card.declined': '{count, plural, other {not coming}}',
+  'plans.guests-card.places': '{taken, number} of {places, number} places taken',
+  'plans.guests-card.free': '{free, plural, =0 {none free} other {# free}}',
+  'plans.guests-card.too-many': '{over, plural, one {# more than fits} other {# more than fit}}',
+  'plans.guests-card.reply-by': 'replies until {day}',
   'plans.guests-card.start': 'Start the list',
   'plans.guests-card.open': 'See the list',
 

@@ -130,6 +130,14 @@ export const budget: Translated<'budget'> = {
     'Prueba otro número de invitados y mira qué se mueve. Nada cambia hasta que apliques un escenario.',
   'budget.what-if.not-yet':
     'Para probar otro número de invitados, el presupuesto necesita un total repartido entre sus categorías.',
+  'budget.what-if.list-now':
+    'Tu lista de invitados: {confirmed, number} confirmados de {planned, number} planeados. Mira qué cambia con:',
+  'budget.what-if.list-label': 'Tomar el número de la lista de invitados',
+  'budget.what-if.list-confirmed': 'Confirmados: {count, number}',
+  'budget.what-if.list-likely': 'Probables: {count, number}',
+  'budget.what-if.list-invited': 'Invitados: {count, number}',
+  'budget.what-if.list-hint': 'Probables son los confirmados y quienes no han respondido.',
+  'budget.what-if.list-unknown': 'Por definir cuántas personas hay en la lista de invitados.',
   'budget.what-if.guests': 'Invitados en este escenario',
   'budget.what-if.guests-now': 'El plan tiene {guests, plural, one {# invitado} other {# invitados}}',
   'budget.what-if.guests-invalid': 'Escribe un número de invitados de 1 a 10,000',

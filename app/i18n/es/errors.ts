@@ -1,6 +1,8 @@
 import type { Translated } from '../message-key.ts'
 
 export const errors: Translated<'errors'> = {
+  'errors.guest-question.answered':
+    'Al guardar así se {max, plural, one {eliminaría # respuesta} other {eliminarían # respuestas}} de tus invitados. Confírmalo para continuar.',
   'errors.guest-question.limit-reached':
     'Un plan puede tener {max, plural, one {# pregunta} other {# preguntas}} como máximo. Elimina alguna para agregar otra.',
   'errors.guest-import.not-found': 'Esta importación ya no está disponible. Vuelve a elegir el archivo.',
@@ -15,6 +17,10 @@ export const errors: Translated<'errors'> = {
     'Un plan puede tener 10,000 invitados y 20,000 personas como máximo. Elimina algunos para agregar otros.',
   'errors.guest.too-many-places':
     'Un grupo puede tener {max, plural, one {# persona} other {# personas}} como máximo. Divídelo en dos para agregar más.',
+  'errors.second-list.full':
+    'Ya no alcanzan los lugares: {max, plural, =0 {no hay ninguno libre} one {hay # libre} other {hay # libres}}. Recarga la página para ver quién sigue.',
+  'errors.second-list.over':
+    'El último día de la segunda lista ya pasó. Elige otro en “Anfitriones y fecha límite” para invitar a más.',
   'errors.meal-option.limit-reached':
     'Un plan puede tener {max, plural, one {# menú} other {# menús}} como máximo. Elimina alguno para agregar otro.',
   'errors.sub-event.limit-reached':

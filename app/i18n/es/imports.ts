@@ -50,10 +50,12 @@ export const imports: Translated<'imports'> = {
   'imports.target.child-first': 'Nombre del menor {place, number}',
   'imports.target.child-last': 'Apellidos del menor {place, number}',
   'imports.target.answer-of': 'Confirmación: {event}',
+  'imports.target.new-event': 'Momento nuevo: {event}',
   'imports.target.meal-of': 'Menú: {event}',
   'imports.preview.title': 'Esto es lo que cambiaría',
   'imports.preview.text':
     '{rows, plural, one {# fila leída} other {# filas leídas}}. Una celda vacía no quita nada, y lo que respondió un invitado se queda.',
+  'imports.preview.new-events': '{count, plural, one {Un momento nuevo} other {Momentos nuevos}}: {names}.',
   'imports.preview.filter': 'Qué filas se muestran',
   'imports.preview.problems': 'Con avisos',
   'imports.preview.more': 'Mostrar {count, plural, one {# más} other {# más}}',
@@ -128,6 +130,7 @@ export const imports: Translated<'imports'> = {
   'imports.undone.done':
     'Importación deshecha: {removed, plural, =0 {nadie} one {# grupo} other {# grupos}} fuera de la lista, {restored, plural, =0 {ninguno restaurado} one {# restaurado} other {# restaurados}}.',
   'imports.undone.kept': 'Se queda lo que se cambió después en: {names}.',
+  'imports.undone.kept-events': 'Estos momentos se quedan porque algo más los usa: {names}.',
   'imports.undone.more': '{count, plural, one {# más} other {# más}}',
   'imports.source.own': 'un archivo de esta aplicación',
   'imports.source.rsvpify': 'RSVPify',

@@ -176,6 +176,11 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.take-vendors': '{count, plural, one {El # proveedor} other {Los # proveedores}}',
   'plans.duplicate.vendors-hint':
     'Como candidatos, con sus datos de contacto y notas. Los pagos, cotizaciones y contratos se quedan aquí; lo acordado pasa a ser una estimación.',
+  'plans.duplicate.take-guests':
+    '{count, plural, one {La lista de invitados: # grupo} other {La lista de invitados: # grupos}}',
+  'plans.duplicate.guests-hint':
+    'Con sus momentos y menús. Las respuestas, necesidades, envíos y mesas se quedan aquí.',
+  'plans.duplicate.guests-reply-by': 'Responderían hasta el {day}.',
   'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
   'plans.duplicate.issue.name-missing': 'Ponle nombre al nuevo plan.',
@@ -191,6 +196,8 @@ export const plans: Translated<'plans'> = {
   'plans.delete.tasks': '{count, plural, one {su # tarea} other {sus # tareas}}',
   'plans.delete.vendors':
     '{count, plural, one {su # proveedor, con su cotización, sus pagos y sus archivos} other {sus # proveedores, con sus cotizaciones, pagos y archivos}}',
+  'plans.delete.guests':
+    '{count, plural, one {su lista de invitados con # grupo, sus respuestas y su invitación} other {su lista de invitados con # grupos, sus respuestas e invitaciones}}',
   'plans.delete.rest': 'los aportantes, escenarios y calendarios suscritos que tenga',
   'plans.delete.people': '{count, plural, one {el acceso de {names}} other {el acceso de # personas: {names}}}',
   'plans.delete.undo-hint':
@@ -409,7 +416,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.to': 'al',
   'plans.move.later': '{days, plural, one {# día después} other {# días después}}',
   'plans.move.earlier': '{days, plural, one {# día antes} other {# días antes}}',
-  'plans.move.loading': 'Revisando tus tareas y pagos',
+  'plans.move.loading': 'Revisando tus tareas, pagos e invitados',
   'plans.move.failed': 'No pudimos revisar tus tareas, así que se quedarían donde están.',
   'plans.move.nothing': 'Ninguna tarea abierta tiene una fecha que dependa de la del evento.',
   'plans.move.along': 'Mover también las tareas abiertas',
@@ -434,6 +441,9 @@ export const plans: Translated<'plans'> = {
   'plans.move.stays': 'se queda el {day}',
   'plans.move.before': 'antes:',
   'plans.move.after': 'ahora:',
+  'plans.move.guests': 'También se mueven las fechas de tus invitados',
+  'plans.move.reply-by': 'Último día para responder',
+  'plans.move.guests-failed': 'No pudimos revisar las fechas de tus invitados. Se mueven con el evento.',
   'plans.move.rest': 'Lo que no se mueve solo',
   'plans.move.rest-contracts': 'Contratos y anticipos: pide a cada proveedor que confirme la nueva fecha por escrito.',
   'plans.move.rest-engaged':
@@ -472,6 +482,10 @@ export const plans: Translated<'plans'> = {
   'plans.guests-card.confirmed': '{count, plural, one {viene} other {vienen}}',
   'plans.guests-card.pending': 'sin respuesta',
   'plans.guests-card.declined': '{count, plural, one {no viene} other {no vienen}}',
+  'plans.guests-card.places': '{taken, number} de {places, number} lugares ocupados',
+  'plans.guests-card.free': '{free, plural, =0 {ninguno libre} one {# libre} other {# libres}}',
+  'plans.guests-card.too-many': '{over, number} más de los que caben',
+  'plans.guests-card.reply-by': 'responden hasta el {day}',
   'plans.guests-card.start': 'Empezar la lista',
   'plans.guests-card.open': 'Ver la lista',
 

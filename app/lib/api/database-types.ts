@@ -491,6 +491,7 @@ export type Database = {
           plan_id: string
           reply_by: string | null
           second_host: string | null
+          second_list_until: string | null
           updated_at: string
         }
         Insert: {
@@ -501,6 +502,7 @@ export type Database = {
           plan_id: string
           reply_by?: string | null
           second_host?: string | null
+          second_list_until?: string | null
           updated_at?: string
         }
         Update: {
@@ -511,6 +513,7 @@ export type Database = {
           plan_id?: string
           reply_by?: string | null
           second_host?: string | null
+          second_list_until?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -544,6 +547,7 @@ export type Database = {
           question_answers: Json
           replied_at: string | null
           save_the_date_sent: boolean
+          second_list_position: number | null
           side: Database['public']['Enums']['guest_side'] | null
           song: string | null
           table_number: string | null
@@ -571,6 +575,7 @@ export type Database = {
           question_answers?: Json
           replied_at?: string | null
           save_the_date_sent?: boolean
+          second_list_position?: number | null
           side?: Database['public']['Enums']['guest_side'] | null
           song?: string | null
           table_number?: string | null
@@ -598,6 +603,7 @@ export type Database = {
           question_answers?: Json
           replied_at?: string | null
           save_the_date_sent?: boolean
+          second_list_position?: number | null
           side?: Database['public']['Enums']['guest_side'] | null
           song?: string | null
           table_number?: string | null
@@ -1402,7 +1408,7 @@ export type Database = {
         }
       }
       begin_guest_import: {
-        Args: { plan_id: string; import_id: string; source: string; file_name?: string }
+        Args: { plan_id: string; import_id: string; source: string; file_name?: string; sub_events?: Json }
         Returns: undefined
       }
       begin_page_password: {
@@ -1543,8 +1549,12 @@ export type Database = {
         Args: { plan_id: string }
         Returns: Json
       }
+      invite_from_second_list: {
+        Args: { plan_id: string; ids: string[] }
+        Returns: Json
+      }
       invite_members: {
-        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean }
+        Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
       look_up_guests: {
@@ -1635,6 +1645,10 @@ export type Database = {
         Args: { plan_id: string; ids: string[] }
         Returns: Json
       }
+      restore_invitations: {
+        Args: { plan_id: string; sub_event_id: string; invitations: Json }
+        Returns: Json
+      }
       restore_payments: {
         Args: { plan_id: string; vendor_id: string; payments: Json }
         Returns: Database['public']['Tables']['payments']['Row'][]
@@ -1683,8 +1697,16 @@ export type Database = {
         Args: { plan_id: string; needs: Json }
         Returns: undefined
       }
+      save_guest_questions: {
+        Args: { plan_id: string; questions: Json; removed_ids?: string[]; remove_answers?: boolean }
+        Returns: undefined
+      }
       save_guest_reply: {
         Args: { token_hash: string; reply: Json; visitor: string }
+        Returns: Json
+      }
+      save_guest_with_needs: {
+        Args: { plan_id: string; guest: Json; members: Json; needs: Json; remove_named?: boolean }
         Returns: Json
       }
       save_public_page: {

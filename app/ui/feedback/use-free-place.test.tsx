@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '#tests/support/render.tsx'
 import { KEPT_CLEAR } from './use-free-place.ts'
 
-test('messages make room for what is pressed to go on and for the lit row, and for nothing else', () => {
+test('messages make room for what is pressed to go on, the field in use or in error and the lit row, and for nothing else', () => {
   const { container } = renderUi(
     <form>
       <Checkbox label="Done" defaultChecked />
@@ -13,14 +13,14 @@ test('messages make room for what is pressed to go on and for the lit row, and f
         New plan
       </Button>
       <button type="submit">Save</button>
+      <input name="used" ref={(field) => field?.focus()} />
+      <input name="refused" aria-invalid="true" />
+      <input name="other" />
       <p data-lit="true">The row just added</p>
       <p>Another row</p>
     </form>,
   )
-  expect([...container.querySelectorAll(KEPT_CLEAR)].map(({ textContent }) => textContent)).toEqual([
-    'Continue',
-    'New plan',
-    'Save',
-    'The row just added',
-  ])
+  expect(
+    [...container.querySelectorAll(KEPT_CLEAR)].map((each) => each.getAttribute('name') ?? each.textContent),
+  ).toEqual(['Continue', 'New plan', 'Save', 'used', 'refused', 'The row just added'])
 })

@@ -5,8 +5,11 @@ import { type Area, freeDistance } from './free-place.ts'
 /** What is pressed to go on. A button is filled when it has no variant; a checkbox is no such button. */
 const PRIMARY = '.mantine-Button-root:is(:not([data-variant]), [data-variant="filled"]), [type="submit"]'
 
+/** A field that is typed into, or has to be mended. */
+const FIELDS = ':is(input, textarea, select):is(:focus, [aria-invalid="true"])'
+
 /** Never covered: also the row that the user is led to, which use-arrival.ts marks. */
-export const KEPT_CLEAR = `${PRIMARY}, [data-lit]`
+export const KEPT_CLEAR = `${PRIMARY}, ${FIELDS}, [data-lit]`
 
 const OFFSET = '--convite-message-offset'
 
@@ -79,8 +82,8 @@ function place(edge: 'top' | 'bottom') {
 }
 
 /**
- * Keeps messages, which stand at an edge of the window, clear of bars, of buttons to press next and of a lit row: again when a dialog
- * opens, the page is scrolled, or the window or its keyboard changes.
+ * Keeps messages, which stand at an edge of the window, clear of bars, of buttons to press next, of the field in use and of a lit
+ * row: again when a dialog opens, the focus moves, the page is scrolled, or the window or its keyboard changes.
  */
 export function useFreePlace(edge: 'top' | 'bottom'): void {
   const count = useNotifications().notifications.length
@@ -93,11 +96,13 @@ export function useFreePlace(edge: 'top' | 'bottom'): void {
     sizes.observe(container)
     // Dialogs are children of the body; steps and screens change inside it.
     let frame = 0
-    const changes = new MutationObserver(() => {
+    const updateSoon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(update)
-    })
+    }
+    const changes = new MutationObserver(updateSoon)
     changes.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('focusin', updateSoon)
     let timer: ReturnType<typeof setTimeout>
     const afterScroll = () => {
       clearTimeout(timer)
@@ -109,6 +114,7 @@ export function useFreePlace(edge: 'top' | 'bottom'): void {
     return () => {
       sizes.disconnect()
       changes.disconnect()
+      document.removeEventListener('focusin', updateSoon)
       cancelAnimationFrame(frame)
       clearTimeout(timer)
       document.removeEventListener('scroll', afterScroll, { capture: true })

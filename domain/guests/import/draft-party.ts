@@ -4,11 +4,11 @@ import type { GuestAnswer } from '../guest-kinds.ts'
 import type { AccessNeed, Allergen, Diet } from '../needs.ts'
 import type { ImportField } from './import-fields.ts'
 
-type KeptByDatabase = 'id' | 'listPosition' | 'createdAt' | 'changedAt'
+type NotInFiles = 'id' | 'listPosition' | 'secondListPosition' | 'createdAt' | 'changedAt'
 
 /** The fields of a party that a file may set. Absent: the file says nothing, and nothing changes. */
 export type PartyValues = {
-  -readonly [Name in Exclude<keyof RecordOf<typeof GUEST_FIELDS>, KeptByDatabase>]?: NonNullable<
+  -readonly [Name in Exclude<keyof RecordOf<typeof GUEST_FIELDS>, NotInFiles>]?: NonNullable<
     RecordOf<typeof GUEST_FIELDS>[Name]
   >
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DraftParty } from './draft-party.ts'
 import { detectSource } from './import-sources.ts'
 import { changeTarget, type NamedEvent } from './map-columns.ts'
+import { eventNameOf, newEvents } from './new-events.ts'
 import { readParties } from './read-parties.ts'
 import type { ImportContext } from './read-row.ts'
 import { type GuestTable, readTable } from './table.ts'
@@ -131,6 +132,62 @@ test("Zola's answers: columns named after events, found by their cells; blank is
   expect(parties[1]?.members[0]?.uninvited).toEqual(['brunch'])
   expect(parties[0]?.members[0]?.invitations[0]?.mealOptionId).toBe('fish')
   expect(codes(parties[2])).toEqual(['4 meal-unknown'])
+})
+
+describe('sub-events that the plan does not have', () => {
+  const withEvents = (rows: readonly (readonly string[])[], events: readonly NamedEvent[] = [MAIN]) => {
+    const { table } = read(rows, { ...CONTEXT, events })
+    const made = newEvents(table.headers, table.targets)
+    return { table, made, parties: readParties(table, table.targets, { ...CONTEXT, events: [...events, ...made] }) }
+  }
+
+  test('are made of the columns of a product, with their menus; blank is not invited', () => {
+    const { table, made, parties } = withEvents(
+      cells(
+        'first name,last name,tags,rsvp / reception,rsvp / Rehearsal dinner,meal for rehearsal dinner',
+        'Ana,López,,Accept,Decline,',
+        'Luis,Pérez,,Accept,,',
+        'Eva,Ruiz,,Decline,Accept,Fish',
+      ),
+    )
+    expect(table.targets.slice(3)).toEqual(['answer:main', 'answer:new-4', 'meal:new-4'])
+    expect(made).toEqual([{ id: 'new-4', names: ['Rehearsal dinner'], isMain: false }])
+    expect(parties.map(answers)).toEqual([['main yes new-4 no'], ['main yes'], ['main no new-4 yes']])
+    expect(parties[1]?.members[0]?.uninvited).toEqual(['new-4'])
+    expect(parties[2]?.members[0]?.invitations[1]?.mealOptionId).toBe('fish')
+  })
+
+  test('are found behind their names, where several columns say so; those of the plan are taken first', () => {
+    const { table, made } = withEvents(
+      cells('Name,Brunch RSVP,Ceremony RSVP,Welcome drinks RSVP', 'Ana López,Yes,Yes,No', 'Luis Pérez,Yes,Yes,'),
+      [MAIN, BRUNCH],
+    )
+    expect(table.targets).toEqual(['fullName', 'answer:brunch', 'answer:main', 'answer:new-3'])
+    expect(made.map(({ names }) => names)).toEqual([['Welcome drinks']])
+  })
+
+  test('are not made of any column of answers in a sheet, nor beyond the room of the plan', () => {
+    const hotel = withEvents(cells('Name,Asistencia,Hotel', 'Ana López,Sí,Confirmado', 'Luis Pérez,No,Pendiente'))
+    expect(hotel.made).toEqual([])
+    const full = Array.from({ length: 20 }, (_, place) => ({ ...BRUNCH, id: `e${place}`, names: [`Evento ${place}`] }))
+    expect(withEvents(cells('first name,last name,tags,rsvp / picnic', 'Ana,López,,Accept'), full).made).toEqual([])
+  })
+
+  test('are no longer made of a column that is something else, and neither is their menu', () => {
+    const targets = changeTarget(['fullName', 'answer:new-1', 'meal:new-1'], 1, 'skip')
+    expect(targets).toEqual(['fullName', 'skip', 'skip'])
+    expect(newEvents(['Name', 'Picnic', 'Menu'], targets)).toEqual([])
+  })
+
+  test.each([
+    ['RSVP / Rehearsal Dinner', 'Rehearsal Dinner'],
+    ['Ceremony RSVP', 'Ceremony'],
+    ['Confirmación: cena de ensayo', 'Cena de ensayo'],
+    ['sunday_brunch - attending', 'Sunday brunch'],
+    ['RSVP', 'RSVP'],
+  ])('%s is called %s', (header, name) => {
+    expect(eventNameOf(header)).toBe(name)
+  })
 })
 
 test('Joy: an answer column per event, labels with commas or bars, parties', () => {

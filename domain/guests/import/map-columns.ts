@@ -1,3 +1,4 @@
+import { GUEST_BOUNDS } from '../guest-kinds.ts'
 import { holdsAnswers, readAnswer } from './answer-words.ts'
 import { foldCell, foldHeader, hasWords } from './fold-cell.ts'
 import {
@@ -91,6 +92,9 @@ function numberedTarget(header: string): ColumnTarget | null {
 
 const ANSWER_OF =
   /^(?:rsvp|attending|attendance|answer|confirmation|status|confirmacion|asistencia|asiste(?: a)?|respuesta)\s*(?:[/:|–—-]|\bto\b|\bfor\b|\ba\b)\s*(.+)$/
+/** "Ceremony RSVP", where several columns are so, or the plan has that sub-event. */
+const ANSWER_AFTER =
+  /^(.+?)\s*[/:|–—-]?\s*\b(?:rsvp(?: status)?|attending|attendance|confirmation|confirmacion|asistencia|respuesta)$/
 const MEAL_OF = /^(?:meal(?: choice)?|menu|entree|plato)\s*(?:[/:|–—-]|\bfor\b|\bde\b)\s*(.+)$/
 
 /** Columns of answers and menus per event: by their headers, or, of answers, by their cells. */
@@ -101,26 +105,38 @@ function mapEvents(
   source: ImportSource,
   targets: (ColumnTarget | null)[],
 ): void {
+  const ends = headers.flatMap((header) => {
+    const folded = foldHeader(header)
+    return FIELD_OF.has(folded) ? [] : (ANSWER_AFTER.exec(folded)?.[1] ?? [])
+  })
   const found = headers.map((header, column) => {
     if (targets[column] !== null) return null
     const folded = foldHeader(header)
-    const answerOf = ANSWER_OF.exec(folded)?.[1]
+    const after = ANSWER_AFTER.exec(folded)?.[1]
+    const isAfter = after !== undefined && (ends.length > 1 || eventNamed(after, events) !== null)
+    const answerOf = ANSWER_OF.exec(folded)?.[1] ?? (isAfter ? after : undefined)
     if (answerOf !== undefined && !FIELD_OF.has(folded) && areMostlyAnswers(rows.map((row) => row[column] ?? '')))
-      return { kind: 'answer' as const, name: answerOf }
+      return { kind: 'answer' as const, name: answerOf, isSaid: true }
     const mealOf = MEAL_OF.exec(folded)?.[1]
     if (mealOf !== undefined && !FIELD_OF.has(folded)) return { kind: 'meal' as const, name: mealOf }
     const isEvent = !FIELD_OF.has(folded) && isEventColumn(folded, rows, column)
-    return isEvent ? { kind: 'answer' as const, name: folded } : null
+    return isEvent ? { kind: 'answer' as const, name: folded, isSaid: source !== 'sheet' } : null
   })
-  const answers = found.flatMap((each, column) => (each?.kind === 'answer' ? [{ column, name: each.name }] : []))
+  const answers = found.flatMap((each, column) => (each?.kind === 'answer' ? [{ column, ...each }] : []))
   const ids = assignEvents(answers, rows, events)
+  // What the plan does not have is made, where the file leaves no doubt that it is a sub-event and there is room for one.
+  const made = answers
+    .filter(({ column, isSaid }) => isSaid && !ids.has(column))
+    .slice(0, Math.max(0, GUEST_BOUNDS.subEvents - events.length))
+  for (const { column } of made) ids.set(column, `new-${column}`)
+  const all = [...events, ...made.map(({ column, name }) => ({ id: `new-${column}`, names: [name], isMain: false }))]
   let lastEvent: string | null = null
   found.forEach((target, column) => {
     if (target?.kind === 'answer') {
       lastEvent = ids.get(column) ?? null
       targets[column] = lastEvent === null ? 'skip' : `answer:${lastEvent}`
     } else if (target?.kind === 'meal') {
-      const event = eventNamed(target.name, events)
+      const event = eventNamed(target.name, all)
       targets[column] = event === null ? 'skip' : `meal:${event.id}`
     } else if (source === 'zola-answers' && FIELD_OF.get(foldHeader(headers[column] ?? '')) === 'meal') {
       // A menu stands after the answer of its event, under the same header for each.
@@ -239,6 +255,8 @@ export function changeTarget(targets: readonly ColumnTarget[], column: number, t
   const isShared = target === 'skip' || (SHARED_FIELDS as readonly ColumnTarget[]).includes(target)
   return targets.map((each, index) => {
     if (index === column) return target
+    // The menu of a sub-event that is no longer made.
+    if (each === `meal:new-${column}` && target !== `answer:new-${column}`) return 'skip'
     return each === target && !isShared ? 'skip' : each
   })
 }

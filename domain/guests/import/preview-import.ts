@@ -345,6 +345,16 @@ function changedNeeds(draft: DraftNeeds | null, known: DraftNeeds | null, isOwn:
   return isUnchanged ? null : after
 }
 
+/** Parties to save with other ids of sub-events: those that the import makes get theirs when it is sent. */
+export const withEventIds = (parties: readonly StagedParty[], idOf: (id: string) => string): StagedParty[] =>
+  parties.map((party) => ({
+    ...party,
+    members: party.members.map((member) => ({
+      ...member,
+      invitations: member.invitations.map((each) => ({ ...each, sub_event_id: idOf(each.sub_event_id) })),
+    })),
+  }))
+
 /** The parties to save: rows of a file that are the same party of the list become one. */
 export function stagedParties(rows: readonly ImportRow[]): StagedParty[] {
   const byGuest = new Map<string, StagedParty>()

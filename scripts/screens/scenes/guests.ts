@@ -87,6 +87,17 @@ export const guests: readonly Scene[] = [
     },
   },
   {
+    name: 'guests-second-list',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Ver quién sigue').click()
+      await dialog(page).getByRole('listitem').first().waitFor()
+      await shot()
+    },
+  },
+  {
     name: 'guests-import',
     person: planner,
     path: guestsPath,

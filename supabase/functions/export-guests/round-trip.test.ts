@@ -4,6 +4,7 @@ import { guestNeeds as english } from '#content/guest-needs/en.ts'
 import { guestNeeds as spanish } from '#content/guest-needs/es.ts'
 import { markApostrophes, withoutFormulaMarks } from '#domain/guests/import/formula-text.ts'
 import { readNeeds } from '#domain/guests/import/needs-words.ts'
+import { newEvents } from '#domain/guests/import/new-events.ts'
 import { previewImport } from '#domain/guests/import/preview-import.ts'
 import { readParties } from '#domain/guests/import/read-parties.ts'
 import { readTable } from '#domain/guests/import/table.ts'
@@ -52,6 +53,7 @@ async function importOf(rows: GuestRows, file: Format, language: Language) {
   const table = readTable(read.sheets[0]?.cells ?? [], read.kind, events)
   if ('refusal' in table) throw new Error(table.refusal)
   expect(table.source).toBe('own')
+  expect(newEvents(table.headers, table.targets)).toEqual([])
   const drafts = readParties(table, table.targets, {
     events,
     meals: list.mealOptions.map(({ id, nameEs, nameEn }) => ({

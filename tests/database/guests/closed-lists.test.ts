@@ -30,7 +30,7 @@ const checksOf = async (table: string, column: string) =>
   (
     await database().admin<{ check: string }[]>`
       select pg_get_constraintdef(oid) as check from pg_constraint
-      where conrelid = ${`public.${table}`}::regclass and contype = 'c'`
+      where conrelid = (select oid from pg_class where relname = ${table} and relkind = 'r') and contype = 'c'`
   )
     .map(({ check }) => check)
     .filter((check) => new RegExp(`\\b${column}\\b`).test(check))
@@ -41,8 +41,10 @@ test.each([
   ['allergens', ALLERGENS],
   ['access', ACCESS_NEEDS],
 ])('%s of a need are the codes of the domain', async (column, codes) => {
-  const check = await checksOf('guest_needs', column)
-  expect([...check.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)).toEqual(codes)
+  for (const table of ['guest_needs', 'given_needs']) {
+    const check = await checksOf(table, column)
+    expect([...check.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)).toEqual(codes)
+  }
 })
 
 test.each(['phone', 'whatsapp'])('%s is refused by the database where the form refuses it', async (column) => {

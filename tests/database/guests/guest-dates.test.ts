@@ -30,14 +30,19 @@ async function dates({ sql, planId }: TestContext) {
       extract(epoch from ends_at - event.starts_at)::int / 60 as minutes
     from sub_events as event join event_plans as plan on plan.id = event.plan_id
     where plan.id = ${planId} and not is_main order by name_es`
-  const [settings] = await sql`select reply_by::text from guest_settings where plan_id = ${planId}`
-  return { events: events.map((event) => [event.name_es, event.starts, event.minutes]), replyBy: settings?.reply_by }
+  const [settings] = await sql`
+    select reply_by::text, second_list_until::text from guest_settings where plan_id = ${planId}`
+  return {
+    events: events.map((event) => [event.name_es, event.starts, event.minutes]),
+    replyBy: settings?.reply_by,
+    secondListUntil: settings?.second_list_until,
+  }
 }
 
 /** The plan on a Saturday in New York, with a brunch of its own zone on the day after. */
 async function inNewYork({ sql, planId, guests }: TestContext) {
   await sql`update event_plans set starts_at = '2027-02-13T22:00:00Z', time_zone = 'America/New_York' where id = ${planId}`
-  await sql`update guest_settings set reply_by = '2027-01-15' where plan_id = ${planId}`
+  await sql`update guest_settings set reply_by = '2027-01-15', second_list_until = '2027-01-31' where plan_id = ${planId}`
   await sql`
     update sub_events set starts_at = '2027-02-13T19:30:00Z', ends_at = '2027-02-13T21:00:00Z'
     where id = ${guests.subEventId}`
@@ -57,6 +62,7 @@ test('moving the day moves reply deadline and sub-events, at the same hour acros
         ['Desayuno', '2027-02-14 10:00', null],
       ],
       replyBy: '2027-01-15',
+      secondListUntil: '2027-01-31',
     })
     // Clocks went forward in New York on 14 March; Mexico City has no summer time.
     await as('editor', (sql) => saveDetails(sql, planId, { starts_at: '2027-03-20T21:00:00Z' }))
@@ -66,6 +72,7 @@ test('moving the day moves reply deadline and sub-events, at the same hour acros
         ['Desayuno', '2027-03-21 10:00', null],
       ],
       replyBy: '2027-02-19',
+      secondListUntil: '2027-03-07',
     })
     await as('editor', (sql) => saveDetails(sql, planId, { starts_at: '2027-02-13T22:00:00Z' }))
     expect(await dates(context)).toEqual(before)
@@ -137,6 +144,7 @@ test('a duplicate takes the list without answers, needs or words, with dates mov
         ['Desayuno', '2027-03-21 10:00', null],
       ],
       replyBy: '2027-02-19',
+      secondListUntil: '2027-03-07',
     })
     // Three in the morning, although the main sub-event starts with its plan and has no start of its own.
     expect(await sql`select ends_at from sub_events where plan_id = ${copyId} and is_main`).toEqual([

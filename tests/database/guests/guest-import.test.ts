@@ -321,7 +321,7 @@ test('nobody goes on with the import of another member before it is committed', 
       rows: [{ imports: [{ id: importId, file_name: 'Lista.xlsx', added: 1, changed: 1, is_undone: false }] }],
     })
     expect(await as('owner', (sql) => undoImport(sql, planId, importId))).toMatchObject({
-      rows: [{ result: { removed: 1, restored: 1, kept: [] } }],
+      rows: [{ result: { removed: 1, restored: 1, kept: [], kept_events: [] } }],
     })
   }))
 
@@ -356,6 +356,7 @@ test('undoing restores everything as it was', () =>
     expect(resultOf(await as('editor', (inner) => undoImport(inner, planId, importId)))).toEqual({
       removed: 1,
       restored: 1,
+      kept_events: [],
       kept: [],
     })
     const after = await list(context)
@@ -368,6 +369,7 @@ test('undoing restores everything as it was', () =>
     expect(resultOf(await as('editor', (inner) => undoImport(inner, planId, importId)))).toEqual({
       removed: 1,
       restored: 1,
+      kept_events: [],
       kept: [],
     })
     expect(await sql`select from private.guest_import_parties where import_id = ${importId}`).toHaveLength(0)
@@ -403,6 +405,7 @@ test('undoing keeps what was changed since, and names it', () =>
     expect(resultOf(await as('editor', (sql) => undoImport(sql, planId, importId)))).toEqual({
       removed: 1,
       restored: 1,
+      kept_events: [],
       kept: [
         { guest_id: rosa?.id, name: 'Rosa Díaz', fields: ['party'] },
         { guest_id: guests.guestId, name: 'Ana Muñoz', fields: ['answer', 'table_number'] },

@@ -2,7 +2,14 @@ import type { Sql, TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
 import { completePlan } from '../support/calls.ts'
-import { answerInvitations, changeGuests, deleteGuests, restoreGuests, saveGuest } from '../support/guest-calls.ts'
+import {
+  answerInvitations,
+  changeGuests,
+  deleteGuests,
+  inviteFromSecondList,
+  restoreGuests,
+  saveGuest,
+} from '../support/guest-calls.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows } from '../support/test-context.ts'
 
 const database = withDatabase()
@@ -97,6 +104,17 @@ test('of 50 guests saved at once on Free, 20 remain', () =>
     const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.message)
     expect(refusals).toEqual(Array.from({ length: 30 }, () => 'guest.limit-reached'))
     expect(await database().admin`select from guests where plan_id = ${planId}`).toHaveLength(20)
+  }))
+
+test('of eight parties that are invited at once into three places, three come to the list', () =>
+  withPlan(async (planId, as) => {
+    const ids = Array.from({ length: 8 }, () => crypto.randomUUID())
+    for (const id of ids) await as((tx) => saveGuest(tx, planId, { id, is_second_list: true }))
+    await database().admin`update guest_settings set places = 3 where plan_id = ${planId}`
+    const outcomes = await Promise.allSettled(ids.map((id) => as((tx) => inviteFromSecondList(tx, planId, [id]))))
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason.message)
+    expect(refusals).toEqual(Array.from({ length: 5 }, () => 'second-list.full'))
+    expect(await database().admin`select from guests where plan_id = ${planId} and not is_second_list`).toHaveLength(3)
   }))
 
 type AsOwner = (call: (tx: TransactionSql) => Promise<Rows>) => Promise<Rows>

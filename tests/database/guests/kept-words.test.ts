@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import {
@@ -6,6 +7,7 @@ import {
   guestList,
   mergeGuests,
   NEEDS,
+  readNeeds,
   readReply,
   restoreGuests,
   saveGuest,
@@ -36,8 +38,12 @@ async function needsShown({ as }: TestContext, secret?: string) {
   return Object.fromEntries(page.members.map(({ id, needs }) => [id, needs]))
 }
 
-const storedNeeds = async ({ sql }: TestContext, memberId: string) =>
-  (await sql`select diets, allergens, access, note from guest_needs where member_id = ${memberId}`)[0] ?? null
+/** What the hosts read of a person's needs. */
+async function needsKnown({ as, planId }: TestContext, memberId: string) {
+  const read = await as('owner', (sql) => readNeeds(sql, planId))
+  const needs = (read.isAllowed ? read.rows[0]?.['needs'] : []) as { member_id: string }[]
+  return needs.find(({ member_id }) => member_id === memberId) ?? null
+}
 
 test('an entry that a merge left without people is not restored without them', () =>
   inContext(async (context) => {
@@ -79,13 +85,78 @@ describe('NEEDS', () => {
       const send = (needs: object) =>
         as('service', (service) => saveReply(service, aReply([{ id: memberId, answers: [], needs }])))
       await send({ ...NEEDS, note: 'Sin miel' })
-      expect(await storedNeeds(context, memberId)).toEqual({
+      const given = { ...NEEDS, note: 'Sin miel' }
+      const noted = { diets: ['vegetarian'], allergens: ['nuts'], access: [], note: 'Lleva su adrenalina' }
+      expect(await needsKnown(context, memberId)).toEqual({
+        member_id: memberId,
         diets: ['vegan', 'vegetarian'],
         allergens: ['nuts'],
         access: [],
         note: 'Sin miel · Lleva su adrenalina',
+        given,
+        noted,
       })
-      expect(await needsShown(context)).toMatchObject({ [memberId]: null })
+      expect(await needsShown(context)).toMatchObject({ [memberId]: given })
+      await send({ ...NEEDS, diets: [], allergens: ['milk'] })
+      expect(await needsKnown(context, memberId)).toMatchObject({
+        given: { diets: [], allergens: ['milk'] },
+        noted,
+      })
+    }))
+
+  test('NEEDS: hosts change nothing that a party gave, and a file that returns as it left notes nothing', () =>
+    inContext(async (context) => {
+      const { as, sql, planId, guests } = context
+      const { companionId } = guests
+      const given = { diets: ['vegan'], allergens: ['nuts'], access: [], note: 'Sin miel' }
+      await as('service', (inner) => saveReply(inner, aReply([{ id: companionId, answers: [], needs: given }])))
+      const note = (needs: object) =>
+        as('editor', (inner) => saveNeeds(inner, planId, [{ member_id: companionId, ...needs }]))
+      await note({ ...given, diets: ['vegan', 'halal'], note: 'Sin miel · Avisar al chef' })
+      const known = { member_id: companionId, ...given, diets: ['vegan', 'halal'], note: 'Sin miel · Avisar al chef' }
+      const noted = { diets: ['halal'], allergens: [], access: [], note: 'Avisar al chef' }
+      expect(await needsKnown(context, companionId)).toEqual({ ...known, given, noted })
+      await note({ diets: [], allergens: null, access: [], note: null })
+      expect(await needsKnown(context, companionId)).toEqual({ member_id: companionId, ...given, given })
+      await note(given)
+      expect(await sql`select from guest_needs where member_id = ${companionId}`).toHaveLength(0)
+      expect(await needsShown(context)).toMatchObject({ [companionId]: given })
+    }))
+
+  test('NEEDS: what a party gave stays when another party that the person came to gives more', () =>
+    inContext(async (context) => {
+      const { as, planId, people, guests } = context
+      const other = await anotherParty(context)
+      await as('service', (sql) => writeLink(sql, people.owner, other.id, 'show', 'b2'))
+      const give = (needs: object, secret?: string) =>
+        as('service', (sql) => saveReply(sql, aReply([{ id: other.memberId, answers: [], needs }]), secret))
+      await give({ ...NEEDS, allergens: ['nuts'] }, 'b2')
+      await as('owner', (sql) => mergeGuests(sql, planId, guests.guestId, [other.id]))
+      await give({ ...NEEDS, diets: ['halal'] })
+      expect(await needsKnown(context, other.memberId)).toMatchObject({
+        given: { diets: ['halal'], allergens: [] },
+        noted: { diets: ['vegan'], allergens: ['nuts'] },
+      })
+      await give({ ...NEEDS, diets: [] })
+      expect(await needsKnown(context, other.memberId)).toBeNull()
+    }))
+
+  test('NEEDS: needs as a reply gave them move to the party’s own, and those that hosts changed since stay theirs', () =>
+    inContext(async (context) => {
+      const { sql, guests } = context
+      const { memberId, companionId } = guests
+      await sql`alter table private.given_needs alter column plan_id drop not null`
+      await sql`
+        insert into guest_needs (plan_id, member_id, diets, updated_at)
+        values (${context.planId}, ${companionId}, '{vegan}', '2026-11-01T00:00:00Z')`
+      await sql`
+        insert into private.given_needs (member_id, guest_id, given_at) values
+          (${companionId}, ${guests.guestId}, '2026-11-01T00:00:00Z'), (${memberId}, ${guests.guestId}, '2026-10-01T00:00:00Z')`
+      await sql.unsafe(await readFile('supabase/migrations/20261125130100_move_given_needs.sql', 'utf8'))
+      expect(await needsKnown(context, companionId)).toMatchObject({ given: { diets: ['vegan'] } })
+      expect(await needsKnown(context, companionId)).not.toHaveProperty('noted')
+      expect(await needsKnown(context, memberId)).toMatchObject({ noted: { diets: ['vegetarian'] } })
+      expect(await needsKnown(context, memberId)).not.toHaveProperty('given')
     }))
 
   test('NEEDS: an import takes nothing away that a party gave', () =>
@@ -105,12 +176,12 @@ describe('NEEDS', () => {
         ]),
       )
       expect(await as('owner', (sql) => commitImport(sql, planId, importId))).toMatchObject({ isAllowed: true })
-      expect(await storedNeeds(context, guests.companionId)).toMatchObject({
+      expect(await needsKnown(context, guests.companionId)).toMatchObject({
         allergens: ['nuts'],
         diets: ['vegan', 'halal'],
       })
       await as('owner', (sql) => undoImport(sql, planId, importId))
-      expect(await storedNeeds(context, guests.companionId)).toMatchObject({ allergens: ['nuts'], diets: ['vegan'] })
+      expect(await needsKnown(context, guests.companionId)).toMatchObject({ allergens: ['nuts'], diets: ['vegan'] })
     }))
 
   test('NEEDS: those of imports go with the clock of the plan too, staged or committed', () =>
@@ -216,5 +287,5 @@ test('NEEDS: what an import leaves empty stays as the hosts noted it', () =>
     )
     await as('owner', (owner) => commitImport(owner, planId, importId))
     const kept = { diets: ['halal'], allergens: ['nuts'], access: [], note: 'Grave' }
-    expect(await storedNeeds(context, guests.memberId)).toEqual(kept)
+    expect(await needsKnown(context, guests.memberId)).toMatchObject({ ...kept, noted: kept })
   }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { guestList, inviteMembers, mergeGuests, saveGuest, splitGuest } from '../support/guest-calls.ts'
+import { guestList, mergeGuests, saveGuest, splitGuest } from '../support/guest-calls.ts'
 import { type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
@@ -109,25 +109,4 @@ test('what is not there, or would leave a party empty, is refused', () =>
       ['guest.malformed', (sql) => splitGuest(sql, planId, guestId, [])],
     ] satisfies [string, Parameters<typeof as>[1]][]
     for (const [message, attempt] of attempts) expect(await as('editor', attempt)).toMatchObject({ message })
-  }))
-
-test('people are invited to a sub-event and taken from it, and what they had answered is kept', () =>
-  inContext(async (context) => {
-    const { as, sql, planId, guests } = context
-    const invite = (isInvited: boolean) =>
-      as('editor', (inner) =>
-        inviteMembers(inner, planId, [guests.memberId, guests.companionId], guests.subEventId, isInvited),
-      )
-    const answers = () => sql`
-      select member_id, answer from invitations where sub_event_id = ${guests.subEventId} order by answer = 'pending'`
-    expect(await invite(true)).toMatchObject({ rows: [{ guests: [{ id: guests.guestId }] }] })
-    expect(await answers()).toEqual([
-      { member_id: guests.memberId, answer: 'yes' },
-      { member_id: guests.companionId, answer: 'pending' },
-    ])
-    await invite(false)
-    expect(await answers()).toEqual([])
-    expect(await sql`select answer from answer_entries where member_id = ${guests.memberId}`).toEqual([
-      { answer: 'yes' },
-    ])
   }))

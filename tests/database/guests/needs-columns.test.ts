@@ -12,6 +12,10 @@ const GOES: Readonly<Record<string, string>> = {
   'guest_needs.allergens': 'with the clock of the plan',
   'guest_needs.access': 'with the clock of the plan',
   'guest_needs.note': 'with the clock of the plan',
+  'private.given_needs.diets': 'with the clock of the plan',
+  'private.given_needs.allergens': 'with the clock of the plan',
+  'private.given_needs.access': 'with the clock of the plan',
+  'private.given_needs.note': 'with the clock of the plan',
   'private.guest_import_members.needs': 'with the clock of the plan, or with the import, after days',
   'private.guest_import_members.needs_before': 'with the clock of the plan, or with the import, after days',
   'private.guest_import_members.needs_after': 'with the clock of the plan, or with the import, after days',
@@ -24,6 +28,7 @@ const HOLDS_NONE: readonly string[] = [
   'guests.question_answers',
   'private.guest_imports.result',
   'private.guest_imports.undo_result',
+  'private.guest_imports.sub_events',
   'private.guest_import_parties.columns',
   'private.guest_import_parties.before',
   'private.guest_import_parties.after',
@@ -46,11 +51,74 @@ test('NEEDS: every column that could hold what guests need is named with the tim
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0 and not attisdropped
       and (
         attname ~ '(need|diet|allerg|^access$)'
-        or relname = 'guest_needs' and typname in ('text', '_text')
+        or relname in ('guest_needs', 'given_needs') and typname in ('text', '_text')
         or relname ~ '(guest|party|invitation|seat)' and typname in ('jsonb', 'json', '_jsonb')
       )
     order by 1`
   const names = found.map((row) => String(row['name']))
   expect(names).toEqual(expect.arrayContaining(['guest_needs.diets', 'guest_needs.note', 'guests.question_answers']))
   expect(names.filter((name) => !(name in GOES) && !HOLDS_NONE.includes(name))).toEqual([])
+})
+
+/** Every text of the guest list that may say who a minor is, how to reach them or what they wrote, and what becomes of it. */
+const OF_MINORS: Readonly<Record<string, string>> = {
+  'party_members.first_name': 'blanked with the clock',
+  'party_members.last_name': 'blanked with the clock',
+  'guests.email': 'blanked where a minor leads the party',
+  'guests.phone': 'blanked where a minor leads the party',
+  'guests.whatsapp': 'blanked where a minor leads the party',
+  'guests.address': 'blanked where a minor leads the party',
+  'guests.notes': 'blanked where a minor leads the party',
+  'guests.message': 'blanked where a minor leads the party',
+  'guests.song': 'blanked where a minor leads the party',
+  'guests.question_answers': 'blanked where a minor leads the party',
+  'guests.envelope_name': 'blanked where a minor is in the party',
+  'guest_needs.note': 'goes with the clock',
+  'private.given_needs.note': 'goes with the clock',
+  'private.guest_import_parties.columns': 'goes with the clock, or with the import, after days',
+  'private.guest_import_parties.before': 'goes with the clock, or with the import, after days',
+  'private.guest_import_parties.after': 'goes with the clock, or with the import, after days',
+  'private.guest_import_parties.present': 'goes with the clock, or with the import, after days',
+  'private.guest_import_members.columns': 'goes with the clock, or with the import, after days',
+  'private.guest_import_members.before': 'goes with the clock, or with the import, after days',
+  'private.guest_import_members.after': 'goes with the clock, or with the import, after days',
+  'private.guest_import_members.present': 'goes with the clock, or with the import, after days',
+  'private.guest_import_members.needs': 'goes with the clock, or with the import, after days',
+  'private.guest_import_members.needs_before': 'goes with the clock, or with the import, after days',
+  'private.guest_import_members.needs_after': 'goes with the clock, or with the import, after days',
+  'private.guest_import_members.needs_present': 'goes with the clock, or with the import, after days',
+}
+
+/** Of the hosts and the event, of the list as a whole, or without a name in it. */
+const OF_NO_MINOR: readonly string[] = [
+  'guests.guest_group',
+  'guests.table_number',
+  'guests.title',
+  'guest_questions.text_es',
+  'guest_questions.text_en',
+  'guest_settings.first_host',
+  'guest_settings.second_host',
+  'private.guest_links.sealed',
+  'private.guest_imports.source',
+  'private.guest_imports.file_name',
+  'private.guest_imports.sub_events',
+  'private.guest_imports.result',
+  'private.guest_imports.undo_result',
+  'private.guest_import_members.invitations',
+  'private.guest_import_members.invitations_before',
+  'private.guest_import_members.invitations_after',
+  'private.guest_import_members.invitations_present',
+]
+
+test('NEEDS: every text of the guest list is named with what becomes of it where it is of a minor', async () => {
+  const found = await database().admin`
+    select attrelid::regclass || '.' || attname as name from pg_attribute
+    join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p')
+    join pg_type on pg_type.oid = atttypid
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0 and not attisdropped
+      and relname ~ '(guest|party|invitation|seat|repl|given)' and typname in ('text', 'jsonb', 'json')
+    order by 1`
+  const names = found.map((row) => String(row['name']))
+  expect(names).toEqual(expect.arrayContaining(['guests.message', 'party_members.first_name']))
+  expect(names.filter((name) => !(name in OF_MINORS) && !OF_NO_MINOR.includes(name))).toEqual([])
 })

@@ -245,6 +245,32 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
       is_invited: true,
     })),
   },
+  invite_from_second_list: {
+    plan: place('planId', (plan_id) => ({ plan_id, ids: [mine.guestId] })),
+    guest: place('guestId', (id) => ({ plan_id: mine.planId, ids: [id] })),
+  },
+  restore_invitations: {
+    plan: place('planId', (plan_id) => ({
+      plan_id,
+      sub_event_id: mine.subEventId,
+      invitations: [{ member_id: mine.memberId }],
+    })),
+    person: place('memberId', (member_id) => ({
+      plan_id: mine.planId,
+      sub_event_id: mine.subEventId,
+      invitations: [{ member_id }],
+    })),
+    'sub-event': place('subEventId', (sub_event_id) => ({
+      plan_id: mine.planId,
+      sub_event_id,
+      invitations: [{ member_id: mine.memberId }],
+    })),
+    'meal option': place('mealOptionId', (meal_option_id) => ({
+      plan_id: mine.planId,
+      sub_event_id: mine.subEventId,
+      invitations: [{ member_id: mine.memberId, meal_option_id }],
+    })),
+  },
   merge_guests: {
     plan: place('planId', (plan_id) => ({ plan_id, into_id: mine.guestId, from_ids: [crypto.randomUUID()] })),
     guest: place('guestId', (into_id) => ({ plan_id: mine.planId, into_id, from_ids: [mine.guestId] })),
@@ -303,6 +329,24 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
     })),
   },
   begin_page_password: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  save_guest_with_needs: {
+    plan: place('planId', (plan_id) => ({ plan_id, guest: { id: mine.guestId }, members: null, needs: [] })),
+    person: place('memberId', (member_id) => ({
+      plan_id: mine.planId,
+      guest: { id: mine.guestId },
+      members: null,
+      needs: [{ member_id, diets: ['halal'] }],
+    })),
+  },
+  save_guest_questions: {
+    plan: place('planId', (plan_id) => ({ plan_id, questions: [], removed_ids: [mine.questionId] })),
+    question: place('questionId', (id) => ({
+      plan_id: mine.planId,
+      questions: [],
+      removed_ids: [id],
+      remove_answers: true,
+    })),
+  },
 }
 
 test('IDOR: every procedure that a user may call is tried with the ids of others', async () => {

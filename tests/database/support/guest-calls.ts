@@ -49,6 +49,30 @@ export const readNeeds = (sql: TransactionSql, planId: string): Promise<Rows> =>
 export const saveNeeds = (sql: TransactionSql, planId: string, needs: unknown): Promise<Rows> =>
   sql`select save_guest_needs(plan_id => ${planId}, needs => ${json(needs)}::text::jsonb)`
 
+export const saveGuestWithNeeds = (
+  sql: TransactionSql,
+  planId: string,
+  guest: unknown,
+  members: unknown,
+  needs: unknown,
+): Promise<Rows> => sql`
+  select save_guest_with_needs(
+    plan_id => ${planId}, guest => ${json(guest)}::text::jsonb, members => ${json(members)}::text::jsonb,
+    needs => ${json(needs)}::text::jsonb
+  ) as guest`
+
+export const saveQuestions = (
+  sql: TransactionSql,
+  planId: string,
+  questions: unknown,
+  removedIds: readonly string[] = [],
+  removeAnswers = false,
+): Promise<Rows> => sql`
+  select save_guest_questions(
+    plan_id => ${planId}, questions => ${json(questions)}::text::jsonb, removed_ids => ${[...removedIds]}::uuid[],
+    remove_answers => ${removeAnswers}
+  )`
+
 /** A link for a guest, as the function makes it; `secret` stands for the hash of its secret. */
 export const writeLink = (
   sql: TransactionSql,
@@ -95,11 +119,25 @@ export const inviteMembers = (
   memberIds: readonly string[],
   subEventId: string,
   isInvited: boolean,
+  takesAnswers = false,
 ): Promise<Rows> => sql`
   select invite_members(
     plan_id => ${planId}, member_ids => ${[...memberIds]}::uuid[], sub_event_id => ${subEventId},
-    is_invited => ${isInvited}
+    is_invited => ${isInvited}, takes_answers => ${takesAnswers}
   ) as guests`
+
+export const restoreInvitations = (
+  sql: TransactionSql,
+  planId: string,
+  subEventId: string,
+  invitations: unknown,
+): Promise<Rows> => sql`
+  select restore_invitations(
+    plan_id => ${planId}, sub_event_id => ${subEventId}, invitations => ${json(invitations)}::text::jsonb
+  ) as guests`
+
+export const inviteFromSecondList = (sql: TransactionSql, planId: string, ids: readonly string[]): Promise<Rows> =>
+  sql`select invite_from_second_list(plan_id => ${planId}, ids => ${[...ids]}::uuid[]) as guests`
 
 export const mergeGuests = (
   sql: TransactionSql,

@@ -4,9 +4,15 @@ import { json, type Rows } from './test-context.ts'
 
 /** The procedures of imports as the data API calls them. */
 
-export const beginImport = (sql: TransactionSql, planId: string, importId: string): Promise<Rows> => sql`
+export const beginImport = (
+  sql: TransactionSql,
+  planId: string,
+  importId: string,
+  subEvents: unknown = [],
+): Promise<Rows> => sql`
   select begin_guest_import(
-    plan_id => ${planId}, import_id => ${importId}, source => 'sheet', file_name => 'Lista.xlsx'
+    plan_id => ${planId}, import_id => ${importId}, source => 'sheet', file_name => 'Lista.xlsx',
+    sub_events => ${json(subEvents)}::text::jsonb
   )`
 
 export const stageImport = (

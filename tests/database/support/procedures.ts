@@ -35,13 +35,17 @@ import {
   guestChanges,
   guestCounts,
   guestList,
+  inviteFromSecondList,
   inviteMembers,
   mergeGuests,
   readNeeds,
   readReply,
   restoreGuests,
+  restoreInvitations,
   saveGuest,
+  saveGuestWithNeeds,
   saveNeeds,
+  saveQuestions,
   saveReply,
   splitGuest,
   writeLink,
@@ -341,6 +345,15 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql, { planId, guests }) => inviteMembers(sql, planId, [guests.companionId], guests.subEventId, true),
     expects: byEditors,
   },
+  invite_from_second_list: {
+    call: (sql, { planId, guests }) => inviteFromSecondList(sql, planId, [guests.guestId]),
+    expects: byEditors,
+  },
+  restore_invitations: {
+    call: (sql, { planId, guests }) =>
+      restoreInvitations(sql, planId, guests.subEventId, [{ member_id: guests.companionId }]),
+    expects: byEditors,
+  },
   merge_guests: {
     // The plan has no second party.
     call: (sql, { planId, guests }) => mergeGuests(sql, planId, guests.guestId, [crypto.randomUUID()]),
@@ -396,6 +409,18 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   save_guest_needs: {
     call: (sql, { planId, guests }) => saveNeeds(sql, planId, [{ member_id: guests.companionId, diets: ['vegan'] }]),
+    expects: byEditors,
+  },
+  save_guest_with_needs: {
+    call: (sql, { planId, guests }) => {
+      const needs = [{ member_id: guests.companionId, diets: ['vegan'] }]
+      return saveGuestWithNeeds(sql, planId, { id: guests.guestId, notes: 'Llega tarde' }, null, needs)
+    },
+    expects: byEditors,
+  },
+  save_guest_questions: {
+    call: (sql, { planId, guests }) =>
+      saveQuestions(sql, planId, [{ id: guests.questionId, kind: 'yes-no', text_es: '¿Vienen en tren?' }]),
     expects: byEditors,
   },
   write_guest_links: {

@@ -24,7 +24,7 @@ const QUOTE_COLUMNS = [
 const WEIGHT_COLUMNS = ['plan_id', 'vendor_category', 'weights']
 const GUEST_COLUMNS = [
   ...['side', 'guest_group', 'email', 'phone', 'whatsapp', 'address', 'notes', 'save_the_date_sent', 'invite_sent'],
-  ...['table_number', 'title', 'envelope_name', 'language', 'tags', 'is_second_list'],
+  ...['table_number', 'title', 'envelope_name', 'language', 'tags', 'is_second_list', 'second_list_position'],
 ]
 const PARTY_MEMBER_COLUMNS = [
   ...['position', 'first_name', 'last_name', 'age_group', 'age', 'gender', 'is_non_drinker', 'is_driver'],
@@ -64,7 +64,10 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   sub_events: { insert: ['id', 'plan_id', ...SUB_EVENT_COLUMNS], update: SUB_EVENT_COLUMNS },
   meal_options: { insert: ['id', 'plan_id', ...MEAL_OPTION_COLUMNS], update: MEAL_OPTION_COLUMNS },
   guest_questions: { insert: ['id', 'plan_id', ...QUESTION_COLUMNS], update: QUESTION_COLUMNS },
-  guest_settings: { insert: [], update: ['first_host', 'second_host', 'reply_by', 'places', 'needs_days'] },
+  guest_settings: {
+    insert: [],
+    update: ['first_host', 'second_host', 'reply_by', 'places', 'second_list_until', 'needs_days'],
+  },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
   contact_messages: { insert: [], update: [] },

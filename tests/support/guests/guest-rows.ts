@@ -79,6 +79,7 @@ export function guestRows({ parties = [], needs = null, hosts = [null, null], ..
     second_host: hosts[1],
     reply_by: null,
     places: null,
+    second_list_until: null,
     needs_days: 90,
   }
   return {

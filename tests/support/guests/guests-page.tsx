@@ -36,7 +36,11 @@ export const fourParties = (): readonly ServedParty[] => [
 interface GuestsPageOptions {
   readonly parties?: readonly ServedParty[]
   readonly limit?: number | null
+  readonly settings?: object
+  /** Sub-events beside the main one. */
+  readonly others?: readonly object[]
   readonly plan?: Partial<PlanRow>
+  readonly questions?: readonly Record<string, unknown>[]
   readonly path?: string
   readonly language?: Language
 }
@@ -48,8 +52,18 @@ function Address() {
 
 /** Opens the guests of a plan over a faked service. */
 export async function openGuests(network: SetupServer, options: GuestsPageOptions = {}) {
-  const { parties = fourParties(), limit = null, plan = {}, path = '/', language = 'en' } = options
-  const service = fakeGuestsService(network, parties, limit)
+  const {
+    parties = fourParties(),
+    limit = null,
+    settings = {},
+    others = [],
+    plan = {},
+    questions = [],
+    path = '/',
+    language = 'en',
+  } = options
+  const service = fakeGuestsService(network, parties, limit, settings, others)
+  service.questions = questions
   const row = aPlanRow(plan)
   network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(row)))
   const page = renderUi(

@@ -62,10 +62,16 @@ interface Body {
   after?: number
   up_to?: number
   guest: { id: string }
-  members: { id: string }[] | null
+  members: { id: string; invitations?: object[] }[] | null
+  needs?: object[]
   ids: string[]
   changes: Record<string, unknown>
   answers: { member_id: string; sub_event_id: string; answer: string }[]
+  member_ids: string[]
+  sub_event_id: string
+  is_invited: boolean
+  takes_answers?: boolean
+  invitations: unknown
 }
 
 interface GuestChanges {
@@ -75,7 +81,13 @@ interface GuestChanges {
 }
 
 /** A faked service that keeps the guests of one plan and records every call. */
-export function fakeGuestsService(network: SetupServer, parties: readonly ServedParty[], limit: number | null = null) {
+export function fakeGuestsService(
+  network: SetupServer,
+  parties: readonly ServedParty[],
+  limit: number | null = null,
+  settings: object = {},
+  others: readonly object[] = [],
+) {
   const saved = new Map(parties.map((party) => [party.id, party]))
   const deleted = new Map<string, ServedParty>()
   const calls: { name: string; body: Body }[] = []
@@ -84,8 +96,15 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
     calls,
     /** The code of the next refusals; null accepts. */
     refusal: null as string | null,
+    /** The settings that matter. */
+    settings,
+    refusalDetail: '20',
     /** What the next question about changes finds. */
     changes: { guests: [], removed: [] } as GuestChanges,
+    /** The questions of the plan, as rows. */
+    questions: [] as readonly Record<string, unknown>[],
+    /** What guests need, as the procedure returns it. */
+    needs: [] as readonly Record<string, unknown>[],
     bodiesOf: (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body),
   }
   const answer = (name: string, work: (body: Body) => unknown) =>
@@ -93,7 +112,10 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
       const body = (await request.json()) as Body
       calls.push({ name, body })
       if (service.refusal !== null && !name.startsWith('guest_'))
-        return HttpResponse.json({ code: 'P0001', message: service.refusal, details: '20' }, { status: 400 })
+        return HttpResponse.json(
+          { code: 'P0001', message: service.refusal, details: service.refusalDetail },
+          { status: 400 },
+        )
       return HttpResponse.json(work(body) as never)
     })
   const put = (party: ServedParty) => {
@@ -107,11 +129,37 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
     position,
   })
 
+  const saveGuest = ({ guest, members }: Body) => {
+    const before = saved.get(guest.id)
+    place += 1
+    return put({
+      ...(before ?? { list_position: place }),
+      ...guest,
+      members:
+        members?.map((member, position) =>
+          invited(
+            member,
+            before?.members.find(({ id }) => id === member.id),
+            position,
+          ),
+        ) ??
+        before?.members ??
+        [],
+    } as ServedParty)
+  }
+
   network.use(
-    http.get(`${API_URL}/rest/v1/sub_events`, () => HttpResponse.json([MAIN])),
+    http.get(`${API_URL}/rest/v1/sub_events`, () =>
+      HttpResponse.json([MAIN, ...others.map((columns) => ({ ...MAIN, is_main: false, ...columns }))]),
+    ),
     http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
+    http.get(`${API_URL}/rest/v1/guest_questions`, () => HttpResponse.json(service.questions)),
+    answer('save_guest_questions', () => null),
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
-      HttpResponse.json({ first_host: null, second_host: null, reply_by: null, places: null, needs_days: 90 }),
+      HttpResponse.json({
+        ...{ first_host: null, second_host: null, reply_by: null, needs_days: 90 },
+        ...{ places: null, second_list_until: null, ...service.settings },
+      }),
     ),
     answer('guest_list', ({ after = 0, up_to = 500 }) =>
       [...saved.values()].filter(({ list_position }) => list_position > after).slice(0, up_to),
@@ -123,26 +171,12 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
     }),
     answer('guest_counts', () => ({
       ...{ parties: saved.size, people: saved.size, confirmed: 0, pending: saved.size, declined: 0 },
-      ...{ incomplete: 0, second_list: 0, limit },
+      ...{ incomplete: 0, second_list: 0, limit, places: null, reply_by: null },
     })),
-    answer('save_guest', ({ guest, members }) => {
-      const before = saved.get(guest.id)
-      place += 1
-      return put({
-        ...(before ?? { list_position: place }),
-        ...guest,
-        members:
-          members?.map((member, position) =>
-            invited(
-              member,
-              before?.members.find(({ id }) => id === member.id),
-              position,
-            ),
-          ) ??
-          before?.members ??
-          [],
-      } as ServedParty)
-    }),
+    answer('save_guest', saveGuest),
+    answer('save_guest_with_needs', saveGuest),
+    answer('save_guest_needs', () => null),
+    answer('guest_needs', () => service.needs),
     answer('change_guests', ({ ids, changes }) => {
       const list = (Array.isArray(changes) ? changes : ids.map((id) => ({ id, ...changes }))) as { id: string }[]
       return list.flatMap((change) => {
@@ -150,6 +184,32 @@ export function fakeGuestsService(network: SetupServer, parties: readonly Served
         return party ? [put({ ...party, ...change })] : []
       })
     }),
+    answer('invite_members', ({ member_ids, sub_event_id, is_invited, takes_answers }) =>
+      [...saved.values()]
+        .filter(({ members }) => members.some(({ id }) => member_ids.includes(id)))
+        .map((party) =>
+          put({
+            ...party,
+            members: party.members.map((member) => {
+              const held = member.invitations.find((each) => each['sub_event_id'] === sub_event_id)
+              if (!member_ids.includes(member.id)) return member
+              if (is_invited)
+                return held
+                  ? member
+                  : { ...member, invitations: [...member.invitations, { sub_event_id, answer: 'pending' }] }
+              const stays = held?.['answer'] !== 'pending' && takes_answers !== true
+              return stays ? member : { ...member, invitations: member.invitations.filter((each) => each !== held) }
+            }),
+          }),
+        ),
+    ),
+    answer('restore_invitations', () => []),
+    answer('invite_from_second_list', ({ ids }) =>
+      ids.flatMap((id) => {
+        const party = saved.get(id)
+        return party ? [put({ ...party, is_second_list: false })] : []
+      }),
+    ),
     answer('answer_invitations', ({ answers }) => {
       const changed = [...saved.values()].filter(({ members }) =>
         members.some(({ id }) => answers.some(({ member_id }) => member_id === id)),

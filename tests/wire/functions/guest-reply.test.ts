@@ -294,7 +294,7 @@ describe('a reply', () => {
     expect(await pageOf(token)).toEqual(before)
   })
 
-  test('NEEDS: needs are saved only with consent, shown to the party while they are its own, and told to no viewer', async () => {
+  test('NEEDS: needs are saved only with consent, kept beside what hosts note, and told to no viewer', async () => {
     const token = await tokenOf(owner, guests.guestId)
     const needs: GuestReplyNeeds = { diets: ['vegan'], allergens: ['nuts'], access: [], note: 'Sin mariscos' }
     const members = [{ id: guests.companionId, answers: [], needs }]
@@ -303,14 +303,14 @@ describe('a reply', () => {
     expect(saved.body.members[1]?.needs).toEqual(needs)
 
     const told = await owner.client.rpc('guest_needs', { plan_id: planId })
-    expect(told.data).toContainEqual({ member_id: guests.companionId, ...needs })
+    expect(told.data).toContainEqual({ member_id: guests.companionId, ...needs, given: needs })
     expect((await viewer.client.rpc('guest_needs', { plan_id: planId })).error?.code).toBe('42501')
     const list = await viewer.client.rpc('guest_list', { plan_id: planId })
     expect(JSON.stringify(list.data)).not.toMatch(/vegan|nuts|mariscos/)
 
     const change = [{ member_id: guests.companionId, note: 'Algo que solo sabe la familia' }]
     await owner.client.rpc('save_guest_needs', { plan_id: planId, needs: change })
-    expect((await pageOf(token)).members[1]?.needs).toBeNull()
+    expect((await pageOf(token)).members[1]?.needs).toEqual(needs)
     const none = { diets: [], allergens: [], access: [], note: '' }
     await reply(token, { members: [{ id: guests.companionId, answers: [], needs: none }] })
     const left = await owner.client.rpc('guest_needs', { plan_id: planId })

@@ -12,6 +12,7 @@ import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import type { ScenarioChange } from '#domain/budget/scenario.ts'
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import { whatIfQuery } from '../queries.ts'
+import { GuestListCounts } from './guest-list-counts.tsx'
 import { useScenarioActions } from './use-scenario-actions.ts'
 import classes from './what-if.module.css'
 import { WhatIfList } from './what-if-list.tsx'
@@ -50,6 +51,12 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
 
   return (
     <Stack gap={20}>
+      <GuestListCounts
+        planId={plan.id}
+        planned={plan.guests}
+        guests={guests}
+        onChoose={(count) => setTyped(String(count))}
+      />
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <StepperField
           label={t('budget.what-if.guests')}

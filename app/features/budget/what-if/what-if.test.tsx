@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { PlanRole } from '#app/features/plans/rows.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -93,6 +93,33 @@ test('a scenario with fewer guests shows what changes, and why', async () => {
   expect(await rowOf('Catering')).toHaveTextContent('$36,000')
   expect(await rowOf('Catering')).toHaveTextContent('$400 per guest, for 90 instead of 120.')
   expect(await rowOf('Music')).toHaveTextContent('The number of guests does not change it.')
+})
+
+const counts = (answer: () => Response) => network.use(http.post(`${API_URL}/rest/v1/rpc/guest_counts`, answer))
+
+test('the number of guests is taken from the guest list with one press', async () => {
+  const asked = vi.fn()
+  counts(() => {
+    asked()
+    return HttpResponse.json({ people: 140, confirmed: 82, pending: 35, declined: 13, places: null, reply_by: null })
+  })
+  const user = await open()
+  expect(await screen.findByText(/82 confirmed of 120 planned/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Confirmed: 82' }))
+  expect(screen.getByLabelText('Guests in this scenario')).toHaveValue('82')
+  expect(await rowOf('Catering')).toHaveTextContent('for 82 instead of 120.')
+  await user.click(screen.getByRole('button', { name: 'Likely: 117' }))
+  expect(screen.getByLabelText('Guests in this scenario')).toHaveValue('117')
+  await user.click(screen.getByRole('button', { name: 'Invited: 130' }))
+  expect(screen.getByRole('button', { name: 'Invited: 130' })).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('a guest list that the reader may not see is unknown, and not 0', async () => {
+  counts(() => HttpResponse.json(null))
+  await open()
+  expect(await screen.findByText('How many people are on the guest list is unknown.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Confirmed/ })).toBeNull()
 })
 
 test('a range of guests is kept as typed, with an error and no scenario', async () => {

@@ -5,9 +5,10 @@ import { GUEST_FORM_FIELDS, GUEST_SETTINGS_FIELDS, MEMBER_FIELDS } from '#domain
 import { type AgeGroup, GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import { isNamed, leadOf } from '#domain/guests/party.ts'
 import { missingFields, type RequiredGuestField } from '#domain/guests/party-status.ts'
+import { readQuickParty } from '#domain/guests/read-quick-party.ts'
 import { type DraftOf, emptyDraft, type InputOf } from '#domain/records/field-list.ts'
-import { readQuickParty } from '../list/read-quick-party.ts'
 import type { MemberFields, Party, PartyFields } from '../rows.ts'
+import { type AnswerDrafts, answerDrafts } from './member-answers.ts'
 
 type FormFields = typeof GUEST_FORM_FIELDS
 
@@ -17,6 +18,9 @@ export interface CompanionDraft {
   readonly firstName: string
   readonly lastName: string
   readonly ageGroup: AgeGroup | ''
+  /** Of a minor, in years, as it is typed. */
+  readonly age: string
+  readonly answers: AnswerDrafts
 }
 
 /** A party as its form holds it. */
@@ -25,6 +29,9 @@ export type GuestDraft = DraftOf<FormFields> & {
   readonly size: string
   /** Those beyond the size are kept in case that it grows again. */
   readonly companions: CompanionDraft[]
+  /** The lead's. */
+  readonly age: string
+  readonly answers: AnswerDrafts
   readonly tags: string[]
   readonly isSaveTheDateSent: boolean
   readonly isInviteSent: boolean
@@ -36,11 +43,14 @@ export type GuestDraft = DraftOf<FormFields> & {
   readonly secondHost: string
 }
 
+/** A person as the form gives them, with the answers that were changed. */
+type MemberInput = Partial<MemberFields> & { readonly answers: AnswerDrafts }
+
 /** The party as its form gives it. */
 export interface GuestInput {
   readonly party: Partial<PartyFields>
-  readonly lead: Partial<MemberFields>
-  readonly companions: readonly (Partial<MemberFields> & { readonly id: string })[]
+  readonly lead: MemberInput
+  readonly companions: readonly (MemberInput & { readonly id: string })[]
   readonly hosts: { readonly firstHost: string | null; readonly secondHost: string | null }
 }
 
@@ -49,6 +59,7 @@ export const GUEST_ORDER = [
   'lastName',
   'ageGroup',
   'phone',
+  'age',
   'size',
   'companions',
   'side',
@@ -80,7 +91,14 @@ export const MORE_FIELDS = [
   'language',
 ] as const satisfies readonly InputOf<FormFields>[]
 
-export const newCompanion = (): CompanionDraft => ({ id: newId(), firstName: '', lastName: '', ageGroup: '' })
+export const newCompanion = (): CompanionDraft => ({
+  id: newId(),
+  firstName: '',
+  lastName: '',
+  ageGroup: '',
+  age: '',
+  answers: {},
+})
 
 const NEW = {
   isSaveTheDateSent: false,
@@ -90,21 +108,31 @@ const NEW = {
   isDriver: false,
   firstHost: '',
   secondHost: '',
+  age: '',
+  answers: {},
 } as const
 
 /** The form of a new party, from what was typed into the line already. */
 export function freshDraft(typed: string): GuestDraft {
   const read = readQuickParty(typed)
-  const { firstName, lastName, companions } =
-    typeof read === 'string' ? { firstName: typed, lastName: null, companions: 0 } : read
+  const { people, companions } =
+    typeof read === 'string' ? { people: [{ firstName: typed, lastName: null }] as const, companions: 0 } : read
+  const [lead, ...others] = people
   return {
     ...emptyDraft(GUEST_FORM_FIELDS),
     ...NEW,
     tags: [],
-    firstName,
-    lastName: lastName ?? '',
-    size: String(companions + 1),
-    companions: Array.from({ length: companions }, newCompanion),
+    firstName: lead.firstName ?? '',
+    lastName: lead.lastName ?? '',
+    size: String(people.length + companions),
+    companions: [
+      ...others.map(({ firstName, lastName }) => ({
+        ...newCompanion(),
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+      })),
+      ...Array.from({ length: companions }, newCompanion),
+    ],
   }
 }
 
@@ -121,7 +149,10 @@ export function draftOf(party: Party): GuestDraft {
       firstName: member.firstName ?? '',
       lastName: member.lastName ?? '',
       ageGroup: member.ageGroup ?? '',
+      age: String(member.age ?? ''),
+      answers: {},
     })),
+    age: String(lead?.age ?? ''),
     tags: [...party.tags],
     isSaveTheDateSent: party.isSaveTheDateSent,
     isInviteSent: party.isInviteSent,
@@ -149,6 +180,14 @@ const { isRequired: _required, ...phone } = GUEST_FORM_FIELDS.phone
 
 const LENIENT_FIELDS = { ...COMPANION_FIELDS, phone } as const
 
+const years = z
+  .string()
+  .trim()
+  .regex(/^(?:\d|1[0-7])?$/, 'guests.error.age')
+
+/** Only minors have an age. */
+const ageOf = (ageGroup: unknown, typed: string) => (ageGroup === 'under-18' && typed !== '' ? Number(typed) : null)
+
 /**
  * The schema of the form. A saved party may go on lacking what it lacked: a person who adds an address is not made to
  * invent a phone.
@@ -163,7 +202,7 @@ export function guestSchema(context: ContextOf<FormFields>, saved: Party | null)
     COMPANION_FIELDS,
     {},
     (issue) => `guests.error.${issue}`,
-  ).extend({ id: z.string() })
+  ).extend({ id: z.string(), age: years, answers: answerDrafts })
   const host = z.string().trim().max(GUEST_SETTINGS_FIELDS.firstHost.max, 'guests.error.host-long')
   return z
     .object({
@@ -174,6 +213,8 @@ export function guestSchema(context: ContextOf<FormFields>, saved: Party | null)
       phone: required('phone'),
       size: z.string().refine((typed) => readSize(typed) !== null, 'guests.error.party-size'),
       companions: z.array(companion),
+      age: years,
+      answers: answerDrafts,
       tags: z
         .array(z.string().trim().max(GUEST_BOUNDS.tagLength, 'guests.error.tag-long'))
         .max(GUEST_BOUNDS.tags, 'guests.error.tags-many'),
@@ -194,11 +235,22 @@ export function guestSchema(context: ContextOf<FormFields>, saved: Party | null)
     )
     .transform((read): GuestInput => {
       const { firstName, lastName, ageGroup, gender, isNonDrinker, isDriver, ...rest } = read
-      const { size, companions, firstHost, secondHost, ...party } = rest
+      const { size, companions, firstHost, secondHost, age, answers, ...party } = rest
       return {
         party: party as Partial<PartyFields>,
-        lead: { firstName, lastName, ageGroup, gender, isNonDrinker, isDriver } as Partial<MemberFields>,
-        companions: companions.slice(0, (readSize(size) ?? 1) - 1) as never,
+        lead: {
+          firstName,
+          lastName,
+          ageGroup,
+          age: ageOf(ageGroup, age),
+          gender,
+          isNonDrinker,
+          isDriver,
+          answers,
+        } as MemberInput,
+        companions: companions
+          .slice(0, (readSize(size) ?? 1) - 1)
+          .map((each) => ({ ...each, age: ageOf(each.ageGroup, each.age) })) as never,
         hosts: { firstHost: firstHost || null, secondHost: secondHost || null },
       }
     })

@@ -13,8 +13,9 @@ import { GUEST_FORM_FIELDS } from '#domain/guests/guest-fields.ts'
 import { AGE_GROUPS, GENDERS, GUEST_BOUNDS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import { leadOf } from '#domain/guests/party.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
-import { ageGroupName, genderName, partyName, sideName } from '../guest-labels.ts'
+import { ageGroupName, fullNameOf, genderName, partyName, sideName } from '../guest-labels.ts'
 import { useSaveGuest } from '../mutations.ts'
+import { useNeedsDrafts } from '../needs/use-needs-drafts.ts'
 import { newMember, newParty } from '../new-party.ts'
 import type { Party } from '../rows.ts'
 import { useSaveSettings } from '../settings-mutations.ts'
@@ -31,6 +32,8 @@ import {
   readSize,
 } from './guest-draft.ts'
 import formClasses from './guest-form.module.css'
+import { type AnswerDrafts, invitationsOf, savedAnswer } from './member-answers.ts'
+import { MemberMore, type MemberMoreProps } from './member-more.tsx'
 
 interface GuestFormProps {
   /** As it is saved; null for a new one. */
@@ -54,6 +57,8 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
   const [leadId] = useState(() => (before && leadOf(before)?.id) ?? newMember(0, mainId).id)
   const readPhone = phoneReader(plan.countryCode)
   const [schema] = useState(() => guestSchema({ readPhone }, before))
+  const [openIds, setOpenIds] = useState<readonly string[]>([])
+  const needs = useNeedsDrafts(plan, openIds.length > 0)
   const dialogForm = useDialogForm({
     initial,
     typed: typed === '' ? undefined : freshDraft(typed),
@@ -62,9 +67,13 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
     savedId: before?.id,
     keptAs: `guest.${before?.id ?? plan.id}`,
     onSave: async ({ party: fields, lead, companions, hosts }, { id }) => {
-      const members = [{ id: leadId, ...lead }, ...companions]
+      const members = [{ id: leadId, ...lead }, ...companions].map(({ answers, ...member }) => ({
+        ...member,
+        ...invitationsOf(answers, (subEventId) => savedAnswer(before, member.id, subEventId, mainId)),
+      }))
       try {
-        const [saved] = await save.mutateAsync({ id, fields, members, removesNamed: true })
+        const noted = needs.changesOf(members.map((member) => member.id))
+        const [saved] = await save.mutateAsync({ id, fields, members, removesNamed: true, needs: noted })
         if (hosts.firstHost !== null || hosts.secondHost !== null)
           await saveSettings.mutateAsync({ ...setup.settings, ...hosts })
         onClose()
@@ -73,7 +82,7 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
           newParty(
             id,
             fields,
-            members.map((member, place) => newMember(place, mainId, member)),
+            members.map(({ invitations: _sent, ...member }, place) => newMember(place, mainId, member)),
           )
         onSaved(shown)
         const name = partyName(shown, t)
@@ -105,6 +114,14 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
       size: String(companionsOf(values).length),
     })
   }
+  const moreOf = (memberId: string) => ({
+    party: before,
+    memberId,
+    needs,
+    isOpen: openIds.includes(memberId),
+    onToggle: () =>
+      setOpenIds((ids) => (ids.includes(memberId) ? ids.filter((id) => id !== memberId) : [...ids, memberId])),
+  })
   const hasHosts = setup.settings.firstHost !== null || setup.settings.secondHost !== null
   const ageGroups = AGE_GROUPS.map((value) => ({ value, label: ageGroupName(value, t) }))
 
@@ -112,7 +129,14 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
     <DialogForm
       title={before ? t('guests.form.edit') : t('guests.form.add')}
       save={before ? t('common.save-changes') : t('guests.form.save-new')}
-      form={dialogForm}
+      form={{
+        ...dialogForm,
+        isDirty: dialogForm.isDirty || needs.isDirty,
+        reset: () => {
+          dialogForm.reset()
+          needs.reset()
+        },
+      }}
       onClose={onClose}
     >
       <div className={classes.pair}>
@@ -123,6 +147,14 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
         <RecordField record={record} name="ageGroup" placeholder={t('guests.form.choose')} options={ageGroups} />
         <RecordField record={record} name="phone" />
       </div>
+      <MemberMore
+        {...moreOf(leadId)}
+        name={fullNameOf(values) || t('guests.form.lead')}
+        isMinor={values.ageGroup === 'under-18'}
+        ageProps={dialogForm.pathProps('age')}
+        answers={values.answers}
+        onAnswers={(answers) => form.setFieldValue('answers', answers)}
+      />
       <StepperField
         {...dialogForm.fieldProps('size')}
         label={t('guests.form.party-size')}
@@ -135,7 +167,14 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
         more={t('guests.form.more-people')}
         onChange={setSize}
       />
-      <Companions draft={values} pathProps={dialogForm.pathProps} ageGroups={ageGroups} onRemove={removeCompanion} />
+      <Companions
+        draft={values}
+        pathProps={dialogForm.pathProps}
+        ageGroups={ageGroups}
+        onRemove={removeCompanion}
+        onAnswers={(index, answers) => form.setFieldValue(`companions.${index}.answers`, answers)}
+        moreOf={moreOf}
+      />
       <div className={classes.pair}>
         <RecordField
           record={record}
@@ -243,10 +282,12 @@ interface CompanionsProps {
   readonly pathProps: (path: string) => object
   readonly ageGroups: readonly { readonly value: string; readonly label: string }[]
   readonly onRemove: (index: number) => void
+  readonly onAnswers: (index: number, answers: AnswerDrafts) => void
+  readonly moreOf: (memberId: string) => Pick<MemberMoreProps, 'party' | 'memberId' | 'needs' | 'isOpen' | 'onToggle'>
 }
 
 /** Those who come along: with a name, or named later. */
-function Companions({ draft, pathProps, ageGroups, onRemove }: CompanionsProps) {
+function Companions({ draft, pathProps, ageGroups, onRemove, onAnswers, moreOf }: CompanionsProps) {
   const { t } = useT()
   const id = useId()
   const companions = companionsOf(draft)
@@ -287,6 +328,14 @@ function Companions({ draft, pathProps, ageGroups, onRemove }: CompanionsProps) 
             >
               <IconX size={18} stroke={1.8} aria-hidden />
             </ActionIcon>
+            <MemberMore
+              {...moreOf(companion.id)}
+              name={fullNameOf(companion) || t('guests.form.companion-place', { place })}
+              isMinor={companion.ageGroup === 'under-18'}
+              ageProps={pathProps(`companions.${index}.age`)}
+              answers={companion.answers}
+              onAnswers={(answers) => onAnswers(index, answers)}
+            />
           </div>
         )
       })}

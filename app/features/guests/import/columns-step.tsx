@@ -29,7 +29,7 @@ const NAMES: readonly ColumnTarget[] = [
 export function ColumnsStep({ flow, step }: ColumnsStepProps) {
   const { t } = useT()
   const { table } = step
-  const { optionsOf } = useTargetOptions()
+  const { optionsOf } = useTargetOptions(table, flow.targets)
   const hasNames = flow.targets.some((target) => NAMES.includes(target))
   const source = t(`imports.source.${table.source}`)
   return (
@@ -68,7 +68,7 @@ export function ColumnsStep({ flow, step }: ColumnsStepProps) {
               </div>
               <Select
                 aria-label={t('imports.columns.is', { column: name })}
-                data={optionsOf(flow.targets[column] ?? 'skip')}
+                data={optionsOf(flow.targets[column] ?? 'skip', column)}
                 value={flow.targets[column] ?? 'skip'}
                 allowDeselect={false}
                 searchable

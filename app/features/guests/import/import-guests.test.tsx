@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { fourParties, openGuests } from '#tests/support/guests/guests-page.tsx'
+import { MAIN_ID } from '#tests/support/guests/guests-service.ts'
 import { ImportWorkerInPage } from '#tests/support/guests/import-worker.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
@@ -18,6 +19,7 @@ interface Staged {
 /** What was staged; the code of the refusal of committing. */
 let staged: Staged[]
 let refusal: string | null
+let begun: Record<string, unknown>
 
 beforeEach(() => {
   signInForTest()
@@ -25,13 +27,17 @@ beforeEach(() => {
   vi.stubGlobal('Worker', ImportWorkerInPage)
   staged = []
   refusal = null
+  begun = {}
   const rpc = (name: string, answer: (body: Record<string, unknown>) => Response | Promise<Response>) =>
     http.post(`${API_URL}/rest/v1/rpc/${name}`, async ({ request }) =>
       answer((await request.json()) as Record<string, unknown>),
     )
   network.use(
     rpc('guest_imports', () => HttpResponse.json([])),
-    rpc('begin_guest_import', () => new HttpResponse(null, { status: 204 })),
+    rpc('begin_guest_import', (body) => {
+      begun = body
+      return new HttpResponse(null, { status: 204 })
+    }),
     rpc('stage_guest_import', ({ parties }) => {
       staged.push(...(parties as Staged[]))
       return new HttpResponse(null, { status: 204 })
@@ -116,6 +122,32 @@ describe('from cells to guests', () => {
     await user.click(dialog.getByRole('button', { name: 'Do not import Zoe Paz' }))
     expect(await dialog.findByRole('button', { name: 'Import 1 row' })).toBeEnabled()
   })
+})
+
+test('a column of an event that the plan does not have makes a sub-event, unless it is chosen to be another', async () => {
+  const { user, dialog, paste } = await openImport([])
+  await paste(
+    'first name\tlast name\ttags\trsvp / reception\trsvp / picnic\trsvp / boat\n' +
+      'Rosa\tDíaz\t\tAccept\tDecline\tAccept\nIván\tRuiz\t\tAccept\t\t',
+  )
+  const picnic = await dialog.findByRole('combobox', { name: 'What the column rsvp / picnic is' })
+  expect(picnic).toHaveValue('New part of the event: Picnic')
+  await user.click(dialog.getByRole('combobox', { name: 'What the column rsvp / boat is' }))
+  await user.click(await screen.findByRole('option', { name: 'Do not import' }))
+  await user.click(dialog.getByRole('button', { name: 'See what changes' }))
+  expect(await dialog.findByText('A new part of the event: Picnic.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
+  expect(await dialog.findByText(/2 parties added/)).toBeVisible()
+  const [made] = begun['sub_events'] as { id: string; name_en: string }[]
+  expect(begun['sub_events']).toEqual([{ id: expect.any(String), name_es: null, name_en: 'Picnic' }])
+  const invited = staged.map(({ members: [lead] }) => (lead as unknown as { invitations: object[] }).invitations)
+  expect(invited).toEqual([
+    [
+      { sub_event_id: MAIN_ID, answer: 'yes' },
+      { sub_event_id: made?.id, answer: 'no' },
+    ],
+    [{ sub_event_id: MAIN_ID, answer: 'yes' }],
+  ])
 })
 
 test('two decisions in quick succession both hold', async () => {

@@ -1,4 +1,5 @@
 import { phoneReader } from '#app/lib/format/read-phone.ts'
+import { newEvents } from '#domain/guests/import/new-events.ts'
 import { previewImport } from '#domain/guests/import/preview-import.ts'
 import { readParties } from '#domain/guests/import/read-parties.ts'
 import { type GuestTable, readTable } from '#domain/guests/import/table.ts'
@@ -63,6 +64,7 @@ export class ImportSession {
     const readPhone = phoneReader(setup.countryCode)
     const drafts = readParties(this.table, targets, {
       ...setup,
+      events: [...setup.events, ...newEvents(this.table.headers, targets)],
       readPhone: (typed) => readPhone(typed)?.replace(/ ext\..*$|[^+\d]/g, '') ?? null,
     })
     const mainEventId = setup.events.find(({ isMain }) => isMain)?.id ?? null

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import { formatList } from '#app/lib/format/format.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
 import { FilterChips } from '#app/ui/forms/filter-chips.tsx'
@@ -28,10 +29,10 @@ type RowFilter = ImportRowKind | 'problems'
 
 /** What the import would do, row by row; nothing is saved yet. */
 export function PreviewStep({ flow, step }: PreviewStepProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { plan } = useGuests()
-  const { eventName } = useTargetOptions()
   const { rows, table, isDeciding, failure } = step
+  const { eventName, made } = useTargetOptions(table, flow.targets)
   const counts = countRows(rows)
   const withProblems = rows.filter(({ problems }) => problems.length > 0)
   const [filter, setFilter] = useState<RowFilter | null>(counts.undecided > 0 ? 'undecided' : null)
@@ -60,6 +61,17 @@ export function PreviewStep({ flow, step }: PreviewStepProps) {
   return (
     <>
       <p className="soft">{t('imports.preview.text', { rows: table.rowCount })}</p>
+      {made.length === 0 ? null : (
+        <p className="strong">
+          {t('imports.preview.new-events', {
+            count: made.length,
+            names: formatList(
+              made.map(({ id }) => eventName(id)),
+              language,
+            ),
+          })}
+        </p>
+      )}
       <div className={classes.filters}>
         <FilterChips
           label={t('imports.preview.filter')}

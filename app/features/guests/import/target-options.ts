@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import type { ColumnTarget, ImportField } from '#domain/guests/import/import-fields.ts'
+import { eventNameOf, newEventOf, newEvents, newEventTarget } from '#domain/guests/import/new-events.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
-import { subEventName } from '../guest-labels.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
+import type { TableSummary } from './import-messages.ts'
 
 /** What a column can be chosen to be, in groups. Parts that only other products have are offered where they were found. */
 const GROUPS = {
@@ -64,6 +67,7 @@ export function targetName(target: ColumnTarget, eventName: (id: string) => stri
     default:
       break
   }
+  if (kind === 'answer' && newEventOf(target) !== null) return t('imports.target.new-event', { event: eventName(of) })
   if (of !== '' && kind === 'answer') return t('imports.target.answer-of', { event: eventName(of) })
   if (of !== '' && kind === 'meal') return t('imports.target.meal-of', { event: eventName(of) })
   return fieldName(target as ImportField, t)
@@ -72,32 +76,39 @@ export function targetName(target: ColumnTarget, eventName: (id: string) => stri
 /** The name of a field of the import. */
 export const fieldName = (field: ImportField, t: Translate): string => t(`imports.field.${kebabCase(field)}`)
 
-export function useTargetOptions() {
+/** What the columns of a file can be chosen to be; a column may also make the sub-event that it is named after. */
+export function useTargetOptions(table: Pick<TableSummary, 'columns'>, targets: readonly ColumnTarget[]) {
   const { t, language } = useT()
   const { plan, setup } = useGuests()
   return useMemo(() => {
+    const headers = table.columns.map(({ header }) => header)
+    const made = newEvents(headers, targets)
     const eventName = (id: string) => {
       const event = setup.subEvents.find((each) => each.id === id)
-      return event ? subEventName(event, plan, language) : ''
+      if (event) return subEventName(event, plan, language)
+      return eventNameOf(headers[Number(/^new-(\d+)$/.exec(id)?.[1])] ?? '')
     }
     const option = (target: ColumnTarget) => ({ value: target, label: targetName(target, eventName, t) })
-    const events =
-      setup.subEvents.length < 2
-        ? []
-        : setup.subEvents.flatMap(({ id }) => [option(`answer:${id}`), option(`meal:${id}`)])
-    const groups = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
-      group: t(`imports.group.${group}`),
-      items: [...GROUPS[group].map(option), ...(group === 'answers' ? events : [])],
-    }))
-    const known = new Set<string>(groups.flatMap(({ items }) => items.map(({ value }) => value)))
+    const isOfSeveral = setup.subEvents.length + made.length > 1
+    const ids = isOfSeveral ? [...setup.subEvents, ...made].map(({ id }) => id) : []
+    const events = ids.flatMap((id) => [option(`answer:${id}`), option(`meal:${id}`)])
+    const hasRoom = setup.subEvents.length + made.length < GUEST_BOUNDS.subEvents
+    const groupsWith = (own: readonly ColumnTarget[]) =>
+      (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+        group: t(`imports.group.${group}`),
+        items: [...GROUPS[group].map(option), ...(group === 'answers' ? [...events, ...own.map(option)] : [])],
+      }))
     const skip = option('skip')
     return {
       eventName,
-      optionsOf: (target: ColumnTarget) => [
-        skip,
-        ...(known.has(target) || target === 'skip' ? [] : [option(target)]),
-        ...groups,
-      ],
+      made,
+      optionsOf: (target: ColumnTarget, column: number) => {
+        const own = newEventTarget(column)
+        const isOffered = hasRoom && !targets.includes(own) && eventNameOf(headers[column] ?? '') !== ''
+        const groups = groupsWith(isOffered ? [own] : [])
+        const isKnown = target === 'skip' || groups.some(({ items }) => items.some(({ value }) => value === target))
+        return [skip, ...(isKnown ? [] : [option(target)]), ...groups]
+      },
     }
-  }, [t, language, plan, setup])
+  }, [t, language, plan, setup, table.columns, targets])
 }

@@ -23,6 +23,9 @@ export function UndoneNote({ undone, failure }: UndoneNoteProps) {
   return (
     <div role="status">
       <p>{t('imports.undone.done', { removed: undone.removed, restored: undone.restored })}</p>
+      {undone.kept_events === undefined || undone.kept_events.length === 0 ? null : (
+        <p>{t('imports.undone.kept-events', { names: formatList([...undone.kept_events], language) })}</p>
+      )}
       {undone.kept.length === 0 ? null : <p>{t('imports.undone.kept', { names: list })}</p>}
     </div>
   )

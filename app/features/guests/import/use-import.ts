@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import type { ColumnTarget, ImportField } from '#domain/guests/import/import-fields.ts'
 import { changeTarget } from '#domain/guests/import/map-columns.ts'
-import { type Decisions, type ImportRow, stagedParties } from '#domain/guests/import/preview-import.ts'
+import { newEvents } from '#domain/guests/import/new-events.ts'
+import { type Decisions, type ImportRow, stagedParties, withEventIds } from '#domain/guests/import/preview-import.ts'
 import { type ImportResult, loadNeeds, loadWholeList, useImportGuests } from '../import-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import type { ImportRefusal, ImportRequest, ImportSetup, TableSummary } from './import-messages.ts'
@@ -41,6 +43,7 @@ const NEEDS_FIELDS: readonly ImportField[] = ['needs', 'allergens', 'access', 'n
 /** The steps of an import, and what leads from one to the next. */
 export function useImport() {
   const { plan, setup } = useGuests()
+  const { language } = useT()
   const client = useQueryClient()
   const save = useImportGuests(plan.id)
   const [step, setStep] = useState<ImportStep>(FIRST)
@@ -52,6 +55,8 @@ export function useImport() {
   const importId = useRef(newId())
   const compared = useRef<Omit<Extract<ImportRequest, { kind: 'preview' }>, 'decisions'> | null>(null)
   const decisions = useRef<Decisions>({})
+  // The ids of the sub-events that this file makes, by those of its columns.
+  const eventIds = useRef(new Map<string, string>())
 
   const stop = () => {
     reader.current?.stop()
@@ -97,6 +102,7 @@ export function useImport() {
     stop()
     importId.current = newId()
     decisions.current = {}
+    eventIds.current = new Map()
     setFileName(name)
     setStep({ name: 'reading' })
     const own = startImportReader()
@@ -168,7 +174,22 @@ export function useImport() {
   }
 
   const confirm = async (table: TableSummary, rows: readonly ImportRow[]) => {
-    const parties = stagedParties(rows)
+    const idOf = (id: string) => {
+      const known = eventIds.current.get(id) ?? newId()
+      eventIds.current.set(id, known)
+      return known
+    }
+    const made = newEvents(
+      table.columns.map(({ header }) => header),
+      targets,
+    )
+    const subEvents = made.map(({ id, names: [name = null] }) => ({
+      id: idOf(id),
+      name_es: language === 'es' ? name : null,
+      name_en: language === 'en' ? name : null,
+    }))
+    const isMade = new Set(made.map(({ id }) => id))
+    const parties = withEventIds(stagedParties(rows), (id) => (isMade.has(id) ? idOf(id) : id))
     const stopper = new AbortController()
     sending.current = stopper
     setStep({ name: 'saving', sent: 0, all: parties.length })
@@ -178,6 +199,7 @@ export function useImport() {
         source: table.source,
         fileName,
         parties,
+        subEvents,
         signal: stopper.signal,
         onProgress: (sent) => setStep({ name: 'saving', sent, all: parties.length }),
       })

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import {
   IconArmchair,
+  IconCalendarEvent,
   IconCircleCheck,
   IconHourglass,
   IconMailCheck,
@@ -113,6 +114,14 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
         onClick={() => actions.open({ kind: 'bulk-text', field: 'tableNumber', parties })}
       >
         {t('guests.bulk.table')}
+      </Button>
+      <Button
+        variant="subtle"
+        disabled={isIdle}
+        leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden />}
+        onClick={() => actions.open({ kind: 'invite', parties, subEventId: null })}
+      >
+        {t('guests.bulk.invite')}
       </Button>
       <SelectionMenu words={t('guests.bulk.list')} Icon={IconHourglass} isDisabled={isIdle}>
         <Menu.Item onClick={() => change({ isSecondList: true })}>{t('guests.menu.second-list')}</Menu.Item>

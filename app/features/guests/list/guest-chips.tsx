@@ -9,10 +9,15 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { ShowCounts } from '../guest-items.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
-import { type GuestView, NONE, type Show } from '../guest-view.ts'
+import { type EventFilter, type GuestView, NONE, readEventFilter, type Show } from '../guest-view.ts'
+import { needFilterName } from '../needs/need-names.ts'
+import { canKnowNeeds } from '../needs/use-needs.ts'
+import { answerFilterName, questionText } from '../questions/question-labels.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestChipsProps {
@@ -23,9 +28,9 @@ interface GuestChipsProps {
 
 /** The filters of the list with their counts, and those that are set beside them. */
 export const GuestChips = memo(function GuestChips({ view, counts, onView }: GuestChipsProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { setup, plan } = useGuests()
-  const { show, side, group, age, tag, table } = view
+  const { show, side, group, age, tag, table, event, need, answer } = view
   const chip = (value: Show, more: object = {}) => ({
     value,
     label: t(`guests.show.${value}`),
@@ -34,6 +39,12 @@ export const GuestChips = memo(function GuestChips({ view, counts, onView }: Gue
   })
   /** Shown while it holds something. */
   const rare = (value: Show, more: object = {}) => (counts[value] > 0 || show === value ? [chip(value, more)] : [])
+  const eventWords = (filter: EventFilter) => {
+    const { subEventId, state } = readEventFilter(filter)
+    const found = setup.subEvents.find(({ id }) => id === subEventId)
+    return t(`guests.filter.event-${state}`, { event: found ? subEventName(found, plan, language) : '' })
+  }
+  const question = setup.questions.find(({ id }) => id === answer?.split(':')[0])
   const set = [
     side && {
       name: 'side' as const,
@@ -42,8 +53,18 @@ export const GuestChips = memo(function GuestChips({ view, counts, onView }: Gue
     group && { name: 'group' as const, words: group === NONE ? t('guests.group.no-group') : group },
     age && { name: 'age' as const, words: age === NONE ? t('guests.age.unknown') : ageGroupName(age, t) },
     table && { name: 'table' as const, words: table === NONE ? t('guests.group.no-table') : tableName(table, t) },
+    event && { name: 'event' as const, words: eventWords(event) },
     tag && { name: 'tag' as const, words: t('guests.filter.tagged', { tag }) },
-  ].filter((filter) => filter !== null && filter !== '')
+    need && canKnowNeeds(plan) && { name: 'need' as const, words: needFilterName(need, t, language) },
+    answer &&
+      question && {
+        name: 'answer' as const,
+        words: dotted([
+          questionText(question, language),
+          answerFilterName(question, answer.split(':')[1] ?? '', language, t),
+        ]),
+      },
+  ].filter((filter) => filter !== null && filter !== '' && filter !== false && filter !== undefined)
   return (
     <FilterChips<Show | null>
       label={t('guests.show.label')}

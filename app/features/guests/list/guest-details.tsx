@@ -16,8 +16,10 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
-import { ageGroupName, answerName, mealOptionName, memberName, subEventName } from '../guest-labels.ts'
-import type { Invitation, Party, PartyMember, SubEvent } from '../rows.ts'
+import { ageGroupName, answerName, mealOptionName, memberName } from '../guest-labels.ts'
+import { NeedsFailure, NeedsOf } from '../needs/needs-of.tsx'
+import { useQuestionAnswers } from '../questions/use-question-answers.ts'
+import { type Invitation, type Party, type PartyMember, type SubEvent, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-details.module.css'
 
@@ -50,6 +52,7 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
           <Person key={member.id} party={party} member={member} />
         ))}
       </ul>
+      <NeedsFailure />
       <Contact party={party} />
       <Facts party={party} />
       {isReadOnly ? null : (
@@ -107,6 +110,7 @@ function Person({ party, member }: PersonProps) {
       {setup.subEvents.map((subEvent) => (
         <Answer key={subEvent.id} party={party} member={member} subEvent={subEvent} name={name} isAlone={isAlone} />
       ))}
+      <NeedsOf party={party} memberId={member.id} name={name} />
     </li>
   )
 }
@@ -146,7 +150,13 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
         {label}
         <span className="soft small">{t('guests.details.not-invited')}</span>
         {canAnswer ? (
-          <Button variant="subtle" size="sm" onClick={() => actions.invite(party, [member.id], subEvent.id, true)}>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() =>
+              void actions.invite({ subEventId: subEvent.id, isInvited: true, people: [{ party, member }] })
+            }
+          >
             {t('guests.details.invite')}
           </Button>
         ) : null}
@@ -242,18 +252,21 @@ function Contact({ party }: { readonly party: Party }) {
 /** What is known beside names and answers; what is not is left out. */
 function Facts({ party }: { readonly party: Party }) {
   const { t } = useT()
+  const answers = useQuestionAnswers(party)
   const facts = [
     { label: t('guests.form.address'), value: party.address },
     { label: t('guests.form.tags'), value: party.tags.join(', ') || null },
     { label: t('guests.form.notes'), value: party.notes },
     { label: t('guests.details.message'), value: party.message },
     { label: t('guests.details.song'), value: party.song },
+    ...answers,
   ].filter(({ value }) => value !== null)
   if (facts.length === 0) return null
   return (
     <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text.
+        <div key={index}>
           <dt className="soft small">{label}</dt>
           <dd className="breaks">{value}</dd>
         </div>

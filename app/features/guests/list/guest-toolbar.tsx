@@ -5,8 +5,23 @@ import { useT } from '#app/i18n/i18n.ts'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
+import { answersOf } from '#domain/guests/guest-questions.ts'
+import { needs as hasNeed, NEED_CODES } from '#domain/guests/person-needs.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
-import { GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../guest-view.ts'
+import {
+  ANY,
+  EVENT_STATES,
+  type EventFilter,
+  GROUPINGS,
+  type GuestView,
+  NO_FILTERS,
+  NONE,
+  SORTS,
+} from '../guest-view.ts'
+import { needFilterName } from '../needs/need-names.ts'
+import { useNeeds } from '../needs/use-needs.ts'
+import { answerFilterName, questionText } from '../questions/question-labels.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
 interface GuestToolbarProps {
@@ -57,8 +72,9 @@ const ViewMenus = memo(function ViewMenus(props: MenuProps) {
 
 /** The filters that have no chip until they are set. */
 function FilterChoices({ view, onView }: MenuProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { setup, plan, choices } = useGuests()
+  const { data: needs } = useNeeds(plan)
   const named = <V extends string>(values: readonly V[], nameOf: (value: V) => string, none: string) =>
     values.length === 0
       ? []
@@ -89,18 +105,52 @@ function FilterChoices({ view, onView }: MenuProps) {
       title: t('guests.form.tags'),
       options: choices.tags.map((tag) => ({ value: tag, words: tag })),
     },
+    {
+      name: 'need' as const,
+      title: t('guests.needs.title'),
+      options:
+        needs === undefined
+          ? []
+          : named(
+              [ANY, ...NEED_CODES.filter((code) => [...needs.values()].some((person) => hasNeed(person, code)))],
+              (need) => needFilterName(need, t, language),
+              t('guests.needs.unknown'),
+            ),
+    },
+    ...setup.questions.map((question) => ({
+      name: 'answer' as const,
+      title: questionText(question, language),
+      options: [...(question.kind === 'text' ? [''] : answersOf(question)), NONE].map((answer) => ({
+        value: `${question.id}:${answer}`,
+        words: answerFilterName(question, answer, language, t),
+      })),
+    })),
   ].filter(({ options }) => options.length > 0)
   return (
     <>
       {parts.map(({ name, title, options }) => (
         <MenuChoices<string>
-          key={name}
+          key={options[0]?.value ?? name}
           title={title}
           options={options}
           value={view[name] ?? ''}
           onChange={(value) => onView({ [name]: value === view[name] ? null : value })}
         />
       ))}
+      {setup.subEvents.length < 2
+        ? null
+        : setup.subEvents.map((event) => (
+            <MenuChoices<string>
+              key={event.id}
+              title={subEventName(event, plan, language)}
+              options={EVENT_STATES.map((state) => ({
+                value: `${event.id}:${state}`,
+                words: t(`guests.filter.state-${state}`),
+              }))}
+              value={view.event ?? ''}
+              onChange={(value) => onView({ event: value === view.event ? null : (value as EventFilter) })}
+            />
+          ))}
       <Menu.Divider />
       <Menu.Item onClick={() => onView(NO_FILTERS)}>{t('guests.filter.none')}</Menu.Item>
     </>

@@ -6,6 +6,7 @@ import {
   IconDownload,
   IconFileImport,
   IconHeart,
+  IconMessageQuestion,
   IconPrinter,
   IconSquareCheck,
   IconToolsKitchen2,
@@ -54,6 +55,12 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
             </Menu.Item>
             <Menu.Item leftSection={<IconToolsKitchen2 {...ICON} />} onClick={() => actions.open({ kind: 'menus' })}>
               {t('guests.more.menus')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconMessageQuestion {...ICON} />}
+              onClick={() => actions.open({ kind: 'questions' })}
+            >
+              {t('guests.more.questions')}
             </Menu.Item>
           </>
         )}

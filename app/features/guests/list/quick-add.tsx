@@ -2,8 +2,8 @@ import { ActionIcon, Box, Button, TextInput } from '@mantine/core'
 import { IconArrowsDiagonal, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, memo, type Ref, useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { readQuickParty } from '#domain/guests/read-quick-party.ts'
 import classes from './quick-add.module.css'
-import { readQuickParty } from './read-quick-party.ts'
 
 interface QuickAddProps {
   readonly field: Ref<HTMLInputElement>

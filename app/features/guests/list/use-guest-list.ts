@@ -1,8 +1,18 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
-import { choicesOf, countShown, foundItems, groupItems, isAsked, isShown, itemMaker } from '../guest-items.ts'
+import {
+  choicesOf,
+  countShown,
+  foundItems,
+  groupItems,
+  inSecondListOrder,
+  isAsked,
+  isShown,
+  itemMaker,
+} from '../guest-items.ts'
 import type { GuestView } from '../guest-view.ts'
+import type { NeedsOfPlan } from '../queries.ts'
 import type { GuestSetup, Party } from '../rows.ts'
 import { useGuestSearch } from '../use-guest-search.ts'
 
@@ -11,20 +21,28 @@ interface GuestListInput {
   readonly setup: GuestSetup
   readonly view: GuestView
   readonly search: string
+  /** What people need, where it is filtered by and known. */
+  readonly needs: NeedsOfPlan | null
 }
 
 /** The filtered, sorted and grouped parties, with the counts the screen shows. */
-export function useGuestList({ parties, setup, view, search }: GuestListInput) {
+export function useGuestList({ parties, setup, view, search, needs }: GuestListInput) {
   const { t, language } = useT()
-  const { show, side, group, age, tag, table, grouping, sort } = view
+  const { show, side, group, age, tag, table, event, need, answer, grouping, sort } = view
   // The list updates with lower priority than typing.
   const sought = useDeferredValue(search)
-  const { keptIds, delayRemoval } = useDelayedRemoval(JSON.stringify([show, side, group, age, tag, table, sought]))
+  const { keptIds, delayRemoval } = useDelayedRemoval(
+    JSON.stringify([show, side, group, age, tag, table, event, need, answer, sought]),
+  )
   const makeItems = useMemo(() => itemMaker(t, setup), [t, setup])
   const items = useMemo(() => makeItems(parties), [makeItems, parties])
   const asked = useMemo(
-    () => items.filter((item) => isAsked(item, { side, group, age, tag, table }) || keptIds.has(item.party.id)),
-    [items, side, group, age, tag, table, keptIds],
+    () =>
+      items.filter(
+        (item) =>
+          isAsked(item, { side, group, age, tag, table, event, need, answer }, needs) || keptIds.has(item.party.id),
+      ),
+    [items, side, group, age, tag, table, event, need, answer, needs, keptIds],
   )
   const find = useGuestSearch(parties)
   const found = useMemo(() => (sought.trim() === '' ? asked : foundItems(asked, find(sought))), [asked, sought, find])
@@ -39,7 +57,11 @@ export function useGuestList({ parties, setup, view, search }: GuestListInput) {
       ),
     [found, show, sought, keptIds],
   )
-  const groups = useMemo(() => groupItems(shown, { grouping, sort }, language), [shown, grouping, sort, language])
+  const ordered = useMemo(
+    () => (show === 'second-list' && sort === 'entered' ? inSecondListOrder(shown) : shown),
+    [shown, show, sort],
+  )
+  const groups = useMemo(() => groupItems(ordered, { grouping, sort }, language), [ordered, grouping, sort, language])
   // Each chip tells how many it would show of what the other filters leave.
   const counts = useMemo(() => countShown(asked), [asked])
   const allCounts = useMemo(() => countShown(items), [items])

@@ -15,7 +15,7 @@ import {
   suggestPageAddress,
   toPageAddress,
 } from '#domain/guests/page-address.ts'
-import { subEventName } from '../guest-labels.ts'
+import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './public-page.module.css'
 import { useSavePublicPage } from './public-page-settings.ts'

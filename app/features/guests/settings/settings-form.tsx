@@ -15,10 +15,12 @@ import { useGuests } from '../use-guests.ts'
 const host = z.string().trim().max(GUEST_SETTINGS_FIELDS.firstHost.max, 'guests.error.host-long')
 const { min, max } = GUEST_SETTINGS_FIELDS.places
 
+const optionalDay = z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid')
+
 const schema = z.object({
   firstHost: host,
   secondHost: host,
-  replyBy: z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid'),
+  replyBy: optionalDay,
   places: z
     .string()
     .trim()
@@ -26,6 +28,7 @@ const schema = z.object({
       (typed) => typed === '' || (/^\d{1,5}$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
       'guests.error.places',
     ),
+  secondListUntil: optionalDay,
 })
 
 const NO_HOSTS = { firstHost: null, secondHost: null }
@@ -42,18 +45,20 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
       secondHost: settings.secondHost ?? '',
       replyBy: settings.replyBy ?? '',
       places: settings.places === null ? '' : String(settings.places),
+      secondListUntil: settings.secondListUntil ?? '',
     },
     schema,
-    order: ['firstHost', 'secondHost', 'replyBy', 'places'],
+    order: ['firstHost', 'secondHost', 'replyBy', 'places', 'secondListUntil'],
     keptAs: `guest-settings.${plan.id}`,
     savedId: plan.id,
-    onSave: async ({ firstHost, secondHost, replyBy, places }) => {
+    onSave: async ({ firstHost, secondHost, replyBy, places, secondListUntil }) => {
       await save.mutateAsync({
         ...settings,
         firstHost: firstHost || null,
         secondHost: secondHost || null,
         replyBy: isDay(replyBy) ? replyBy : null,
         places: places === '' ? null : Number(places),
+        secondListUntil: isDay(secondListUntil) ? secondListUntil : null,
       })
       onClose()
       notifySuccess({ message: t('guests.settings.saved') })
@@ -86,6 +91,11 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"
+      />
+      <DateField
+        label={t('guests.settings.second-list-until')}
+        description={t('guests.settings.second-list-until-hint')}
+        {...dialogForm.dayProps('secondListUntil')}
       />
     </DialogForm>
   )

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconPlus, IconUserPlus, IconX } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { dayAt, instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
-import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { notifySuccess, notifyWithAction } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
@@ -70,7 +70,7 @@ function endOf({ day, starts, ends }: Entry, zone: string): string | null {
 /** The parts of the event that guests are invited to, with hour, place and dress. */
 export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
-  const { plan, setup } = useGuests()
+  const { plan, setup, actions } = useGuests()
   const before = setup.subEvents
   const save = useSaveSubEvents(plan.id, before)
   const dialogForm = useDialogForm({
@@ -101,7 +101,14 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
       const removedIds = before.map(({ id }) => id).filter((id) => !events.some((event) => event.id === id))
       await save.mutateAsync({ saved, removedIds })
       onClose()
-      notifySuccess({ message: t('guests.sub-events.saved') })
+      const added = saved.find(({ id }) => before.every((each) => each.id !== id))
+      if (added === undefined) return notifySuccess({ message: t('guests.sub-events.saved') })
+      notifyWithAction({
+        id: 'sub-events',
+        message: t('guests.sub-events.saved'),
+        action: t('guests.sub-events.invite'),
+        onAction: () => actions.open({ kind: 'invite', parties: null, subEventId: added.id }),
+      })
     },
   })
   const { form, pathProps } = dialogForm
@@ -170,16 +177,29 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
               <TextInput {...pathProps(path('place'))} label={t('guests.sub-events.place')} autoComplete="off" />
               <TextInput {...pathProps(path('dress'))} label={t('guests.sub-events.dress')} autoComplete="off" />
             </div>
-            {event.isMain ? null : (
+            {before.length < 2 && event.isMain ? null : (
               <div className={classes.foot}>
-                <span />
-                <ActionIcon
-                  size={44}
-                  aria-label={t('guests.sub-events.remove', { place: index + 1 })}
-                  onClick={() => form.setFieldValue('events', events.toSpliced(index, 1))}
-                >
-                  <IconX size={18} stroke={1.8} aria-hidden />
-                </ActionIcon>
+                {before.some(({ id }) => id === event.id) ? (
+                  <Button
+                    variant="subtle"
+                    px={8}
+                    leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
+                    onClick={() => actions.open({ kind: 'invite', parties: null, subEventId: event.id })}
+                  >
+                    {t('guests.sub-events.invite')}
+                  </Button>
+                ) : (
+                  <span />
+                )}
+                {event.isMain ? null : (
+                  <ActionIcon
+                    size={44}
+                    aria-label={t('guests.sub-events.remove', { place: index + 1 })}
+                    onClick={() => form.setFieldValue('events', events.toSpliced(index, 1))}
+                  >
+                    <IconX size={18} stroke={1.8} aria-hidden />
+                  </ActionIcon>
+                )}
               </div>
             )}
           </fieldset>

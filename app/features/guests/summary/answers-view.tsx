@@ -1,15 +1,21 @@
-import { Anchor, Box } from '@mantine/core'
-import { useMemo } from 'react'
+import { Anchor, Box, Button, Group, NativeSelect } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatNumber } from '#app/lib/format/format.ts'
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
-import { type AnswerTally, tallyGuests } from '#domain/guests/tally-guests.ts'
-import { ageGroupName, mealOptionName, sideName, subEventName } from '../guest-labels.ts'
+import { tallyGuests } from '#domain/guests/tally-guests.ts'
+import { ageGroupName, sideName } from '../guest-labels.ts'
 import { type GuestView, NO_FILTERS, NONE } from '../guest-view.ts'
-import type { Party } from '../rows.ts'
+import { NeedsFailure } from '../needs/needs-of.tsx'
+import { canKnowNeeds, useNeeds } from '../needs/use-needs.ts'
+import { type Party, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './answers-view.module.css'
+import { MenuTables } from './menu-tables.tsx'
+import { NeedsTables } from './needs-tables.tsx'
+import { QuestionTables } from './question-tables.tsx'
 import { TallyTable } from './tally-table.tsx'
 
 interface AnswersViewProps {
@@ -21,27 +27,54 @@ interface AnswersViewProps {
 /** The summary of the guests: who was invited and what they answered, by everything that is known of them. */
 export function AnswersView({ parties, isWhole, addressOf }: AnswersViewProps) {
   const { t, language } = useT()
-  const { plan, setup } = useGuests()
-  const { subEvents, mealOptions, settings } = setup
-  const tally = useMemo(() => tallyGuests(parties, subEvents), [parties, subEvents])
+  const { plan, setup, mainId } = useGuests()
+  const { subEvents, settings } = setup
+  const { data: needs } = useNeeds(plan, isWhole)
+  const [subEventId, setSubEventId] = useState(mainId)
+  const tally = useMemo(
+    () => tallyGuests(parties, subEvents, needs ? [...needs.values()] : null, subEventId),
+    [parties, subEvents, needs, subEventId],
+  )
   const number = (value: number) => formatNumber(value, language)
   const inList = (changes: Partial<GuestView>) =>
     addressOf({ ...NO_FILTERS, show: null, search: '', ...changes, layout: 'list' })
-  const main = tally.subEvents[0]
+  const isMain = subEventId === mainId
   const isOverPlaces = settings.places !== null && tally.people.confirmed > settings.places
-  const hasMenus = mealOptions.length > 0
 
   return (
     <div className={classes.view}>
       {isWhole ? null : <p className="soft small">{t('guests.list.loading-rest', { count: parties.length })}</p>}
       <section aria-labelledby="guests-sum" className="card padded">
-        <Box component="h2" id="guests-sum" className="section-title" mb={12}>
-          {t('guests.summary.title')}
-        </Box>
+        <Group justify="space-between" mb={12}>
+          <Box component="h2" id="guests-sum" className="section-title">
+            {t('guests.summary.title')}
+          </Box>
+          <Button
+            variant="default"
+            className="screen-only"
+            leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('guests.summary.print')}
+          </Button>
+        </Group>
+        {subEvents.length > 1 ? (
+          <NativeSelect
+            label={t('guests.summary.counted-for')}
+            mb={16}
+            maw={360}
+            value={subEventId}
+            onChange={(event) => setSubEventId(event.currentTarget.value)}
+            data={subEvents.map((subEvent) => ({
+              value: subEvent.id,
+              label: subEventName(subEvent, plan, language),
+            }))}
+          />
+        ) : null}
         <ul className={classes.figures}>
           {(['invited', 'confirmed', 'pending', 'declined'] as const).map((figure) => (
             <li key={figure} data-figure={figure}>
-              <Link to={inList(figure === 'invited' ? {} : { show: figure })} className={classes.figure}>
+              <Link to={inList(figure === 'invited' || !isMain ? {} : { show: figure })} className={classes.figure}>
                 <span className={classes.count}>{number(tally.people[figure])}</span>{' '}
                 <span>{t(`guests.summary.${figure}`)}</span>{' '}
                 <span className="soft small">{t('guests.parties', { count: tally.parties[figure] })}</span>
@@ -51,7 +84,7 @@ export function AnswersView({ parties, isWhole, addressOf }: AnswersViewProps) {
         </ul>
         <ul className={classes.notes}>
           <li>{t('guests.summary.people', { people: tally.people.invited, parties: tally.parties.all })}</li>
-          {settings.places === null ? null : (
+          {settings.places === null || !isMain ? null : (
             <li className={isOverPlaces ? 'danger strong' : undefined}>
               {t(isOverPlaces ? 'guests.summary.over-places' : 'guests.summary.places', {
                 confirmed: tally.people.confirmed,
@@ -118,25 +151,20 @@ export function AnswersView({ parties, isWhole, addressOf }: AnswersViewProps) {
             title={t('guests.summary.by-sub-event')}
             rows={tally.subEvents.map((each) => {
               const subEvent = subEvents.find(({ id }) => id === each.subEventId)
-              return { name: subEvent ? subEventName(subEvent, plan, language) : '', tally: each }
+              return {
+                name: subEvent ? subEventName(subEvent, plan, language) : '',
+                tally: each,
+                to: inList({ event: `${each.subEventId}:invited` }),
+              }
             })}
           />
         ) : null}
-        {hasMenus && main ? (
-          <TallyTable
-            title={t('guests.summary.by-menu')}
-            rows={[
-              ...mealOptions.map((option) => ({
-                name: mealOptionName(option, language),
-                tally: main.meals.get(option.id) ?? NOBODY,
-              })),
-              { name: t('guests.details.no-menu'), tally: main.meals.get(null) ?? NOBODY },
-            ]}
-          />
-        ) : null}
+        <MenuTables tallies={tally.subEvents} />
+        <QuestionTables parties={parties} subEventId={subEventId} inList={inList} />
+        {tally.needs ? <NeedsTables needs={tally.needs} inList={inList} /> : null}
       </div>
+      {canKnowNeeds(plan) ? null : <p className="soft small">{t('guests.needs.hidden')}</p>}
+      <NeedsFailure />
     </div>
   )
 }
-
-const NOBODY: AnswerTally = { invited: 0, confirmed: 0, pending: 0, declined: 0 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { totalText } from '#app/features/budget/rows.ts'
+import { guestCountsQuery } from '#app/features/guests/queries.ts'
 import { planPeopleQuery } from '#app/features/tasks/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
@@ -24,6 +25,8 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
   const { t, language } = useT()
   const { remove, isRemoving } = usePlanActions()
   const people = useQuery({ ...planPeopleQuery(plan.id), enabled: isOpen })
+  const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isOpen })
+  const parties = (guests.data?.parties ?? 0) + (guests.data?.secondList ?? 0)
   const deleted = useQuery({ ...deletedPlansQuery(), enabled: isOpen })
   const goesNext = deleted.data?.filter((each) => each.goesNext).map((each) => `“${each.name}”`) ?? []
   const others = people.data?.filter((person) => person.role !== 'owner').map((person) => person.fullName) ?? []
@@ -58,6 +61,7 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
         {plan.ledgerCounts.vendors === 0 ? null : (
           <li>{t('plans.delete.vendors', { count: plan.ledgerCounts.vendors })}</li>
         )}
+        {parties === 0 ? null : <li>{t('plans.delete.guests', { count: parties })}</li>}
         <li>{t('plans.delete.rest')}</li>
         {others.length === 0 ? null : (
           <li>{t('plans.delete.people', { count: others.length, names: formatList(others, language) })}</li>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
+import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aDeletedPlanRow, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -63,6 +64,7 @@ beforeEach(() => {
   plans = [WEDDING, OTHER]
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 2, 10, 16) })
   signInForTest()
+  fakeGuestsService(network, [])
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(plans)),
     http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
@@ -229,6 +231,33 @@ describe('duplicating', () => {
     expect(screen.queryByRole('checkbox', { name: /vendor/ })).not.toBeInTheDocument()
   })
 
+  test('duplicating copies the guest list on request, and says until when its guests would reply', async () => {
+    fakeGuestsService(network, [servedParty(guestId(1), [servedMember('ana', 'Ana')])])
+    network.use(
+      rpc('duplicate_event_plan', made),
+      http.get(`${API_URL}/rest/v1/guest_settings`, () =>
+        HttpResponse.json({
+          first_host: null,
+          second_host: null,
+          reply_by: '2027-04-15',
+          places: null,
+          needs_days: 90,
+        }),
+      ),
+    )
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    const guests = await screen.findByRole('checkbox', { name: 'The guest list: 1 party' })
+    expect(guests).not.toBeChecked()
+    await user.click(guests)
+    await waitFor(() =>
+      expect(guests).toHaveAccessibleDescription(expect.stringContaining('They would reply by May 15, 2027.')),
+    )
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body['take']).toEqual(['budget', 'tasks', 'guests'])
+  })
+
   test('duplicating sends the same id again after a failure, so that two attempts make one plan', async () => {
     let isDown = true
     network.use(rpc('duplicate_event_plan', (body) => (isDown ? refused('plan.malformed') : made(body))))
@@ -283,6 +312,7 @@ describe('duplicating', () => {
 
 describe('deleting', () => {
   test('deleting names everything that is deleted, then offers an undo', async () => {
+    fakeGuestsService(network, [servedParty(guestId(1), [servedMember('ana', 'Ana')])])
     plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
     network.use(
       rpc('delete_event_plan', () => {
@@ -307,6 +337,7 @@ describe('deleting', () => {
     expect(dialog.getByText('its budget of $100,000 MXN in 2 categories')).toBeVisible()
     expect(dialog.getByText('its 3 tasks')).toBeVisible()
     expect(dialog.getByText('its 4 vendors, with their quotes, payments and files')).toBeVisible()
+    expect(await dialog.findByText('its guest list with 1 party, its replies and its invitation')).toBeVisible()
     expect(dialog.getByText('the contributors, scenarios and calendar addresses it has')).toBeVisible()
     expect(await dialog.findByText('the access of 2 people: Berta and Carlos')).toBeVisible()
     expect(dialog.getByText(/^It waits 30 days in “Recently deleted”/)).toBeVisible()

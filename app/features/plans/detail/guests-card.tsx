@@ -3,8 +3,10 @@ import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconCircleX } from '
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { guestCountsQuery } from '#app/features/guests/queries.ts'
+import type { GuestCounts } from '#app/features/guests/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatNumber } from '#app/lib/format/format.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
+import { formatDay, formatNumber } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './guests-card.module.css'
@@ -58,6 +60,7 @@ export function GuestsCard({ plan }: { readonly plan: Plan }) {
           ))}
         </ul>
       )}
+      {counts === undefined ? null : <Bounds counts={counts} />}
       <Button
         component={Link}
         to={at}
@@ -71,5 +74,27 @@ export function GuestsCard({ plan }: { readonly plan: Plan }) {
         {isEmpty && canEdit(plan) ? t('plans.guests-card.start') : t('plans.guests-card.open')}
       </Button>
     </section>
+  )
+}
+
+/** The places that are taken and free, and until when guests answer, as far as somebody has said. */
+function Bounds({ counts }: { readonly counts: GuestCounts }) {
+  const { t, language } = useT()
+  const { places, replyBy, confirmed, pending } = counts
+  const taken = confirmed + pending
+  const facts = [
+    places === null ? null : t('plans.guests-card.places', { taken, places }),
+    places === null
+      ? null
+      : taken > places
+        ? t('plans.guests-card.too-many', { over: taken - places })
+        : t('plans.guests-card.free', { free: places - taken }),
+    replyBy === null ? null : t('plans.guests-card.reply-by', { day: formatDay(replyBy, language) }),
+  ].filter((fact) => fact !== null)
+  if (facts.length === 0) return null
+  return (
+    <Box component="p" className={places !== null && taken > places ? 'danger strong small' : 'soft small'} mt={12}>
+      {dotted(facts)}
+    </Box>
   )
 }

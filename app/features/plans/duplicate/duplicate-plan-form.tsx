@@ -92,6 +92,15 @@ export function DuplicatePlanForm({ plan, onClose }: DuplicatePlanFormProps) {
       label: t('plans.duplicate.take-vendors', { count: plan.ledgerCounts.vendors }),
       description: t('plans.duplicate.vendors-hint'),
     },
+    guests: {
+      label: t('plans.duplicate.take-guests', { count: draft.parties }),
+      description: [
+        t('plans.duplicate.guests-hint'),
+        ...(draft.replyBy === null
+          ? []
+          : [t('plans.duplicate.guests-reply-by', { day: formatDay(draft.replyBy, language) })]),
+      ].join(' '),
+    },
   }
 
   return (

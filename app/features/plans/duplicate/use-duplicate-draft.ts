@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { guestCountsQuery, guestSetupQuery } from '#app/features/guests/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
-import { isDay, toDay } from '#domain/day/day.ts'
+import { addDays, daysFromTo, isDay, toDay } from '#domain/day/day.ts'
 import { checkEventDetails, type EventDetailsField } from '#domain/plans/event-details.ts'
 import { eventDayOf, todayOf } from '../plan-days.ts'
 import { plansQuery } from '../queries.ts'
@@ -35,7 +36,8 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     name: null,
     date: sourceDay <= today ? aYearOn(sourceDay, today) : '',
     time: timeAt(source.startsAtMs, source.timeZone),
-    left: [],
+    // Another event has its own guests more often than the same.
+    left: ['guests'],
   }))
   const kept = useKeptDraft(`copy.${source.id}`, initial)
   const [typed, setTyped] = useState(kept.restored ?? initial)
@@ -44,19 +46,23 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const { date, time, left } = typed
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const hasTasks = source.taskCounts.total > 0
+  const parties = useQuery(guestCountsQuery(source.id)).data?.parties ?? 0
   const offered: readonly Taken[] = [
     'budget',
     ...(hasTasks ? (['tasks'] as const) : []),
     ...(source.ledgerCounts.vendors > 0 ? (['vendors'] as const) : []),
+    ...(parties > 0 ? (['guests'] as const) : []),
   ]
   const take = offered.filter((each) => !left.includes(each))
   const tasks = useQuery({ ...tasksQuery(source.id), enabled: hasTasks })
+  const setup = useQuery({ ...guestSetupQuery(source.id), enabled: take.includes('guests') })
 
   const years = { from: sourceDay.slice(0, 4), to: (date || sourceDay).slice(0, 4) }
   const name = typed.name ?? nameForCopy(source.name, years, plans.data?.map((plan) => plan.name) ?? [])
   const startsAtMs = instantAt(date, time, source.timeZone)
-  const dates =
-    isDay(date) && date >= today && tasks.data ? copiedTaskDates(source, tasks.data, { to: toDay(date), today }) : null
+  const to = isDay(date) && date >= today ? toDay(date) : null
+  const dates = to !== null && tasks.data ? copiedTaskDates(source, tasks.data, { to, today }) : null
+  const replyBy = setup.data?.settings.replyBy ?? null
 
   const issues = checkEventDetails({ ...source, name, date, time, startsAtMs }, { nowMs, fields: DUPLICATE_FIELDS })
 
@@ -84,6 +90,11 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     toggle: (each: Taken) =>
       change({ left: left.includes(each) ? left.filter((one) => one !== each) : [...left, each] }),
     dates: take.includes('tasks') ? dates : null,
+    /** The entries of the guest list. */
+    parties,
+    /** Until when the guests of the copy answer: as many days before the event as now. */
+    replyBy:
+      to !== null && replyBy !== null && take.includes('guests') ? addDays(replyBy, daysFromTo(sourceDay, to)) : null,
     isCounting: take.includes('tasks') && tasks.isLoading,
     issues,
     toDraft,

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
+import { fakeGuestsService, MAIN_ID } from '#tests/support/guests/guests-service.ts'
 import { aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
@@ -43,6 +44,7 @@ beforeEach(() => {
   sent = []
   answerTasks(TASKS)
   answerVendors([])
+  fakeGuestsService(network, [])
   network.use(
     http.post(`${API_URL}/rest/v1/rpc/save_event_details`, async ({ request }) => {
       sent.push((await request.json()) as (typeof sent)[number])
@@ -245,6 +247,55 @@ describe('moving the date', () => {
     expect(screen.getByText('28 days later')).toBeVisible()
     expect(screen.getByText(/^Already done for the old date: Book the/)).toBeVisible()
     expect(sent).toEqual([])
+  })
+
+  test('moving the date shows the reply deadline and the sub-events that move along', async () => {
+    const subEvent = { time_zone: null, place: null, dress: null, is_seated: true, ends_at: null, name_es: null }
+    network.use(
+      http.get(`${API_URL}/rest/v1/guest_settings`, () =>
+        HttpResponse.json({
+          first_host: null,
+          second_host: null,
+          reply_by: '2027-04-15',
+          places: null,
+          needs_days: 90,
+        }),
+      ),
+      http.get(`${API_URL}/rest/v1/sub_events`, () =>
+        HttpResponse.json([
+          { ...subEvent, id: MAIN_ID, name_en: null, starts_at: null, is_main: true, position: 0 },
+          // 21:00 of the evening before in Guadalajara.
+          {
+            ...subEvent,
+            id: 'eve',
+            name_en: 'Rehearsal',
+            starts_at: '2027-05-15T03:00:00Z',
+            is_main: false,
+            position: 1,
+          },
+        ]),
+      ),
+    )
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    const section = within(await screen.findByRole('region', { name: 'Your guests’ dates move too' }))
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Last day to replybefore: Apr 15, 2027now: May 13, 2027',
+      'Rehearsalbefore: May 14, 2027now: Jun 11, 2027',
+    ])
+  })
+
+  test('moving the date says that it could not check the guests, and still moves', async () => {
+    network.use(
+      http.get(`${API_URL}/rest/v1/guest_settings`, () =>
+        HttpResponse.json({ code: '42501', message: 'permission denied' }, { status: 403 }),
+      ),
+    )
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByText('We could not check your guests’ dates. They move with the event.')).toBeVisible()
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   test('moving the date saves event and tasks in one call, and one undo restores everything', async () => {

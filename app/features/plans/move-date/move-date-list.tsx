@@ -1,11 +1,11 @@
 import { Box, Checkbox } from '@mantine/core'
-import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
-import type { DayString } from '#domain/day/day.ts'
 import classes from './move-date.module.css'
 import { type DayMove, type MoveMonth, moveKey, movesByMonth } from './move-date.ts'
+import { MovedDays } from './moved-days.tsx'
 
 interface MoveDateListProps {
   readonly moves: readonly DayMove[]
@@ -69,7 +69,6 @@ function Row({ move, nameOf, noteOf, isTicked, onTick }: RowProps & { readonly m
   const { t, language } = useT()
   const isMoving = isTicked(move)
   const note = noteOf?.(move) ?? null
-  const day = (on: DayString) => formatDay(on, language, 'medium')
   return (
     <li className="row wrap spread ruled" style={{ columnGap: 16 }}>
       <Checkbox
@@ -82,19 +81,11 @@ function Row({ move, nameOf, noteOf, isTicked, onTick }: RowProps & { readonly m
         {...(note === null ? {} : { description: note })}
       />
       {isMoving ? (
-        <span className={classes.days}>
-          <s>
-            <span className="visually-hidden">{t('plans.move.before')} </span>
-            {day(move.before)}
-          </s>
-          <IconArrowRight size={14} stroke={2} aria-hidden />
-          <span>
-            <span className="visually-hidden">{t('plans.move.after')} </span>
-            {day(move.after)}
-          </span>
-        </span>
+        <MovedDays before={move.before} after={move.after} />
       ) : (
-        <span className={classes.days}>{t('plans.move.stays', { day: day(move.before) })}</span>
+        <span className={classes.days}>
+          {t('plans.move.stays', { day: formatDay(move.before, language, 'medium') })}
+        </span>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { guestSetupQuery } from '#app/features/guests/queries.ts'
 import { ledgerQuery } from '#app/features/ledger/queries.ts'
 import type { LedgerData } from '#app/features/ledger/rows.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
@@ -14,6 +15,7 @@ import { EditPlanFooter } from '../edit/edit-plan-footer.tsx'
 import type { Plan } from '../rows.ts'
 import classes from './move-date.module.css'
 import { type DateMove, type DayMove, moveKey, reviewMoney, reviewMove } from './move-date.ts'
+import { MoveDateGuests } from './move-date-guests.tsx'
 import { namesOfMoves } from './move-date-names.ts'
 import { MoveDateRest } from './move-date-rest.tsx'
 import { MoveDateSection } from './move-date-section.tsx'
@@ -36,6 +38,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
   const { t, language } = useT()
   const tasks = useQuery(tasksQuery(plan.id))
   const ledger = useQuery(ledgerQuery(plan.id))
+  const setup = useQuery(guestSetupQuery(plan.id))
   const list = tasks.data ?? NO_TASKS
   const money = ledger.data ?? NO_LEDGER
   const review = useMemo(() => reviewMove(list, plan, move), [list, plan, move])
@@ -45,7 +48,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
   const names = useMemo(() => namesOfMoves(money, list), [money, list])
   const moves = [...ofTasks.chosen, ...ofMoney.chosen]
   const days = daysFromTo(move.from, move.to)
-  const isPending = tasks.isPending || ledger.isPending
+  const isPending = tasks.isPending || ledger.isPending || setup.isPending
   const hasFailed = (tasks.isError && !tasks.data) || (ledger.isError && !ledger.data)
   const pressed = ofTasks.chosen.filter(({ after }) => after === move.today).length
 
@@ -127,6 +130,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
               {t('plans.move.payments-owed', { count: moneyReview.owed })}
             </Box>
           ) : null}
+          <MoveDateGuests plan={plan} move={move} setup={setup} />
           <MoveDateRest plan={plan} to={move.to} engaged={review.engaged} held={moneyReview.held} />
         </>
       )}

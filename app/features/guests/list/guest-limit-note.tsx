@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { guestCountsQuery } from '../queries.ts'
 import classes from './guest-limit-note.module.css'
-import { guestCountsQuery } from './queries.ts'
 
 interface GuestLimitNoteProps {
   readonly plan: Plan

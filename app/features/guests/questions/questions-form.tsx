@@ -1,0 +1,220 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/api/app-error.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import formClasses from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { GUEST_BOUNDS, QUESTION_KINDS } from '#domain/guests/guest-kinds.ts'
+import settingsClasses from '../settings/settings.module.css'
+import { useSaveQuestions } from '../settings-mutations.ts'
+import { useGuests } from '../use-guests.ts'
+import {
+  CHOICES,
+  type ChoiceDraft,
+  draftOf,
+  newChoice,
+  newQuestion,
+  type QuestionDraft,
+  questionsSchema,
+  toSave,
+} from './question-draft.ts'
+import { QuestionPreview } from './question-preview.tsx'
+import classes from './questions.module.css'
+
+/** An item of a list one place further or back. */
+function moved<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
+  const item = items[from]
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(from + by, 0, item)
+}
+
+/** The hosts' own questions: asked in both languages, ordered, and shown as a guest will see them. */
+export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useT()
+  const { plan, setup } = useGuests()
+  const [before] = useState(setup.questions)
+  const save = useSaveQuestions(plan.id)
+  const [lost, setLost] = useState(0)
+  const dialogForm = useDialogForm({
+    initial: { questions: before.map(draftOf) },
+    schema: questionsSchema,
+    order: ['questions'],
+    keptAs: `guest-questions.${plan.id}`,
+    savedId: plan.id,
+    isConfirmable: ({ code }) => code === 'guest-question.answered',
+    onSave: async ({ questions }, { isConfirmed }) => {
+      try {
+        await save.mutateAsync({
+          saved: questions.map(toSave),
+          removedIds: before.map(({ id }) => id).filter((id) => !questions.some((question) => question.id === id)),
+          removesAnswers: isConfirmed,
+        })
+      } catch (refusal) {
+        const { values } = toAppError(refusal)
+        setLost(Number(values.max ?? 0))
+        throw refusal
+      }
+      onClose()
+      notifySuccess({ message: t('guests.questions.saved') })
+    },
+  })
+  const { form } = dialogForm
+  const { questions } = form.values
+  const set = (next: QuestionDraft[]) => form.setFieldValue('questions', next)
+  return (
+    <DialogForm
+      title={t('guests.questions.title')}
+      save={t('common.save-changes')}
+      form={dialogForm}
+      question={
+        dialogForm.confirming === null
+          ? null
+          : {
+              title: t('guests.questions.lost-title'),
+              body: <p>{t('guests.questions.lost', { count: lost })}</p>,
+              yes: t('guests.questions.lost-yes'),
+              no: t('common.cancel'),
+              onYes: dialogForm.confirm,
+              onNo: dialogForm.cancelConfirmation,
+            }
+      }
+      onClose={onClose}
+    >
+      <p className="soft">{t('guests.questions.hint')}</p>
+      {questions.map((question, index) => (
+        <Question
+          key={question.id}
+          question={question}
+          place={index + 1}
+          isLast={index === questions.length - 1}
+          pathProps={(path) => dialogForm.pathProps(`questions.${index}.${path}`)}
+          onChange={(changes) => set(questions.with(index, { ...question, ...changes }))}
+          onMove={(by) => set(moved(questions, index, by))}
+          onRemove={() => set(questions.toSpliced(index, 1))}
+        />
+      ))}
+      {questions.length < GUEST_BOUNDS.questions ? (
+        <Button
+          variant="subtle"
+          className={formClasses.more ?? ''}
+          leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+          onClick={() => set([...questions, newQuestion()])}
+        >
+          {t('guests.questions.add')}
+        </Button>
+      ) : null}
+    </DialogForm>
+  )
+}
+
+interface QuestionProps {
+  readonly question: QuestionDraft
+  readonly place: number
+  readonly isLast: boolean
+  readonly pathProps: (path: string) => object
+  readonly onChange: (changes: Partial<QuestionDraft>) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+function Question({ question, place, isLast, pathProps, onChange, onMove, onRemove }: QuestionProps) {
+  const { t } = useT()
+  const { kind, choices } = question
+  const setChoices = (next: ChoiceDraft[]) => onChange({ choices: next })
+  return (
+    <fieldset className={settingsClasses.entry}>
+      <legend className="visually-hidden">{t('guests.questions.entry', { place })}</legend>
+      <div className={formClasses.pair}>
+        <TextInput {...pathProps('textEs')} label={t('guests.questions.text-es')} autoComplete="off" />
+        <TextInput {...pathProps('textEn')} label={t('guests.questions.text-en')} autoComplete="off" />
+      </div>
+      <Select
+        {...pathProps('kind')}
+        label={t('guests.questions.kind')}
+        allowDeselect={false}
+        data={QUESTION_KINDS.map((each) => ({ value: each, label: t(`guests.questions.kind-${each}`) }))}
+        value={kind}
+        onChange={(next) =>
+          onChange({
+            kind: next as QuestionDraft['kind'],
+            choices: next === 'choice' && choices.length === 0 ? [newChoice(), newChoice()] : choices,
+          })
+        }
+        maw={320}
+      />
+      {kind === 'choice' ? (
+        <div className={classes.choices}>
+          {choices.map((choice, index) => (
+            <div key={choice.id} className={classes.choice}>
+              <TextInput
+                {...pathProps(`choices.${index}.es`)}
+                aria-label={t('guests.questions.choice-es', { place: index + 1 })}
+                placeholder={t('guests.questions.choice-es', { place: index + 1 })}
+                autoComplete="off"
+              />
+              <TextInput
+                {...pathProps(`choices.${index}.en`)}
+                aria-label={t('guests.questions.choice-en', { place: index + 1 })}
+                placeholder={t('guests.questions.choice-en', { place: index + 1 })}
+                autoComplete="off"
+              />
+              <div className={classes.buttons}>
+                <ActionIcon
+                  size={44}
+                  aria-label={t('guests.questions.choice-up', { place: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => setChoices(moved(choices, index, -1))}
+                >
+                  <IconArrowUp size={18} stroke={1.8} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  size={44}
+                  aria-label={t('guests.questions.choice-remove', { place: index + 1 })}
+                  onClick={() => setChoices(choices.toSpliced(index, 1))}
+                >
+                  <IconX size={18} stroke={1.8} aria-hidden />
+                </ActionIcon>
+              </div>
+            </div>
+          ))}
+          {choices.length < CHOICES.max ? (
+            <Button
+              variant="subtle"
+              className={formClasses.more ?? ''}
+              leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+              onClick={() => setChoices([...choices, newChoice()])}
+            >
+              {t('guests.questions.choice-add')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <div className={settingsClasses.foot}>
+        <QuestionPreview question={question} />
+        <div className={classes.buttons}>
+          <ActionIcon
+            size={44}
+            aria-label={t('guests.questions.up', { place })}
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            size={44}
+            aria-label={t('guests.questions.down', { place })}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size={44} aria-label={t('guests.questions.remove', { place })} onClick={onRemove}>
+            <IconX size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
