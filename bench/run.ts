@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
   flood: async () => (await import('./flood.ts')).benchFlood(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
+  seating: async () => (await import('./seating/seating.ts')).benchSeating(),
   sessions: async () => (await import('./sessions.ts')).benchSessions(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   site: async () => (await import('./site.ts')).benchSite(),

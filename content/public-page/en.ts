@@ -33,7 +33,7 @@ export const publicPage = {
   'find.name-missing': 'Write your first and last name.',
   'find.digits-wrong': 'Write the four digits, without spaces.',
   'find.none':
-    'We found nobody by that name who has not answered yet. Look how it is written, or add your second last name.',
+    'We found no one by that name who has not answered yet. Look how it is written, or add your second last name.',
   'find.none-answered':
     'If you have answered before, add the last 4 digits of your phone or open your own link. If not, write to {hosts}.',
   'find.none-digits':
@@ -48,11 +48,11 @@ export const publicPage = {
 
   'reply.for': 'Is this you?',
   'reply.hint': 'For menus, allergies, or others of your party, use your own link or the last 4 digits of your phone.',
-  'reply.changed': 'Somebody has answered for you meanwhile, or the hosts changed something. Look yourself up again.',
+  'reply.changed': 'Someone has answered for you meanwhile, or the hosts changed something. Look yourself up again.',
   'reply.thanks': 'Thank you for answering',
   'reply.more':
     'Your hosts know already. To choose a menu, note allergies or change something, look yourself up again with the last 4 digits of your phone, or open your own link.',
-  'reply.another': 'Answer for somebody else',
+  'reply.another': 'Answer for someone else',
 } as const
 
 export type PublicPageWords = Readonly<Record<keyof typeof publicPage, string>>

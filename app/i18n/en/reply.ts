@@ -42,7 +42,7 @@ export const reply = {
 
   'reply.page.title': 'Public page',
   'reply.page.intro':
-    'One address for everybody: put it on the invitation or into the group chat, and who lacks their link finds their own name and answers.',
+    'One address for everyone: put it on the invitation or into the group chat, and who lacks their link finds their own name and answers.',
   'reply.page.on': 'Page switched on',
   'reply.page.address': 'Address',
   'reply.page.address-length': 'Use 3 to 40 letters, digits, and hyphens.',
@@ -66,7 +66,7 @@ export const reply = {
   'reply.page.shows-always': 'The name and the date of the event are always seen.',
   'reply.page.shows-hosts': 'The names of the hosts',
   'reply.page.shows-place': 'The place',
-  'reply.page.not-for-all': 'Not everybody is invited, so it is not shown.',
+  'reply.page.not-for-all': 'Not everyone is invited, so it is not shown.',
   'reply.page.privacy':
     'Who looks up a name sees only first names of people who have not answered, without children who come along. Everything else asks for the link or the last 4 digits of the party’s phone. Search engines do not list it.',
   'reply.page.saved-on': 'The page is on',

@@ -69,9 +69,32 @@ export const guests: readonly Scene[] = [
       await shot('labels')
     },
   },
+  {
+    name: 'guests-needs',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, /^Raúl Salinas/)
+        .first()
+        .click()
+      await button(page, /^Editar alimentación y accesibilidad de Raúl/).click()
+      await dialog(page).getByRole('combobox').first().waitFor()
+      await shot()
+      await page.keyboard.press('Escape')
+      await button(page, 'Editar').first().click()
+      await button(dialog(page), /^Más sobre /)
+        .first()
+        .click()
+      await dialog(page)
+        .getByRole('combobox', { name: /^Dieta/ })
+        .waitFor()
+      await shot('form')
+    },
+  },
   form('guest', guestsPath, (page) => button(page, 'Agregar invitado').click(), 'Agregar'),
-  ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús'] as const).map((item, index) =>
-    form(`guests-settings-${index + 1}`, guestsPath, (page) => moreOfList(page, item)),
+  ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús', 'Tus propias preguntas'] as const).map(
+    (item, index) => form(`guests-settings-${index + 1}`, guestsPath, (page) => moreOfList(page, item)),
   ),
   {
     name: 'guests-rapid',
@@ -98,6 +121,21 @@ export const guests: readonly Scene[] = [
     },
   },
   {
+    name: 'guests-invite',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Elegir varios')
+      await button(page, /^Elegir los/).click()
+      await button(page, 'Momentos').click()
+      await dialog(page).getByRole('combobox', { name: 'Momento' }).waitFor()
+      await shot()
+      await choose(page, 'Ya no invitar')
+      await shot('take-back')
+    },
+  },
+  {
     name: 'guests-import',
     person: planner,
     path: guestsPath,
@@ -113,6 +151,15 @@ export const guests: readonly Scene[] = [
       await button(page, 'Ver qué cambia').click()
       await button(page, /^Importar \d+ filas/).waitFor()
       await shot('preview')
+      await button(page, 'Volver').click()
+      await button(page, 'Volver').click()
+      await dialog(page).getByRole('textbox').fill(EVENTS)
+      await button(page, 'Leer lo pegado').click()
+      await button(page, 'Ver qué cambia').waitFor()
+      await shot('events')
+      await button(page, 'Ver qué cambia').click()
+      await button(page, /^Importar \d+ filas/).waitFor()
+      await shot('events-preview')
     },
   },
 ]
@@ -124,6 +171,15 @@ const SHEET = [
   ['Raúl', 'Salinas', '', '', '', 'Tal vez', '', '7', ''],
   ['María Fernanda', 'de la Garza y Echeverría', 'fer(at)example', '12', '1', 'No asiste', '', '', 'Vive en Monterrey'],
   ['', '', '', '', '', '', '', '', 'Sin nombre'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n')
+
+/** Cells of Joy, with an answer for each event. */
+const EVENTS = [
+  ['first name', 'last name', 'tags', 'rsvp / ceremony', 'rsvp / rehearsal dinner', 'meal for rehearsal dinner'],
+  ['Jimena', 'Ocampo Rivas', 'primas', 'Accept', 'Accept', ''],
+  ['Bruno', 'Ocampo Rivas', '', 'Decline', '', ''],
 ]
   .map((cells) => cells.join('\t'))
   .join('\n')

@@ -17,6 +17,7 @@ import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
+import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
 import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
@@ -98,6 +99,7 @@ function NarrowRow(props: GuestRowProps) {
 function WideRow(props: GuestRowProps) {
   const { item, isSelecting } = props
   const { t, language } = useT()
+  const phone = usePhoneFormat()
   const { setup, plan, isReadOnly, actions } = useGuests()
   const { party, status, name } = item
   return (
@@ -132,7 +134,7 @@ function WideRow(props: GuestRowProps) {
           onSave={(tableNumber) => actions.change(party, { tableNumber })}
         />
       </Cell>
-      <Cell column="phone">{party.phone ?? <Missing />}</Cell>
+      <Cell column="phone">{party.phone ? phone(party.phone) : <Missing />}</Cell>
       <Cell column="marks">
         <Marks item={item} />
       </Cell>

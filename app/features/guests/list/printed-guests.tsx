@@ -1,4 +1,5 @@
 import { useT } from '#app/i18n/i18n.ts'
+import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import type { GuestGroup } from '../guest-items.ts'
 import { statusName } from '../guest-labels.ts'
 import type { Grouping } from '../guest-view.ts'
@@ -13,6 +14,7 @@ interface PrintedGuestsProps {
 /** The list on paper: every party that is shown, with its people. */
 export function PrintedGuests({ groups, grouping }: PrintedGuestsProps) {
   const { t } = useT()
+  const phone = usePhoneFormat()
   const nameOf = useGroupName()
   return groups.map((group) => (
     <table key={group.key} className={classes.group}>
@@ -38,7 +40,7 @@ export function PrintedGuests({ groups, grouping }: PrintedGuestsProps) {
             <td>{statusName(status, t)}</td>
             <td>{party.guestGroup}</td>
             <td>{party.tableNumber}</td>
-            <td>{party.phone}</td>
+            <td>{party.phone && phone(party.phone)}</td>
           </tr>
         ))}
       </tbody>
