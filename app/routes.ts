@@ -26,6 +26,8 @@ export default [
   layout('routes/site-layout.tsx', [...publicPages('es'), ...publicPages('en')]),
   route('r', 'routes/reply.tsx', { id: 'reply-es' }),
   route('en/r', 'routes/reply.tsx', { id: 'reply-en' }),
+  route('e/:address?', 'routes/public-page.tsx', { id: 'public-page-es' }),
+  route('en/e/:address?', 'routes/public-page.tsx', { id: 'public-page-en' }),
   layout('routes/entrance-layout.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),

@@ -114,6 +114,10 @@ export const DATABASE_CODES = [
   'contact.too-many',
   /** hint: seconds until a retry is accepted */
   'newsletter.too-many',
+  /** The argument is no object of settings of a public page, or its address is none. */
+  'public-page.malformed',
+  /** hint: seconds until a retry is accepted */
+  'public-page.too-many',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */
@@ -144,6 +148,20 @@ export const FUNCTION_CODES = [
   'reply.too-many',
   'reply.unavailable',
   'guest-mail.unavailable',
+  'public-page.malformed',
+  /** An address without a page that is open to guests, whatever the reason. */
+  'public-page.not-found',
+  /** The page wants its password, or the one that was given is not its password any more. */
+  'public-page.locked',
+  'public-page.wrong-password',
+  /** What a look-up opened is over: too long ago, or of another address. */
+  'public-page.expired',
+  /** Another plan has the address. */
+  'public-page.taken',
+  'public-page.too-many',
+  'public-page.unavailable',
+  /** The plan is completed. */
+  'plan.completed',
   /** With `issues`: the invalid fields and what is wrong with them. */
   'contact.malformed',
   'contact.too-many',

@@ -11,6 +11,8 @@ import { guestReply as replyEnglish } from '#content/guest-reply/en.ts'
 import { guestReply as replySpanish } from '#content/guest-reply/es.ts'
 import { ledger as filesEnglish } from '#content/ledger/en.ts'
 import { ledger as filesSpanish } from '#content/ledger/es.ts'
+import { publicPage as publicPageEnglish } from '#content/public-page/en.ts'
+import { publicPage as publicPageSpanish } from '#content/public-page/es.ts'
 import { vendorCriteria as criteriaEnglish } from '#content/vendor-criteria/en.ts'
 import { vendorCriteria as criteriaSpanish } from '#content/vendor-criteria/es.ts'
 import { LAYOUT_MESSAGES, MAIL_MESSAGES } from '#gateway/mail/messages.ts'
@@ -101,8 +103,8 @@ const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google Contacts|
 const root = join(import.meta.dirname, '../..')
 
 const SHARED = {
-  es: [checklistSpanish, emailsSpanish, filesSpanish, criteriaSpanish, needsSpanish, replySpanish],
-  en: [checklistEnglish, emailsEnglish, filesEnglish, criteriaEnglish, needsEnglish, replyEnglish],
+  es: [checklistSpanish, emailsSpanish, filesSpanish, criteriaSpanish, needsSpanish, replySpanish, publicPageSpanish],
+  en: [checklistEnglish, emailsEnglish, filesEnglish, criteriaEnglish, needsEnglish, replyEnglish, publicPageEnglish],
 }
 
 async function messagesOf(language: Language): Promise<Texts> {

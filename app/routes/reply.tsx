@@ -10,5 +10,5 @@ export default function ReplyRoute() {
     if (import.meta.env.PROD) return
     void import('../features/reply/page/start.tsx').then(({ startReply }) => startReply(document))
   }, [])
-  return <ReplyShell />
+  return <ReplyShell page="reply" />
 }

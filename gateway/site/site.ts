@@ -13,6 +13,10 @@ const FALLBACK = '/__spa-fallback.html'
  * found.
  */
 const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
+/** Public pages of plans: one page for all of them, which tells by no status whether there is one. */
+const OF_A_PUBLIC_PAGE = /^((?:\/en)?\/e)\/[^/]+\/?$/
+/** Pages of guests, which no search engine may list: its robots read the header before the page. */
+const OF_GUESTS = /^(\/en)?\/(e|r)\/index\.html$/
 /** The not-found pages. */
 const LOST = { es: '/404.html', en: '/en/404.html' } as const
 /** Addresses of the back end: an unknown one is an error and never a page. */
@@ -51,6 +55,7 @@ export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_D
       etag: file.etag,
       vary: 'accept-encoding',
       ...(policy ? { 'content-security-policy': policy, ...PAGE_HEADERS } : {}),
+      ...(OF_GUESTS.test(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
     }
     const status = Object.values<string>(LOST).includes(path) ? 404 : 200
     if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
@@ -64,7 +69,8 @@ function findPath(files: ReadonlyMap<string, SiteFile>, requestedPath: string, w
   const path = decodePath(requestedPath)
   if (path === null) return null
   if (files.has(path)) return path
-  const page = `${path.replace(/\/+$/, '')}/index.html`
+  const [, publicPage] = OF_A_PUBLIC_PAGE.exec(path) ?? []
+  const page = `${publicPage ?? path.replace(/\/+$/, '')}/index.html`
   if (files.has(page)) return page
   // A name with an extension is a missing file; a page in its place would be run as a script or shown as an image.
   const isFileLike = /\.[A-Za-z0-9]+$/.test(path) || path.startsWith('/assets/')

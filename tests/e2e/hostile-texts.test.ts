@@ -116,7 +116,7 @@ type Area = 'app' | 'entrance' | 'guests' | 'site'
 /** The test that looks at a route's screen: a new one belongs to the site's, unless its path says otherwise. */
 function areaOf(path: string): Area {
   if (path === 'app' || path.startsWith('app/')) return 'app'
-  if (/^(en\/)?r$/.test(path)) return 'guests'
+  if (/^(en\/)?(r$|e\/)/.test(path)) return 'guests'
   return ENTRANCE.includes(path) ? 'entrance' : 'site'
 }
 
@@ -320,6 +320,22 @@ test('XSS: texts in names and questions are shown as they are on the page on whi
     ...questions.map(({ text_es }) => text_es),
     ...plan.guestRows.sub_events.flatMap(({ place, dress }) => [place, dress]),
   ])
+  const { data: others } = await client
+    .from('sub_events')
+    .select('id')
+    .eq('plan_id', plan.id)
+    .eq('is_main', false)
+    .throwOnError()
+  const page = {
+    address: 'textos',
+    is_on: true,
+    shows_hosts: true,
+    shows_place: true,
+    sub_event_ids: others.map(({ id }) => id),
+  }
+  await client.rpc('save_public_page', { plan_id: plan.id, page }).throwOnError()
+  const { settings } = plan.guestRows
+  await openPage('/e/textos', [HOSTILE_NAME, settings.first_host])
   expectAllVisited('guests')
 })
 

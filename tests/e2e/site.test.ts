@@ -207,7 +207,7 @@ describe('the page every screen of the program begins with', () => {
   })
 })
 
-describe.each(['/r', '/en/r'])('the page of the answers, %s', (path) => {
+describe.each(['/r', '/en/r', '/e', '/en/e'])('the page of guests at %s', (path) => {
   const html = byAddress.get(path)?.html ?? ''
 
   test('its program has at most 60 kB, compressed', () => {

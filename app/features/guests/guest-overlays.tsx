@@ -16,6 +16,7 @@ import { DigestForm } from './mail/digest-form.tsx'
 import { Mailings } from './mail/mailings.tsx'
 import { SendMail } from './mail/send-mail.tsx'
 import { NeedsForm } from './needs/needs-form.tsx'
+import { PublicPageDialog } from './public-page/public-page-dialog.tsx'
 import { QuestionsForm } from './questions/questions-form.tsx'
 import type { Party } from './rows.ts'
 import { SecondList } from './second-list/second-list.tsx'
@@ -111,6 +112,8 @@ function Content({
       return <SaveViewForm onClose={onClose} />
     case 'views':
       return <EditViews onClose={onClose} />
+    case 'public-page':
+      return <PublicPageDialog onClose={onClose} />
     case 'questions':
       return <QuestionsForm onClose={onClose} />
     case 'export':

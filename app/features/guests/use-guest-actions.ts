@@ -49,6 +49,7 @@ export type GuestDialog =
   | { readonly kind: 'menus' }
   | { readonly kind: 'save-view' }
   | { readonly kind: 'views' }
+  | { readonly kind: 'public-page' }
   | { readonly kind: 'questions' }
   | { readonly kind: 'export' }
   | { readonly kind: 'mail'; readonly guestIds: readonly string[] | null }

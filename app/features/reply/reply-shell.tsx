@@ -1,29 +1,38 @@
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
+import { publicPage as pageEnglish } from '#content/public-page/en.ts'
+import { publicPage as pageSpanish } from '#content/public-page/es.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { SITE_ORIGIN, sitePath } from '../../lib/site/site-paths.ts'
 import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './reply-shell.module.css'
 
-const WORDS = { es: spanish, en: english } as const
+const WORDS = { es: { ...spanish, ...pageSpanish }, en: { ...english, ...pageEnglish } } as const
+
+/** The two pages of guests, each with what is shown of it before its program runs, and in previews of its address. */
+const PAGES = {
+  reply: { title: 'head.title', description: 'head.description', text: 'loading' },
+  publicPage: { title: 'page.head-title', description: 'page.head-description', text: 'page.loading' },
+} as const
 
 /**
- * What the address of the answers shows until its program runs (app/entry.reply.ts), which takes the place of all of it.
+ * What a page of guests shows until its program runs (app/entry.reply.ts), which takes the place of all of it. Nothing of a plan.
  */
-export function ReplyShell() {
+export function ReplyShell({ page }: { readonly page: keyof typeof PAGES }) {
   const { language } = useT()
   const words = WORDS[language]
+  const { title, description, text } = PAGES[page]
   return (
     <div id="reply" data-own-program="reply" className={classes.shell}>
-      <PageHead title={words['head.title']} description={words['head.description']} isListed={false} />
+      <PageHead title={words[title]} description={words[description]} isListed={false} />
       {/* What messengers show of the link. */}
-      <meta property="og:title" content={words['head.title']} />
-      <meta property="og:description" content={words['head.description']} />
-      <meta property="og:image" content={`${SITE_ORIGIN}/og${sitePath('reply', language)}.png`} />
+      <meta property="og:title" content={words[title]} />
+      <meta property="og:description" content={words[description]} />
+      <meta property="og:image" content={`${SITE_ORIGIN}/og${sitePath(page, language)}.png`} />
       <meta name="twitter:card" content="summary_large_image" />
       <main id="content" className={classes.card}>
-        <h1 className={classes.title}>{words['head.title']}</h1>
-        <p>{words.loading}</p>
+        <h1 className={classes.title}>{words[title]}</h1>
+        <p>{words[text]}</p>
         <noscript>
           <p>{words['head.without-program']}</p>
         </noscript>

@@ -1428,6 +1428,10 @@ export type Database = {
         Args: { plan_id: string; answers: Json }
         Returns: Json
       }
+      answer_public_page: {
+        Args: { address: string; version: string; guest_id: string; reply: Json; visitor: string }
+        Returns: boolean
+      }
       apply_budget_scenario: {
         Args: { scenario_id: string; guests: number; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']
@@ -1440,6 +1444,10 @@ export type Database = {
       }
       begin_guest_import: {
         Args: { plan_id: string; import_id: string; source: string; file_name?: string; sub_events?: Json }
+        Returns: undefined
+      }
+      begin_page_password: {
+        Args: { plan_id: string }
         Returns: undefined
       }
       book_vendor: {
@@ -1568,6 +1576,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      guest_by_digits: {
+        Args: { plan_id: string; guest_ids: string[]; digits: string }
+        Returns: Json
+      }
       guest_changes: {
         Args: { plan_id: string; since: string }
         Returns: Json
@@ -1608,6 +1620,10 @@ export type Database = {
         Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
+      look_up_guests: {
+        Args: { address: string; version: string; visitor: string; has_digits: boolean }
+        Returns: Json
+      }
       mark_reminders_sent: {
         Args: { ids: string[] }
         Returns: number
@@ -1624,6 +1640,14 @@ export type Database = {
         Args: { plan_id: string; kind: string; is_again: boolean; guest_ids?: string[] }
         Returns: Json
       }
+      public_page: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
+      public_page_party: {
+        Args: { address: string; version: string; guest_id: string; reply: Json; visitor: string }
+        Returns: Json
+      }
       purge_event_plan: {
         Args: { plan_id: string }
         Returns: undefined
@@ -1638,6 +1662,10 @@ export type Database = {
       }
       read_guest_reply: {
         Args: { token_hash: string; visitor: string }
+        Returns: Json
+      }
+      read_public_page: {
+        Args: { address: string; version: string; visitor: string; has_passed: boolean }
         Returns: Json
       }
       receive_contact_message: {
@@ -1756,6 +1784,10 @@ export type Database = {
         Args: { plan_id: string; guest: Json; members: Json; needs: Json; remove_named?: boolean }
         Returns: Json
       }
+      save_public_page: {
+        Args: { plan_id: string; page: Json }
+        Returns: Json
+      }
       save_quote: {
         Args: { plan_id: string; vendor_id: string; changes: Json }
         Returns: Database['public']['Tables']['quotes']['Row']
@@ -1789,6 +1821,10 @@ export type Database = {
       subscribe_to_newsletter: {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
+      }
+      try_public_page_password: {
+        Args: { address: string; visitor: string }
+        Returns: Json
       }
       undo_guest_import: {
         Args: { plan_id: string; import_id: string }

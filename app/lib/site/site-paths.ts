@@ -21,6 +21,8 @@ const SITE_PAGES = {
   offline: 'offline',
   /** Where guests answer; the secret of their link follows as the fragment (domain/guests/reply.ts). */
   reply: 'r',
+  /** Below it the public pages of plans, each at the address its hosts chose (domain/guests/page-address.ts). */
+  publicPage: 'e',
 } as const
 
 export type SitePage = keyof typeof SITE_PAGES

@@ -1,9 +1,9 @@
 import { type GuestReplyPage, guestCalendarRequest, guestReplyPage, guestReplyRequest } from '#contracts/guest-reply.ts'
 import { REPLY_PATHS } from '#domain/guests/reply.ts'
+import { calendarResponse } from '../_shared/calendar/to-calendar.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { hashGuestToken } from '../_shared/guest-token.ts'
 import { refuse, refuseFor } from '../_shared/refuse.ts'
-import { toCalendar } from './to-calendar.ts'
 
 /** Guests have no account; the secret of their link is the only credential. */
 export const isOpen = true
@@ -73,12 +73,5 @@ async function calendar(request: Request, context: FunctionContext): Promise<Res
       headers: { location: `${context.siteUrl}${REPLY_PATHS[language]}` },
     })
   }
-  return new Response(toCalendar(page, language), {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${language === 'en' ? 'invitation' : 'invitacion'}.ics"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return calendarResponse(page, language)
 }

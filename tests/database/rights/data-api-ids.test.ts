@@ -7,6 +7,7 @@ import { accessTokenFor, settlePlan } from '../support/data-api.ts'
 import { aMailing } from '../support/guest-mail-calls.ts'
 import { addGuests, type GuestIds } from '../support/guest-rows.ts'
 import { addLedger, type LedgerIds } from '../support/ledger-rows.ts'
+import { aPageSettings } from '../support/public-page-calls.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan, BASE } from '../support/test-context.ts'
 
@@ -340,6 +341,15 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
     plan: place('planId', (plan_id) => ({ plan_id, needs: [{ member_id: mine.memberId, diets: ['halal'] }] })),
     person: place('memberId', (member_id) => ({ plan_id: mine.planId, needs: [{ member_id, diets: ['halal'] }] })),
   },
+  public_page: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  save_public_page: {
+    plan: place('planId', (plan_id) => ({ plan_id, page: aPageSettings({ address: 'la-mia' }) })),
+    'sub-event': place('subEventId', (id) => ({
+      plan_id: mine.planId,
+      page: aPageSettings({ address: 'la-mia', sub_event_ids: [id] }),
+    })),
+  },
+  begin_page_password: { plan: place('planId', (plan_id) => ({ plan_id })) },
   save_guest_with_needs: {
     plan: place('planId', (plan_id) => ({ plan_id, guest: { id: mine.guestId }, members: null, needs: [] })),
     person: place('memberId', (member_id) => ({
@@ -413,6 +423,12 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'unsubscribe-guest-mail': (token) => call('unsubscribe-guest-mail', { token, isStopped: true }),
   'send-guest-mail': null,
   'send-guest-digests': null,
+  'public-page': (ticket) => call('public-page', { action: 'read', address: 'la-mia', ticket }),
+  'public-page-settings': (planId) =>
+    call('public-page-settings', {
+      planId,
+      page: { address: 'la-otra', isOn: true, showsHosts: true, showsPlace: true, subEventIds: [] },
+    }),
   'subscribe-newsletter': null,
   'send-contact-message': null,
   'log-security-event': null,

@@ -67,6 +67,18 @@ import {
   settleMessage,
   stopMail,
 } from './guest-mail-calls.ts'
+import {
+  answerOnPage,
+  aPageSettings,
+  beginPassword,
+  byDigits,
+  lookUp,
+  partyOnPage,
+  readPage,
+  readSettings,
+  saveSettings,
+  tryPassword,
+} from './public-page-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import {
@@ -74,6 +86,7 @@ import {
   aPlan,
   type CallerName,
   createPlan,
+  pageAddressOf,
   type Rows,
   saveBudget,
   type TestContext,
@@ -490,6 +503,44 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   settle_guest_digest: {
     call: (sql, { planId, people }) => settleDigest(sql, planId, people.owner, '2026-11-01T00:00:00Z'),
     expects: byService,
+  },
+  public_page: {
+    call: (sql, { planId }) => readSettings(sql, planId),
+    expects: readByMembers,
+    isNothing: ([row]) => row?.page === undefined || row.page === null,
+  },
+  save_public_page: { call: (sql, { planId }) => saveSettings(sql, planId, aPageSettings()), expects: byEditors },
+  begin_page_password: { call: (sql, { planId }) => beginPassword(sql, planId), expects: byEditors },
+  read_public_page: {
+    call: (sql, { planId }) => readPage(sql, pageAddressOf(planId)),
+    expects: byLink,
+    isNothing: ([row]) => row?.page === null,
+  },
+  try_public_page_password: {
+    // The page has none.
+    call: (sql, { planId }) => tryPassword(sql, pageAddressOf(planId)),
+    expects: (caller) => (caller === 'service' ? 'nothing' : NOT_GRANTED),
+    isNothing: ([row]) => row?.page === null,
+  },
+  look_up_guests: {
+    call: (sql, { planId }) => lookUp(sql, pageAddressOf(planId)),
+    expects: byLink,
+    isNothing: ([row]) => row?.page === null,
+  },
+  guest_by_digits: {
+    call: (sql, { planId, guests }) => byDigits(sql, planId, [guests.guestId], '5678'),
+    expects: byLink,
+    isNothing: ([row]) => row?.page === null,
+  },
+  public_page_party: {
+    call: (sql, { planId, guests }) => partyOnPage(sql, pageAddressOf(planId), guests.guestId, aReply()),
+    expects: byLink,
+    isNothing: ([row]) => row?.page === null,
+  },
+  answer_public_page: {
+    call: (sql, { planId, guests }) => answerOnPage(sql, pageAddressOf(planId), guests.guestId, aReply()),
+    expects: byLink,
+    isNothing: ([row]) => row?.page === null,
   },
 }
 

@@ -117,9 +117,14 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   await sql`
     insert into private.guest_links (guest_id, plan_id, token_hash, sealed, made_by)
     values (${guests.guestId}, ${planId}, decode(repeat('a1', 32), 'hex'), 'a1', ${people.editor})`
+  await sql`
+    insert into private.public_pages (plan_id, address, is_on) values (${planId}, ${pageAddressOf(planId)}, true)`
   await addSiteRows(sql)
   return { sql, people, planId, taskIds, ledger, guests, as }
 }
+
+/** Where the public page of a test context is. */
+export const pageAddressOf = (planId: string) => `boda-${planId.slice(0, 8)}`
 
 /** A plan of the stranger with its own ledger and guests, for attempts to reach it from the plan of the test context. */
 export async function addForeignLedger({

@@ -13,6 +13,7 @@ import {
   IconPrinter,
   IconSquareCheck,
   IconToolsKitchen2,
+  IconWorld,
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -24,7 +25,7 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 /** What can be done with the whole list. */
 export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSelect: (() => void) | null }) {
   const { t } = useT()
-  const { actions, isReadOnly } = useGuests()
+  const { plan, actions, isReadOnly } = useGuests()
   return (
     <Menu position="bottom-end" width={312} {...inContent()}>
       <Menu.Target>
@@ -78,6 +79,12 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
         <Menu.Item leftSection={<IconInbox {...ICON} />} onClick={() => actions.open({ kind: 'digest' })}>
           {t('mailings.digest.menu')}
         </Menu.Item>
+        {/* Of a completed plan too, where it can be switched off. */}
+        {plan.role === 'viewer' ? null : (
+          <Menu.Item leftSection={<IconWorld {...ICON} />} onClick={() => actions.open({ kind: 'public-page' })}>
+            {t('reply.page.title')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => actions.open({ kind: 'export' })}>
           {t('guests.more.export')}
         </Menu.Item>

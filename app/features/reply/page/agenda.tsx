@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
-import type { GuestReplyPage, GuestSubEvent } from '#contracts/guest-reply.ts'
+import type { GuestSubEvent } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { eventDay, eventName, eventTime } from './names.ts'
+import { eventDay, eventName, eventTime, type ShownEvent } from './names.ts'
 import classes from './reply.module.css'
 import type { Say } from './words.ts'
 
 interface AgendaProps {
-  readonly page: GuestReplyPage
+  readonly page: ShownEvent
   readonly language: Language
   readonly say: Say
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { loadedClientConfig } from '../../../lib/api/client-config.ts'
+import type { CalendarForm } from './call.ts'
 import classes from './reply.module.css'
 import { Summary } from './summary.tsx'
 import type { Say } from './words.ts'
@@ -11,14 +12,14 @@ interface AnswerProps {
   readonly page: GuestReplyPage
   readonly language: Language
   readonly say: Say
-  readonly token: string
+  readonly calendar: CalendarForm
   /** Just now, and not on an earlier visit. */
   readonly wasSent: boolean
   readonly change: () => void
 }
 
 /** What the party has answered, with a way to change it and into the calendar. */
-export function Answer({ page, language, say, token, wasSent, change }: AnswerProps) {
+export function Answer({ page, language, say, calendar, wasSent, change }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!wasSent) return
@@ -51,9 +52,11 @@ export function Answer({ page, language, say, token, wasSent, change }: AnswerPr
         {hasDates ? (
           // A form, because in-app browsers open a file that a server sends and not one that a page makes; and because a
           // form sends the secret in its body. The fragment leads back here where the server sends no calendar.
-          <form method="post" action={`${loadedClientConfig()?.apiUrl ?? ''}/functions/v1/guest-reply#${token}`}>
+          <form method="post" action={`${loadedClientConfig()?.apiUrl ?? ''}/functions/v1/${calendar.path}`}>
             <input type="hidden" name="action" value="ics" />
-            <input type="hidden" name="token" value={token} />
+            {Object.entries(calendar.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <input type="hidden" name="language" value={language} />
             <button type="submit" class={classes.button}>
               {say('done.calendar')}

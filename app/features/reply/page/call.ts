@@ -1,10 +1,20 @@
 import type { GuestReply, GuestReplyPage } from '#contracts/guest-reply.ts'
 import { GUEST_TOKEN } from '#domain/guests/reply.ts'
-import { callOpenFunction, type OpenCall } from '../../../lib/api/open-functions.ts'
+import { callOpenFunction, type OpenCall, type Refused } from '../../../lib/api/open-functions.ts'
 
 /** Why the page has no answer of the server's. */
 export interface Problem {
-  readonly kind: 'not-found' | 'offline' | 'failed' | 'too-many' | 'closed' | 'changed'
+  readonly kind:
+    | 'not-found'
+    | 'offline'
+    | 'failed'
+    | 'too-many'
+    | 'closed'
+    | 'changed'
+    // Of the public page alone.
+    | 'expired'
+    | 'locked'
+    | 'wrong-password'
   /** After which a retry is accepted. */
   readonly minutes: number
 }
@@ -21,17 +31,35 @@ export function tokenOf({ hash }: Pick<Location, 'hash'>): string | null {
 export const mailTokenOf = ({ hash }: Pick<Location, 'hash'>): string | null =>
   /^#mail=([\w-]{32})$/.exec(hash)?.[1] ?? null
 
-export const readInvitation = async (token: string): Promise<Called> =>
-  called(await callOpenFunction<GuestReplyPage>('guest-reply', { action: 'read', token }))
-
-export const sendReply = async (token: string, reply: GuestReply): Promise<Called> =>
-  called(await callOpenFunction<GuestReplyPage>('guest-reply', { action: 'reply', token, reply }))
-
-function called(call: OpenCall<GuestReplyPage>): Called {
-  if ('answer' in call) return { page: call.answer }
-  const { code, waitSeconds } = call.refused
-  return { problem: { kind: KINDS[code] ?? 'failed', minutes: Math.max(1, Math.ceil(waitSeconds / 60)) } }
+/** The form that asks for the calendar: below the address of functions, with what opens the invitation. */
+export interface CalendarForm {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
 }
+
+/** Where an invitation is read, answered, and put into a calendar from. */
+export interface InvitationSource {
+  readonly read: () => Promise<Called>
+  readonly send: (reply: GuestReply) => Promise<Called>
+  readonly calendar: CalendarForm
+}
+
+/** The invitation of a secret link. */
+export const linkSource = (token: string): InvitationSource => ({
+  read: async () => called(await callOpenFunction<GuestReplyPage>('guest-reply', { action: 'read', token })),
+  send: async (reply) =>
+    called(await callOpenFunction<GuestReplyPage>('guest-reply', { action: 'reply', token, reply })),
+  // The fragment leads back to the invitation where the server sends no calendar.
+  calendar: { path: `guest-reply#${token}`, fields: { token } },
+})
+
+export const called = (call: OpenCall<GuestReplyPage>): Called =>
+  'answer' in call ? { page: call.answer } : { problem: problemOf(call.refused) }
+
+export const problemOf = ({ code, waitSeconds }: Refused): Problem => ({
+  kind: KINDS[code] ?? 'failed',
+  minutes: Math.max(1, Math.ceil(waitSeconds / 60)),
+})
 
 const KINDS: Readonly<Record<string, Problem['kind']>> = {
   'reply.not-found': 'not-found',
@@ -39,5 +67,10 @@ const KINDS: Readonly<Record<string, Problem['kind']>> = {
   'reply.changed': 'changed',
   'reply.too-many': 'too-many',
   'request.too-many': 'too-many',
+  'public-page.not-found': 'not-found',
+  'public-page.locked': 'locked',
+  'public-page.wrong-password': 'wrong-password',
+  'public-page.expired': 'expired',
+  'public-page.too-many': 'too-many',
   'network.offline': 'offline',
 }

@@ -1,22 +1,23 @@
 /** @jsxImportSource preact */
-import type { GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { formatDate, formatDay, formatList } from '../../../lib/format/format.ts'
+import type { ShownEvent } from './names.ts'
 import classes from './reply.module.css'
 import { Sprig } from './sprig.tsx'
 import type { Say } from './words.ts'
 
 interface HeroProps {
-  readonly page: GuestReplyPage
+  readonly page: ShownEvent
+  /** First names of those who are greeted. */
+  readonly names: readonly string[]
   readonly language: Language
   readonly say: Say
   readonly isAnswering: boolean
 }
 
 /** Who invites whom to what, as on a printed card. */
-export function Hero({ page, language, say, isAnswering }: HeroProps) {
-  const { plan, members, reply_by } = page
-  const names = members.flatMap(({ first_name }) => first_name ?? [])
+export function Hero({ page, names, language, say, isAnswering }: HeroProps) {
+  const { plan, reply_by } = page
   return (
     <div class={classes.hero}>
       <Sprig />
@@ -43,7 +44,7 @@ export function Hero({ page, language, say, isAnswering }: HeroProps) {
   )
 }
 
-function hostsLine({ plan: { first_host, second_host } }: GuestReplyPage, language: Language, say: Say): string {
+function hostsLine({ plan: { first_host, second_host } }: ShownEvent, language: Language, say: Say): string {
   const hosts = [first_host, second_host].filter((host) => host !== null)
   if (hosts.length === 0) return say('invite.none')
   return hosts.length === 1

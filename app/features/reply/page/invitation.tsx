@@ -5,7 +5,7 @@ import type { Language } from '../../../i18n/languages.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
 import { Agenda } from './agenda.tsx'
 import { Answer } from './answer.tsx'
-import { type Problem, readInvitation, sendReply } from './call.ts'
+import type { InvitationSource, Problem } from './call.ts'
 import { Closed } from './closed.tsx'
 import { carryOver, type Draft, draftOf, isSame, replyOf } from './draft.ts'
 import { Hero } from './hero.tsx'
@@ -15,7 +15,7 @@ import { ReplyForm } from './reply-form.tsx'
 import type { Say } from './words.ts'
 
 interface InvitationProps {
-  readonly token: string
+  readonly source: InvitationSource
   readonly page: GuestReplyPage
   readonly language: Language
   readonly say: Say
@@ -24,7 +24,7 @@ interface InvitationProps {
 }
 
 /** The invitation, and below or beside it what the party answers or has answered. */
-export function Invitation({ token, page, language, say, onPage, onProblem }: InvitationProps) {
+export function Invitation({ source, page, language, say, onPage, onProblem }: InvitationProps) {
   const [kept] = useState(() => readKeptReply(page.id))
   const [draft, setDraft] = useState<Draft>(() => (kept ? carryOver(kept.draft, page) : draftOf(page)))
   const [isRestored, setIsRestored] = useState(() => !isSame(draft, draftOf(page)))
@@ -69,7 +69,7 @@ export function Invitation({ token, page, language, say, onPage, onProblem }: In
     const content = JSON.stringify(reply)
     if (attempt.current?.content !== content) attempt.current = { id: newId(), content }
     keepReply(page.id, { draft, attempt: attempt.current })
-    const sent = await sendReply(token, { ...reply, id: attempt.current.id })
+    const sent = await source.send({ ...reply, id: attempt.current.id })
     setIsSending(false)
     if ('page' in sent) {
       begin(sent.page)
@@ -78,14 +78,14 @@ export function Invitation({ token, page, language, say, onPage, onProblem }: In
       return
     }
     const { kind } = sent.problem
-    if (kind === 'not-found') return onProblem(sent.problem)
+    if (kind === 'not-found' || kind === 'expired' || kind === 'locked') return onProblem(sent.problem)
     if (kind === 'changed' || kind === 'closed') await readAgain()
     setProblem(sent.problem)
   }
 
   /** The hosts changed what there is to answer, or the deadline passed meanwhile. */
   const readAgain = async () => {
-    const called = await readInvitation(token)
+    const called = await source.read()
     if ('problem' in called) return
     onPage(called.page)
     setDraft(carryOver(draft, called.page))
@@ -94,7 +94,8 @@ export function Invitation({ token, page, language, say, onPage, onProblem }: In
   const shared = { page, language, say }
   const answers = () => {
     if (!page.is_open) return <Closed {...shared} />
-    if (!isChanging) return <Answer {...shared} token={token} wasSent={wasSent} change={() => setIsChanging(true)} />
+    if (!isChanging)
+      return <Answer {...shared} calendar={source.calendar} wasSent={wasSent} change={() => setIsChanging(true)} />
     return (
       <ReplyForm
         {...shared}
@@ -110,7 +111,11 @@ export function Invitation({ token, page, language, say, onPage, onProblem }: In
   return (
     <div class={classes.columns} data-event={page.plan.event_type}>
       <div class={classes.invite}>
-        <Hero {...shared} isAnswering={page.is_open && isChanging} />
+        <Hero
+          {...shared}
+          names={page.members.flatMap(({ first_name }) => first_name ?? [])}
+          isAnswering={page.is_open && isChanging}
+        />
         <Agenda {...shared} />
       </div>
       <div class={classes.answers}>{hasAnswers ? answers() : null}</div>

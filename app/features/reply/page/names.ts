@@ -7,7 +7,15 @@ import type { Say } from './words.ts'
 export const inLanguage = (language: Language, es: string | null, en: string | null): string | null =>
   (language === 'es' ? es || en : en || es) || null
 
-export const eventName = (page: GuestReplyPage, event: GuestSubEvent, language: Language): string =>
+/** What an invitation and the public page of a plan have in common. */
+export interface ShownEvent extends Pick<GuestReplyPage, 'reply_by' | 'sub_events'> {
+  readonly plan: Pick<
+    GuestReplyPage['plan'],
+    'name' | 'event_type' | 'starts_at' | 'time_zone' | 'first_host' | 'second_host'
+  >
+}
+
+export const eventName = (page: ShownEvent, event: GuestSubEvent, language: Language): string =>
   inLanguage(language, event.name_es, event.name_en) ?? page.plan.name
 
 /** "Ana Ruiz", or "Guest 2" for a place that nobody has named. */

@@ -15,11 +15,22 @@ interface PersonFieldsProps {
   readonly language: Language
   readonly say: Say
   readonly isFaulty: boolean
+  /** Whether needs may be noted here. */
+  readonly hasNeeds?: boolean
   readonly change: (draft: MemberDraft) => void
 }
 
 /** What one person of the party answers, eats and needs. */
-export function PersonFields({ page, member, draft, language, say, isFaulty, change }: PersonFieldsProps) {
+export function PersonFields({
+  page,
+  member,
+  draft,
+  language,
+  say,
+  isFaulty,
+  hasNeeds = true,
+  change,
+}: PersonFieldsProps) {
   const name = memberName(page, member, say)
   const events = page.sub_events.filter(({ id }) => id in draft.answers)
   const isComing = Object.values(draft.answers).some(({ answer }) => answer === 'yes')
@@ -88,7 +99,7 @@ export function PersonFields({ page, member, draft, language, say, isFaulty, cha
           </div>
         </div>
       ) : null}
-      {isComing ? (
+      {isComing && hasNeeds ? (
         <NeedsFields name={name} needs={draft.needs} say={say} change={(needs) => change({ ...draft, needs })} />
       ) : null}
     </fieldset>

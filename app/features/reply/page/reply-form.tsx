@@ -173,6 +173,9 @@ const PROBLEMS = {
   closed: 'closed.title',
   failed: 'send.failed',
   'not-found': 'send.failed',
+  expired: 'find.expired',
+  locked: 'unlock.title',
+  'wrong-password': 'send.failed',
   offline: 'send.offline',
   'too-many': 'send.too-many',
 } as const

@@ -2,9 +2,10 @@
 import { render } from 'preact'
 import { loadClientConfig } from '../../../lib/api/client-config.ts'
 import { followScheme } from './follow-scheme.ts'
+import { PublicPage } from './public/public-page.tsx'
 import { ReplyPage } from './reply-page.tsx'
 
-/** Shows the page of the answers in the place of its shell. */
+/** Shows the page of the answers, or the public page of a plan, in the place of its shell. */
 export function startReply(page: Document): void {
   const place = page.getElementById('reply')
   if (!place) return
@@ -13,5 +14,7 @@ export function startReply(page: Document): void {
   followScheme(page)
   place.removeAttribute('class')
   place.textContent = ''
-  render(<ReplyPage />, place)
+  render(isPublicPage(page.location) ? <PublicPage /> : <ReplyPage />, place)
 }
+
+const isPublicPage = ({ pathname }: Location) => /^\/(en\/)?e(\/|$)/.test(pathname)

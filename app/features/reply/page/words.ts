@@ -2,10 +2,15 @@ import { guestNeeds as needsEnglish } from '#content/guest-needs/en.ts'
 import { guestNeeds as needsSpanish } from '#content/guest-needs/es.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
+import { publicPage as pageEnglish } from '#content/public-page/en.ts'
+import { publicPage as pageSpanish } from '#content/public-page/es.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { fillMessage } from '../../../lib/format/format.ts'
 
-const WORDS = { es: { ...spanish, ...needsSpanish }, en: { ...english, ...needsEnglish } } as const
+const WORDS = {
+  es: { ...spanish, ...needsSpanish, ...pageSpanish },
+  en: { ...english, ...needsEnglish, ...pageEnglish },
+} as const
 
 export type Word = keyof (typeof WORDS)['en']
 export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string

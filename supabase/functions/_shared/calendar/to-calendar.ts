@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
  * Writes what a party said yes to as a calendar (RFC 5545), at the hours of the event's own zone. Entries have the ids of
  * the sub-events: a file that is opened again after a change replaces them, and those of a family are one.
  */
-export function toCalendar(page: GuestReplyPage, language: 'es' | 'en'): string {
+function toCalendar(page: GuestReplyPage, language: 'es' | 'en'): string {
   const accepted = new Set(
     page.members.flatMap(({ invitations }) =>
       invitations.filter(({ answer }) => answer === 'yes').map(({ sub_event_id }) => sub_event_id),
@@ -58,3 +58,14 @@ const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toWellFormed()
+
+/** The calendar of a party as a file that in-app browsers save too. */
+export const calendarResponse = (page: GuestReplyPage, language: 'es' | 'en'): Response =>
+  new Response(toCalendar(page, language), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${language === 'en' ? 'invitation' : 'invitacion'}.ics"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
