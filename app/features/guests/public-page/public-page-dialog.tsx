@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { publicPageQuery } from '../public-page-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import { PublicPageForm } from './public-page-form.tsx'
-import { publicPageQuery } from './public-page-settings.ts'
 
 /** The public page of the plan: whether there is one, where, and what it shows. */
 export function PublicPageDialog({ onClose }: { readonly onClose: () => void }) {

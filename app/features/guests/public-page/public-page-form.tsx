@@ -15,10 +15,10 @@ import {
   suggestPageAddress,
   toPageAddress,
 } from '#domain/guests/page-address.ts'
+import { useSavePublicPage } from '../public-page-mutations.ts'
 import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './public-page.module.css'
-import { useSavePublicPage } from './public-page-settings.ts'
 import { ShareAddress } from './share-address.tsx'
 
 const FAULTS = {
