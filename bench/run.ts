@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   flood: async () => (await import('./flood.ts')).benchFlood(),
   guests: async () => (await import('./guests.ts')).benchGuests(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
+  seating: async () => (await import('./seating/seating.ts')).benchSeating(),
   sessions: async () => (await import('./sessions.ts')).benchSessions(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   site: async () => (await import('./site.ts')).benchSite(),

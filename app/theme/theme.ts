@@ -190,6 +190,7 @@ export const theme = createTheme({
     }),
     // A list opens when it is asked for: the focus of an opening dialog would unfold it over the form.
     Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     Drawer: { classNames: { title: classes.modalTitle } },
     Modal: { classNames: { title: classes.modalTitle } },
   },

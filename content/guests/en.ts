@@ -33,6 +33,7 @@ export const guestFile: Readonly<Record<GuestFileMessageKey, string>> = {
   'guests.column.is-invite-sent': 'Invite sent',
   'guests.column.is-second-list': 'Second list',
   'guests.column.notes': 'Notes',
+  'guests.column.question-of': 'Question: {question}',
   'guests.yes': 'Yes',
   'guests.no': 'No',
   'guests.age-group.under-18': 'Under 18',

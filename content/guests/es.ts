@@ -32,6 +32,7 @@ export const guestFile = {
   'guests.column.is-invite-sent': 'Invitación enviada',
   'guests.column.is-second-list': 'Segunda lista',
   'guests.column.notes': 'Notas',
+  'guests.column.question-of': 'Pregunta: {question}',
   'guests.yes': 'Sí',
   'guests.no': 'No',
   'guests.age-group.under-18': 'Menor de 18',

@@ -14,6 +14,31 @@ import { aLargeLedger, aSmallLedger } from './seed-amounts.ts'
 const id = (group: number, part = 0) =>
   idBelow(`00000000-0000-4000-8000-${String(group).padStart(4, '0')}00000000`, part)
 
+/** What some guests of the wedding need, and what its hosts ask besides. */
+async function askGuests({ client }: Account) {
+  const needs = [
+    { diets: ['vegan'], note: 'Sin miel' },
+    { allergens: ['nuts', 'milk'], access: ['wheelchair'] },
+    { diets: ['halal', 'low-salt'] },
+  ].map((each, party) => ({ member_id: id(17, party * 100 + 2), ...each }))
+  const questions = [
+    {
+      id: id(18, 1),
+      kind: 'choice',
+      text_es: '¿Toman el autobús desde el centro?',
+      text_en: 'Will you take the bus from downtown?',
+      choices_es: ['Solo la ida', 'Ida y vuelta', 'No, gracias'],
+      choices_en: ['Only there', 'Both ways', 'No, thanks'],
+    },
+    { id: id(18, 2), kind: 'text', text_es: '¿Dónde se hospedan?', text_en: null },
+  ]
+  for (const { error } of [
+    await client.rpc('save_guest_needs', { plan_id: PLAN.wedding, needs }),
+    await client.rpc('save_guest_questions', { plan_id: PLAN.wedding, questions }),
+  ])
+    if (error) throw error
+}
+
 /** The accounts that see the screens: a planner with plans in every state, and people without any. */
 export type Person = 'planner' | 'newcomer' | 'forgetful-desktop' | 'forgetful-phone' | 'english' | 'starter' | 'busy'
 
@@ -199,6 +224,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
       },
     ],
   })
+  await askGuests(planner)
   await leaveFreePlaces(planner, PLAN.wedding, today)
   await aSavedPlan(
     planner,

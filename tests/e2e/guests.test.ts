@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ServedParty } from '#tests/support/guests/guests-service.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
@@ -93,6 +94,52 @@ test('the 21st guest is refused with the prompt, and the first 20 are added, ans
   await expect(accessibilityProblems(page)).resolves.toEqual([])
   // The refusal of the 21st guest is the one error that the browser logged.
   expect(visitor.complaints().filter((complaint) => !complaint.includes('400'))).toEqual([])
+})
+
+test('a decline frees a place, and who is next on the second list comes to the list', async () => {
+  const { page } = visitor
+  const { client } = account
+  const list = await client.rpc('guest_list', { plan_id: planId })
+  if (list.error) throw list.error
+  const saved = list.data as ServedParty[]
+  const waiting = saved.find(({ is_second_list: isWaiting }) => isWaiting === true)
+  const coming = saved.find(({ is_second_list: isWaiting, members }) => !isWaiting && members.length > 1)
+  const counts = await client.rpc('guest_counts', { plan_id: planId })
+  const { confirmed, pending } = counts.data as { confirmed: number; pending: number }
+  const free = (places: number) => client.from('guest_settings').update({ places }).eq('plan_id', planId)
+  await free(confirmed + pending)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/app/guest-list/${planId}?show=second-list`)
+  await page
+    .getByText(t('guests.second-list.no-places', { taken: confirmed + pending, places: confirmed + pending }))
+    .waitFor()
+
+  // The Free tier has no room, although the plan has.
+  const declined = (coming?.members ?? []).flatMap(({ id, invitations }) =>
+    invitations.map(({ sub_event_id }) => ({ member_id: id, sub_event_id, answer: 'no' })),
+  )
+  const people = waiting?.members.length ?? 0
+  await client.rpc('answer_invitations', { plan_id: planId, answers: declined })
+  await free(confirmed + pending - declined.length + people)
+  await page.reload()
+  await page.getByRole('button', { name: t('guests.second-list.open') }).click()
+  const invite = page.getByRole('dialog').getByRole('button', { name: /^Invitar a / })
+  await invite.waitFor()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
+  await invite.click()
+  await page.getByText(t('billing.limit.guests-own', { max: 20 })).waitFor()
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: t('common.close') })
+    .click()
+
+  await raiseTier(product, account, 'pro')
+  await invite.click()
+  await page.getByText(t('guests.second-list.empty')).waitFor()
+  await expect.poll(() => parties('is_second_list', 'true')).toBe(0)
+  await page.getByRole('button', { name: t('common.undo') }).click()
+  await expect.poll(() => parties('is_second_list', 'true')).toBe(1)
 })
 
 /** A sheet as Excel in Spanish saves it: semicolons, the encoding of Windows. */

@@ -247,7 +247,7 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await show(`/app/event-tasks/${plan.id}`, [...named(plan.tasks), ...plan.tasks.map(({ description }) => description)])
   await show(`/app/event-tasks/${plan.id}?task=${task.id}`, [task.name, task.note, task.description])
   await show(`/app/event-tasks/${plan.id}?view=calendar`, [task.name])
-  const { guests, members } = plan.guestRows
+  const { guests, members, needs, guest_questions } = plan.guestRows
   await show(`/app/guest-list/${plan.id}`, [
     ...members.flatMap((member) => [member.first_name, member.last_name]),
     ...guests.flatMap((guest) => [guest.guest_group, guest.table_number]),
@@ -261,8 +261,16 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   ])
   const unfolded = guests[1]
   if (!unfolded) throw new Error('the plan has no guests')
-  await show(`/app/guest-list/${plan.id}?guest=${unfolded.id}`, [unfolded.address, unfolded.notes, ...unfolded.tags])
-  await show(`/app/guest-list/${plan.id}?view=answers`, [unfolded.guest_group])
+  await show(`/app/guest-list/${plan.id}?guest=${unfolded.id}`, [
+    unfolded.address,
+    unfolded.notes,
+    ...unfolded.tags,
+    needs[1]?.note ?? '',
+  ])
+  await show(`/app/guest-list/${plan.id}?view=answers`, [
+    unfolded.guest_group,
+    ...guest_questions.flatMap((question) => [question.text_es, ...question.choices_es]),
+  ])
   await show('/app/account', [PERSON])
 
   await page.evaluate(

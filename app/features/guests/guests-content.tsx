@@ -75,7 +75,7 @@ export function GuestsContent(props: GuestsContentProps) {
             >
               <GuestsMenu onSelect={isReadOnly ? null : selection.start} />
             </GuestToolbar>
-            {data.isWhole ? (
+            {data.isWhole && !selection.isOn ? (
               <SecondListNote parties={data.guests} isSecondListShown={view.show === 'second-list'} />
             ) : null}
             <GuestChips view={view} counts={list.counts} onView={change} />

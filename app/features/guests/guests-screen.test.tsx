@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, fourParties, openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
-import { fakeNetwork } from '#tests/support/network.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
 
 const network = fakeNetwork()
@@ -235,4 +236,30 @@ test('the summary counts people and parties by answer, age and group', async () 
   expect(await screen.findByRole('link', { name: '1 confirmed 1 party' })).toBeVisible()
   const ages = within(screen.getByRole('region', { name: 'By age' }))
   expect(ages.getByRole('row', { name: 'Under 18 2 0 2 0' })).toBeVisible()
+})
+
+describe('the settings', () => {
+  test('NEEDS: the days until sensitive data goes are explained, bounded and saved', async () => {
+    const sent: unknown[] = []
+    const { user } = await openGuests(network)
+    network.use(
+      http.patch(`${API_URL}/rest/v1/guest_settings`, async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ plan_id: 'p' })
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'More for this list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hosts and reply deadline' }))
+    const days = await screen.findByRole('textbox', { name: 'Days until sensitive data is deleted' })
+    expect(days).toHaveValue('90')
+    expect(days).toHaveAccessibleDescription(/of minors the name/)
+    await user.clear(days)
+    await user.type(days, '29')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(days).toHaveAccessibleDescription(/^Enter a number from 30/))
+    await user.clear(days)
+    await user.type(days, '365')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(sent).toMatchObject([{ needs_days: 365 }]))
+  })
 })

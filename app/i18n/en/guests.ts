@@ -95,7 +95,7 @@ export const guests = {
   'guests.limit.more': 'See how to add more',
 
   'guests.quick.label': 'New guest',
-  'guests.quick.placeholder': 'First and last name, or “Ana López +2”',
+  'guests.quick.placeholder': 'First and last name, or “Emma Carter +2”',
   'guests.quick.add': 'Add',
   'guests.quick.more': 'Add with all details',
 
@@ -309,7 +309,7 @@ export const guests = {
   'guests.form.is-second-list': 'On the second list',
   'guests.form.is-non-drinker': 'Does not drink alcohol',
   'guests.form.is-driver': 'Drives',
-  'guests.form.member-more': 'Answers, food and access: {name}',
+  'guests.form.member-more': 'More about {name}',
   'guests.form.exact-age': 'Age in years',
   'guests.form.menu': 'Menu',
   'guests.form.lead': 'lead',
@@ -329,6 +329,7 @@ export const guests = {
   'guests.error.choice-required': 'Write this choice.',
   'guests.error.choice-long': 'Use at most 80 characters.',
   'guests.error.choice-twice': 'This choice is there already.',
+  'guests.error.needs-days': 'Enter a number from 30 to 365.',
   'guests.error.age-group-required': 'Choose the age group.',
   'guests.error.phone-required': 'Enter the phone number.',
   'guests.error.phone-invalid': 'Enter a number that exists, with its country code if it is from another country.',
@@ -371,7 +372,7 @@ export const guests = {
   'guests.undo-failed': 'It could not be undone',
 
   'guests.second-list.next':
-    '{free, plural, one {# place is free} other {# places are free}}. Next on the second list: {name}, {people, plural, one {# person} other {# people}}.',
+    '{free, plural, one {# place is free} other {# places are free}}. Next on the second list: {name} ({people, number}).',
   'guests.second-list.none-fits':
     '{free, plural, one {# place is free} other {# places are free}}, but no party on the second list fits.',
   'guests.second-list.over':
@@ -410,7 +411,7 @@ export const guests = {
   'guests.second-list.not-invited': 'No one was moved to the list',
   'guests.second-list.send': 'Their link',
 
-  'guests.invite.title': 'Invite {count, plural, one {# party} other {# parties}} to a part of the event',
+  'guests.invite.title': 'Invitations of {count, plural, one {# party} other {# parties}}',
   'guests.invite.sub-event': 'Part of the event',
   'guests.invite.who': 'Who',
   'guests.invite.who-everyone': 'Everyone in them',
@@ -510,6 +511,9 @@ export const guests = {
   'guests.settings.reply-by-hint': 'The last day to reply. It moves with the date of the event.',
   'guests.settings.places': 'Places',
   'guests.settings.places-hint': 'How many people fit. Empty: unknown.',
+  'guests.settings.needs-days': 'Days until sensitive data is deleted',
+  'guests.settings.needs-days-hint':
+    'From 30 to 365 days after the main event ends; it moves with the date. Then food and access needs are deleted, and of minors the name, contacts, notes and messages; the person, their answer and table stay. An import can no longer be undone then.',
   'guests.settings.second-list-until': 'Second list until',
   'guests.settings.second-list-until-hint': 'The last day on which freed places go to the second list. Empty: no end.',
   'guests.settings.saved': 'Changes saved',

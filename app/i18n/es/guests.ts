@@ -312,7 +312,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.is-second-list': 'En la segunda lista',
   'guests.form.is-non-drinker': 'No bebe alcohol',
   'guests.form.is-driver': 'Conduce',
-  'guests.form.member-more': 'Respuestas, alimentación y accesibilidad: {name}',
+  'guests.form.member-more': 'Más sobre {name}',
   'guests.form.exact-age': 'Edad en años',
   'guests.form.menu': 'Menú',
   'guests.form.lead': 'titular',
@@ -333,6 +333,7 @@ export const guests: Translated<'guests'> = {
   'guests.error.choice-required': 'Escribe esta opción.',
   'guests.error.choice-long': 'Usa 80 caracteres como máximo.',
   'guests.error.choice-twice': 'Esta opción ya está.',
+  'guests.error.needs-days': 'Escribe un número de 30 a 365.',
   'guests.error.age-group-required': 'Elige el grupo de edad.',
   'guests.error.phone-required': 'Escribe el teléfono.',
   'guests.error.phone-invalid': 'Escribe un teléfono que exista, con su clave de país si es de otro.',
@@ -375,7 +376,7 @@ export const guests: Translated<'guests'> = {
   'guests.undo-failed': 'No se pudo deshacer',
 
   'guests.second-list.next':
-    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. Sigue en la segunda lista: {name}, {people, plural, one {# persona} other {# personas}}.',
+    '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. De la segunda lista sigue {name} ({people, number}).',
   'guests.second-list.none-fits':
     '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}, pero ningún grupo de la segunda lista cabe.',
   'guests.second-list.over':
@@ -414,7 +415,7 @@ export const guests: Translated<'guests'> = {
   'guests.second-list.not-invited': 'Nadie pasó a la lista',
   'guests.second-list.send': 'Su enlace',
 
-  'guests.invite.title': 'Invitar a {count, plural, one {# grupo} other {# grupos}} a un momento',
+  'guests.invite.title': 'Invitaciones de {count, plural, one {# grupo} other {# grupos}}',
   'guests.invite.sub-event': 'Momento',
   'guests.invite.who': 'A quiénes',
   'guests.invite.who-everyone': 'Todas sus personas',
@@ -515,6 +516,9 @@ export const guests: Translated<'guests'> = {
   'guests.settings.reply-by-hint': 'El último día para responder. Se mueve con la fecha del evento.',
   'guests.settings.places': 'Lugares',
   'guests.settings.places-hint': 'Cuántas personas caben. Vacío: por definir.',
+  'guests.settings.needs-days': 'Días hasta eliminar los datos sensibles',
+  'guests.settings.needs-days-hint':
+    'De 30 a 365 días después de que termine el evento principal; se mueve con la fecha. Entonces se eliminan alimentación y accesibilidad y, de los menores, nombre, contactos, notas y mensajes; quedan la persona, su respuesta y su mesa. Una importación ya no se puede deshacer entonces.',
   'guests.settings.second-list-until': 'Segunda lista hasta',
   'guests.settings.second-list-until-hint':
     'El último día en que los lugares que se liberan pasan a la segunda lista. Vacío: sin fin.',

@@ -8,3 +8,6 @@ export function phoneReader(countryCode: string): (typed: string) => string | nu
     return found?.isValid() ? found.formatInternational() + (found.ext ? ` ext. ${found.ext}` : '') : null
   }
 }
+
+/** A stored number in the groups of its country; one that no country has stays as it is. */
+export const groupedPhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone

@@ -515,4 +515,6 @@ export const IGNORED_HEADERS: readonly RegExp[] = [
   /^(next to|near to|not next to|not near to)$/,
   /^(gift|thank you|thank-you|regalo|agradecimiento|seat|asiento|seat number|silla)/,
   /^maybe|^(fecha|date) /,
+  // Answers of parties, in our own files.
+  /^(question|pregunta): /,
 ]

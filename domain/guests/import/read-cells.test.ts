@@ -8,6 +8,7 @@ import {
   readEmail,
   readGender,
   readLanguage,
+  readOwnTags,
   readPhone,
   readPlaces,
   readSide,
@@ -99,6 +100,7 @@ test('a number that cannot be dialled is refused', () => {
 test('labels are parted at commas, bars and the marks of Google, each once', () => {
   expect(readTags('Familia, Table 5|VIP')).toEqual(['Familia', 'Table 5', 'VIP'])
   expect(readTags('* myContacts ::: Boda ::: boda ::: * starred')).toEqual(['Boda'])
+  expect(readOwnTags(`primos,  mesa 4\\, bar, ${'x'.repeat(50)}`)).toEqual(['primos', 'mesa 4, bar', 'x'.repeat(40)])
 })
 
 test.each([

@@ -73,22 +73,28 @@ export function readYesNo(cell: string): CellValue<boolean> {
 
 /**
  * Labels of a cell, each once. Marks of address books such as `* myContacts` are no labels.
- *
- * @param separators between the labels; our own files use commas only
  */
-export function readTags(cell: string, separators = /[,;|\n]/): string[] {
-  const parts = cell.split(SEVERAL).flatMap((part) => part.split(separators))
-  const tags = parts.map((part) =>
-    part
-      .replace(/^\s*\*?\s*/, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, GUEST_BOUNDS.tagLength)
-      .trim(),
-  )
+export function readTags(cell: string): string[] {
+  const parts = cell.split(SEVERAL).flatMap((part) => part.split(/[,;|\n]/))
+  const tags = parts.map((part) => boundedTag(part.replace(/^\s*\*?\s*/, '')))
   const named = tags.filter((tag) => tag !== '' && !/^(mycontacts|starred|friends and family)$/i.test(tag))
   return joinTags([], named)
 }
+
+/** Labels in one cell of our own files: commas and backslashes in a label stand behind a backslash. */
+export const writeTags = (tags: readonly string[]): string =>
+  tags.map((tag) => tag.replace(/[\\,]/g, '\\$&')).join(', ')
+
+/** The labels of a cell that we wrote. */
+export function readOwnTags(cell: string): string[] {
+  const tags = [...cell.matchAll(/(?:\\[\\,]|[^,])+/g)].map(([tag]) => boundedTag(tag.replace(/\\([\\,])/g, '$1')))
+  return joinTags(
+    [],
+    tags.filter((tag) => tag !== ''),
+  )
+}
+
+const boundedTag = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, GUEST_BOUNDS.tagLength).trim()
 
 /** Labels with those that are not among them yet, as many as a party may have. */
 export function joinTags(before: readonly string[], tags: readonly string[]): string[] {

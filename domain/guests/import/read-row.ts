@@ -23,6 +23,7 @@ import {
   readEmail,
   readGender,
   readLanguage,
+  readOwnTags,
   readPhone,
   readPlaces,
   readSide,
@@ -195,7 +196,7 @@ function readPartyValues(
   set('title', cells.cut('title', cells.of('title'), GUEST_FIELDS.title.max))
   set('envelopeName', cells.cut('envelopeName', cells.of('envelopeName'), GUEST_FIELDS.envelopeName.max))
   set('language', cells.read('language', readLanguage))
-  const tags = cells.all('tags').flatMap(({ text }) => readTags(text, isOwn ? /,/ : undefined))
+  const tags = cells.all('tags').flatMap(({ text }) => (isOwn ? readOwnTags : readTags)(text))
   if (tags.length > 0) values.tags = joinTags([], tags)
   // Zola's "maybe invited" are those who come when others decline.
   if (cells.has('maybePlaces') && Number(cells.of('places') || 0) === 0 && Number(cells.of('maybePlaces')) > 0) {

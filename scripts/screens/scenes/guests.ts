@@ -37,6 +37,25 @@ export const guests: readonly Scene[] = [
     person: planner,
     path: `${guestsPath}?cols=people.status.age.email.address.tags.notes.marks`,
   },
+  { name: 'guests-empty', person: planner, path: `/app/guest-list/${PLAN.gala}` },
+  { name: 'guests-few', person: 'starter', path: `/app/guest-list/${PLAN.small}` },
+  {
+    name: 'guests-many',
+    person: 'busy',
+    path: `/app/guest-list/${PLAN.large}?by=table`,
+    walk: async ({ page, shot }) => {
+      // All pages of it are there once nothing is said of more.
+      await page.getByText(/sigue cargando/).waitFor({ state: 'detached', timeout: 60_000 })
+      // Under a menu the window alone is taken: the page is as long as its list.
+      await openRowMenu(page, 'Eliminar')
+      await shot()
+    },
+  },
+  {
+    name: 'guests-columns',
+    person: planner,
+    path: `${guestsPath}?cols=people.status.age.email.address.tags.notes.marks`,
+  },
   { name: 'guests-by-group', person: planner, path: `${guestsPath}?by=group&sort=name` },
   { name: 'guests-pending', person: planner, path: `${guestsPath}?show=pending` },
   { name: 'guests-none-found', person: planner, path: `${guestsPath}?q=zzzz` },
@@ -98,6 +117,113 @@ export const guests: readonly Scene[] = [
       await shot('list')
       await choose(page, 'Etiquetas con dirección (PDF)')
       await shot('labels')
+    },
+  },
+  {
+    name: 'guests-needs',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, /^Raúl Salinas/)
+        .first()
+        .click()
+      await button(page, /^Editar alimentación y accesibilidad de Raúl/).click()
+      await dialog(page).getByRole('combobox').first().waitFor()
+      await shot()
+      await page.keyboard.press('Escape')
+      await button(page, 'Editar').first().click()
+      await button(dialog(page), /^Más sobre /)
+        .first()
+        .click()
+      await dialog(page)
+        .getByRole('combobox', { name: /^Dieta/ })
+        .waitFor()
+      await shot('form')
+    },
+  },
+  {
+    name: 'guests-order',
+    person: planner,
+    path: guestsPath,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Ordenar').click()
+      await page.getByRole('menuitemradio', { name: 'Círculo' }).waitFor()
+      await shot()
+    },
+  },
+  {
+    name: 'guests-views',
+    person: planner,
+    path: `${guestsPath}?show=pending&group=Familia`,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Vistas').click()
+      await menuItem(page, 'Familia sin respuesta').waitFor()
+      await shot()
+      await menuItem(page, 'Editar las vistas').click()
+      await dialog(page).waitFor()
+      await shot('edited')
+    },
+  },
+  form('guests-save-view', guestsPath, async (page) => {
+    await button(page, 'Vistas').click()
+    await menuItem(page, 'Guardar esta vista').click()
+  }),
+  {
+    name: 'guests-link',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, /^Raúl Salinas/)
+        .first()
+        .click()
+      await button(page, 'Enlace para responder').click()
+      const address = dialog(page).getByLabel('Su enlace')
+      await address.waitFor()
+      // The secret is another one each time.
+      await shot('', { mask: [address, dialog(page).getByRole('img', { name: /^Código QR/ })] })
+      await page.goto(await address.inputValue())
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await shot('page')
+    },
+  },
+  {
+    name: 'guests-whatsapp',
+    person: planner,
+    path: guestsPath,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Enviar por WhatsApp, uno por uno')
+      const text = dialog(page).getByText(/^Hola, /)
+      await text.waitFor()
+      // It has the secret of the link.
+      await shot('', { mask: [text] })
+    },
+  },
+  {
+    name: 'guests-split',
+    person: planner,
+    path: guestsPath,
+    walk: async ({ page, shot }) => {
+      await button(page, /^Raúl Salinas/)
+        .first()
+        .click()
+      await button(page, 'Dividir el grupo').click()
+      await dialog(page).waitFor()
+      await shot()
+    },
+  },
+  {
+    name: 'guests-merge',
+    person: planner,
+    path: guestsPath,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Elegir varios')
+      await selectTwo(page)
+      await button(page, 'Unir').click()
+      await dialog(page).waitFor()
+      await shot()
     },
   },
   {
@@ -185,8 +311,8 @@ export const guests: readonly Scene[] = [
     },
   },
   form('guest', guestsPath, (page) => button(page, 'Agregar invitado').click(), 'Agregar'),
-  ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús'] as const).map((item, index) =>
-    form(`guests-settings-${index + 1}`, guestsPath, (page) => moreOfList(page, item)),
+  ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús', 'Tus propias preguntas'] as const).map(
+    (item, index) => form(`guests-settings-${index + 1}`, guestsPath, (page) => moreOfList(page, item)),
   ),
   {
     name: 'guests-rapid',
@@ -213,6 +339,21 @@ export const guests: readonly Scene[] = [
     },
   },
   {
+    name: 'guests-invite',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Elegir varios')
+      await button(page, /^Elegir los/).click()
+      await button(page, 'Momentos').click()
+      await dialog(page).getByRole('combobox', { name: 'Momento' }).waitFor()
+      await shot()
+      await choose(page, 'Ya no invitar')
+      await shot('take-back')
+    },
+  },
+  {
     name: 'guests-import',
     person: planner,
     path: guestsPath,
@@ -228,6 +369,15 @@ export const guests: readonly Scene[] = [
       await button(page, 'Ver qué cambia').click()
       await button(page, /^Importar \d+ filas/).waitFor()
       await shot('preview')
+      await button(page, 'Volver').click()
+      await button(page, 'Volver').click()
+      await dialog(page).getByRole('textbox').fill(EVENTS)
+      await button(page, 'Leer lo pegado').click()
+      await button(page, 'Ver qué cambia').waitFor()
+      await shot('events')
+      await button(page, 'Ver qué cambia').click()
+      await button(page, /^Importar \d+ filas/).waitFor()
+      await shot('events-preview')
     },
   },
 ]
@@ -239,6 +389,15 @@ const SHEET = [
   ['Raúl', 'Salinas', '', '', '', 'Tal vez', '', '7', ''],
   ['María Fernanda', 'de la Garza y Echeverría', 'fer(at)example', '12', '1', 'No asiste', '', '', 'Vive en Monterrey'],
   ['', '', '', '', '', '', '', '', 'Sin nombre'],
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n')
+
+/** Cells of Joy, with an answer for each event. */
+const EVENTS = [
+  ['first name', 'last name', 'tags', 'rsvp / ceremony', 'rsvp / rehearsal dinner', 'meal for rehearsal dinner'],
+  ['Jimena', 'Ocampo Rivas', 'primas', 'Accept', 'Accept', ''],
+  ['Bruno', 'Ocampo Rivas', '', 'Decline', '', ''],
 ]
   .map((cells) => cells.join('\t'))
   .join('\n')

@@ -1,5 +1,6 @@
 import type { DayString } from '#domain/day/day.ts'
 import {
+  GUEST_QUESTION_FIELDS,
   GUEST_SETTINGS_FIELDS,
   type GuestSettings,
   MEAL_OPTION_FIELDS,
@@ -9,6 +10,7 @@ import {
   type SubEvent,
 } from '#domain/guests/guest-fields.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
+import type { GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { invitationTo, leadOf, type Party, type PartyMember, toMemberNeeds, toParty } from '#domain/guests/party.ts'
 import { partyStatus } from '#domain/guests/party-status.ts'
 import type { Language } from '#domain/plans/event-types.ts'
@@ -29,6 +31,8 @@ export interface GuestList {
   /** The main one first */
   readonly subEvents: readonly SubEvent[]
   readonly mealOptions: readonly MealOption[]
+  /** The hosts' own, in their order */
+  readonly questions: readonly GuestQuestion[]
   /** In the order of entry */
   readonly parties: readonly Party[]
   /** By the person's id; null when needs are not asked for */
@@ -51,6 +55,7 @@ export function toGuestList({ plan, parties, needs }: GuestRows, nowMs: number):
       .map((row) => fromRow(SUB_EVENT_FIELDS, row))
       .sort((a, b) => Number(b.isMain) - Number(a.isMain) || byPosition(a, b)),
     mealOptions: plan.meal_options.map((row) => fromRow(MEAL_OPTION_FIELDS, row)).sort(byPosition),
+    questions: plan.guest_questions.map((row) => fromRow(GUEST_QUESTION_FIELDS, row)).sort(byPosition),
     parties: parties.map(toParty),
     needs: needs && new Map(needs.map(toMemberNeeds).map((each) => [each.memberId, each])),
   }

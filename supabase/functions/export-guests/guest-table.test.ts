@@ -47,6 +47,36 @@ test('whose guests they are stands by the hosts’ names, once they are given', 
   expect(sides(guestRows({ parties }))).toEqual(['Primer anfitrión', 'Ambos'])
 })
 
+test('each question of the hosts has its column, with the answer in words beside the lead alone', () => {
+  const [bus, kids, song] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const question = { text_en: null, choices_es: [], choices_en: [] }
+  const guest_questions = [
+    { ...question, id: song, text_es: '¿Algo más?', kind: 'text' as const, position: 2 },
+    { ...question, id: kids, text_es: '¿Niños?', kind: 'yes-no' as const, position: 1 },
+    {
+      ...question,
+      id: bus,
+      text_es: '=¿Autobús?',
+      kind: 'choice' as const,
+      choices_es: ['Ida', '=Vuelta'],
+      position: 0,
+    },
+  ]
+  const answered = aPartyRow({
+    question_answers: { [bus]: '1', [kids]: 'no', [song]: '=1+1' },
+    members: [aMemberRow(), aMemberRow({ name: null })],
+  })
+  const rows = guestRows({ guest_questions, parties: [answered, aPartyRow()] })
+  const [lead, companion, silent] = csvOf(rows)
+  expect(Object.keys(lead ?? {}).slice(-3)).toEqual([
+    'Pregunta: =¿Autobús?',
+    'Pregunta: ¿Niños?',
+    'Pregunta: ¿Algo más?',
+  ])
+  expect(Object.values(lead ?? {}).slice(-3)).toEqual(["'=Vuelta", 'No', "'=1+1"])
+  for (const row of [companion, silent]) expect(Object.values(row ?? {}).slice(-3)).toEqual(['', '', ''])
+})
+
 test('the workbook keeps texts as texts and ages as numbers, with a filter and a frozen head', async () => {
   const parties = [aPartyRow({ table_number: '007', members: [aMemberRow({ age_group: 'under-18', age: 7 })] })]
   const { sheets, property } = await workbookOf(guestRows({ parties }))

@@ -1,12 +1,13 @@
 import type { MemberNeeds, SubEvent } from '#domain/guests/guest-fields.ts'
 import { GUEST_FILE_COLUMNS } from '#domain/guests/guest-file.ts'
 import type { GuestSide } from '#domain/guests/guest-kinds.ts'
+import { answerTo, type GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { markApostrophes } from '#domain/guests/import/formula-text.ts'
-import { type Hosts, readSide } from '#domain/guests/import/read-cells.ts'
+import { type Hosts, readSide, writeTags } from '#domain/guests/import/read-cells.ts'
 import { invitationTo, type Party, type PartyMember } from '#domain/guests/party.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
-import { printable, safeTableCell } from '../_shared/files/safe-text.ts'
+import { printable, printableLine, safeTableCell } from '../_shared/files/safe-text.ts'
 import type { TranslateGuests } from '../_shared/guest-messages.ts'
 import { type GuestList, nameIn } from './guest-list.ts'
 
@@ -43,10 +44,11 @@ const WIDTHS: Readonly<Partial<Record<FileColumn['name'], number>>> = {
 
 /**
  * The guest list as our own import reads it back without changing anything: what belongs to the party stands on the row
- * of its lead, each sub-event has its answers and menus, lists are joined by commas. Needs only when they were read.
+ * of its lead, each sub-event has its answers and menus, lists are joined by commas. Needs only when they were read. The hosts' own
+ * questions stand last, a column each.
  */
 export function guestTable(list: GuestList, language: Language, t: TranslateGuests): GuestTable {
-  const columns = GUEST_FILE_COLUMNS.flatMap((column): TableColumn[] => {
+  const known = GUEST_FILE_COLUMNS.flatMap((column): TableColumn[] => {
     const width = WIDTHS[column.name] ?? 18
     if (column.of === 'sub-event') return list.subEvents.map((event) => ofEvent(column.name, event, list, language, t))
     const header = t(`guests.column.${kebabCase(column.name)}`)
@@ -73,6 +75,7 @@ export function guestTable(list: GuestList, language: Language, t: TranslateGues
       },
     ]
   })
+  const columns = [...known, ...list.questions.map((question) => ofQuestion(question, language, t))]
   const cell = (value: string | number | boolean | null) => {
     if (typeof value === 'boolean') return t(value ? 'guests.yes' : 'guests.no')
     return typeof value === 'string' ? safeGuestCell(value) : value
@@ -113,6 +116,27 @@ function ofEvent(
   }
 }
 
+/** What each party answered to a question of the hosts'. The import passes it over: only the party itself answers. */
+function ofQuestion(question: GuestQuestion, language: Language, t: TranslateGuests): TableColumn {
+  const { kind, textEs, textEn, choicesEs, choicesEn } = question
+  const inLanguage = (es: string | null | undefined, en: string | null | undefined) =>
+    (language === 'es' ? (es ?? en) : (en ?? es)) ?? null
+  const shown = (answer: string): string | null => {
+    if (kind === 'text') return answer
+    if (kind === 'yes-no') return t(answer === 'yes' ? 'guests.yes' : 'guests.no')
+    return inLanguage(choicesEs[Number(answer)], choicesEn[Number(answer)])
+  }
+  return {
+    header: t('guests.column.question-of', { question: printableLine(inLanguage(textEs, textEn) ?? '') }),
+    width: 24,
+    isNumber: false,
+    value: (party, member) => {
+      const answer = member.position === 0 ? answerTo(party, question) : null
+      return answer === null ? null : shown(answer)
+    },
+  }
+}
+
 function ofPerson(name: NameOf<'person'>, t: TranslateGuests): TableColumn['value'] {
   return (party, member) => {
     if (name === 'guestId') return party.id
@@ -132,7 +156,7 @@ function ofParty(name: NameOf<'party'>, { settings }: GuestList, t: TranslateGue
     if (name === 'side') return party.side && (sides.get(party.side) ?? null)
     if (name === 'language') return party.language && t(`guests.language.${party.language}`)
     const value = party[name]
-    return Array.isArray(value) ? value.join(', ') : (value as string | boolean | null)
+    return Array.isArray(value) ? writeTags(value) : (value as string | boolean | null)
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  GUEST_QUESTION_FIELDS,
   GUEST_SETTINGS_FIELDS,
   MEAL_OPTION_FIELDS,
   type NEEDS_FIELDS,
@@ -12,7 +13,7 @@ import { type RowOf, selectOf } from '#domain/records/field-list.ts'
 export const GUEST_PLAN_SELECT =
   'name, country_code, language, starts_at, time_zone, ' +
   `sub_events(${selectOf(SUB_EVENT_FIELDS)}), meal_options(${selectOf(MEAL_OPTION_FIELDS)}), ` +
-  `guest_settings(${selectOf(GUEST_SETTINGS_FIELDS)})`
+  `guest_questions(${selectOf(GUEST_QUESTION_FIELDS)}), guest_settings(${selectOf(GUEST_SETTINGS_FIELDS)})`
 
 /** The rows of `GUEST_PLAN_SELECT`. */
 export interface GuestPlanRow {
@@ -23,6 +24,7 @@ export interface GuestPlanRow {
   readonly time_zone: string
   readonly sub_events: readonly RowOf<typeof SUB_EVENT_FIELDS>[]
   readonly meal_options: readonly RowOf<typeof MEAL_OPTION_FIELDS>[]
+  readonly guest_questions: readonly RowOf<typeof GUEST_QUESTION_FIELDS>[]
   readonly guest_settings: RowOf<typeof GUEST_SETTINGS_FIELDS> | null
 }
 

@@ -99,7 +99,7 @@ const FULL: readonly PartyRow[] = [
     title: 'Dra.',
     envelope_name: "'=Familia López",
     language: 'en',
-    tags: ['primos', 'coro'],
+    tags: ['primos', 'coro', 'mesa 4, junto al bar', 'a\\b', '\\,', ',; |'],
     save_the_date_sent: true,
     is_second_list: true,
     members: [
@@ -129,6 +129,21 @@ describe.each(CASES)('a %s in %s', (file, language) => {
     await expectNoChange(guestRows({ parties: FULL }), file, language)
     await expectNoChange(guestRows({ parties: FULL, hosts: HOSTS }), file, language)
     await expectNoChange(guestRows({ parties: FULL, hosts: ['Ana', 'Ana'] }), file, language)
+  })
+
+  test('brings no answer to the hosts’ questions into another field, whatever the question says', async () => {
+    const texts = ['Phone of your hotel?', 'Nombre de tus hijos', 'Mesa', 'Notas', 'RSVP', 'Correo', '=1+1']
+    const guest_questions = texts.map((text, position) => ({
+      id: crypto.randomUUID(),
+      text_es: text,
+      text_en: text,
+      kind: 'text' as const,
+      choices_es: [],
+      choices_en: [],
+      position,
+    }))
+    const question_answers = Object.fromEntries(guest_questions.map(({ id }) => [id, 'x@example.com']))
+    await expectNoChange(guestRows({ guest_questions, parties: [aPartyRow({ question_answers })] }), file, language)
   })
 
   test('keeps every need that has a word, and the note', async () => {

@@ -110,3 +110,27 @@ test('what is not there, or would leave a party empty, is refused', () =>
     ] satisfies [string, Parameters<typeof as>[1]][]
     for (const [message, attempt] of attempts) expect(await as('editor', attempt)).toMatchObject({ message })
   }))
+
+test('a merged party keeps the messages and songs of all of them, and each takes its own back', () =>
+  inContext(async (context) => {
+    const { as, sql, planId, guests } = context
+    const luis = await another(context)
+    const eva = await another(context)
+    const write = (id: string, message: string | null, song: string | null) =>
+      sql`update guests set message = ${message}, song = ${song} where id = ${id}`
+    await write(guests.guestId, '¡Qué emoción!', 'Bésame mucho')
+    await write(luis.id, 'Ahí estaremos', 'Bésame mucho')
+    await write(eva.id, 'x'.repeat(490), 'Cielito lindo')
+    const words = async (id: string) => (await sql`select message, song from guests where id = ${id}`)[0]
+    await as('editor', (inner) => mergeGuests(inner, planId, guests.guestId, [luis.id, eva.id]))
+    // Eva's message is too long to stand beside the others, and stays with her entry.
+    expect(await words(guests.guestId)).toEqual({
+      message: '¡Qué emoción!\nAhí estaremos',
+      song: 'Bésame mucho, Cielito lindo',
+    })
+    await as('editor', (inner) => splitGuest(inner, planId, guests.guestId, [luis.memberId], luis.id))
+    await as('editor', (inner) => splitGuest(inner, planId, guests.guestId, [eva.memberId], eva.id))
+    expect(await words(guests.guestId)).toEqual({ message: '¡Qué emoción!', song: 'Bésame mucho' })
+    expect(await words(luis.id)).toEqual({ message: 'Ahí estaremos', song: 'Bésame mucho' })
+    expect(await words(eva.id)).toEqual({ message: 'x'.repeat(490), song: 'Cielito lindo' })
+  }))

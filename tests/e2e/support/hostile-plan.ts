@@ -141,20 +141,22 @@ function hostileGuests(planId: string) {
       parameters: `${new URLSearchParams({ group: hostileText(index), tag: hostileText(index + 1), cols: '<svg>' })}`,
     })),
     settings: { first_host: short(50, 3), second_host: short(50, 4) },
+    needs: members.map((member, index) => ({ member_id: member.id, diets: ['vegan'], note: hostileText(index + 20) })),
   }
 }
 
 type HostileGuests = ReturnType<typeof hostileGuests>
 
 async function insertGuests(account: Account, planId: string, rows: HostileGuests): Promise<void> {
-  const { guests, members, settings, ...tables } = rows
+  const { guests, members, settings, needs, ...tables } = rows
   await insertRows(account, tables)
   const { client } = account
   const saved = await Promise.all([
     client.from('guest_settings').update(settings).eq('plan_id', planId),
     ...guests.map((guest, index) => client.rpc('save_guest', { plan_id: planId, guest, members: [members[index]] })),
   ])
-  for (const { error } of saved) if (error) throw error
+  for (const { error } of [...saved, await client.rpc('save_guest_needs', { plan_id: planId, needs })])
+    if (error) throw error
 }
 
 export type HostileRows = Readonly<ReturnType<typeof hostileRows>>

@@ -94,6 +94,7 @@ export function guestRows({ parties = [], needs = null, hosts = [null, null], ..
         eventRow({ id: MAIN_EVENT, is_main: true }),
       ],
       meal_options: [mealRow(CHICKEN, 'Pollo', 'Chicken', 0), mealRow(FISH, 'Pescado', 'Fish', 1)],
+      guest_questions: [],
       guest_settings: settings,
       ...plan,
     },

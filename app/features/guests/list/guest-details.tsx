@@ -13,6 +13,7 @@ import {
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
+import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
@@ -222,6 +223,7 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
 
 function Contact({ party }: { readonly party: Party }) {
   const { t } = useT()
+  const phone = usePhoneFormat()
   const whatsapp = whatsappOf(party)
   if (party.phone === null && whatsapp === null && party.email === null) return null
   return (
@@ -229,7 +231,7 @@ function Contact({ party }: { readonly party: Party }) {
       {party.phone ? (
         <a className={classes.link} href={phoneLink(party.phone)}>
           <IconPhone {...ICON} />
-          {party.phone}
+          {phone(party.phone)}
         </a>
       ) : null}
       {whatsapp ? (

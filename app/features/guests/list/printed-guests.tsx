@@ -1,4 +1,5 @@
 import { useT } from '#app/i18n/i18n.ts'
+import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import type { GuestGroup, GuestItem } from '../guest-items.ts'
 import { ageGroupName, sideName, statusName } from '../guest-labels.ts'
 import { useGuests } from '../use-guests.ts'
@@ -52,6 +53,7 @@ export function PrintedGuests({ groups, grouping, columns }: PrintedGuestsProps)
 
 function useCellText() {
   const { t } = useT()
+  const phone = usePhoneFormat()
   const { setup, plan } = useGuests()
   return ({ party, people, status }: GuestItem, column: GuestColumn) => {
     switch (column) {
@@ -70,7 +72,7 @@ function useCellText() {
       case 'table':
         return party.tableNumber
       case 'phone':
-        return party.phone
+        return party.phone && phone(party.phone)
       case 'email':
         return party.email
       case 'address':

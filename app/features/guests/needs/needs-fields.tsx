@@ -27,7 +27,6 @@ export function NeedsFields({ name, given, value, onChange }: NeedsFieldsProps) 
       value={[...value[kind]]}
       onChange={(codes) => onChange({ ...value, [kind]: codes })}
       hidePickedOptions
-      searchable
       clearable
     />
   )

@@ -40,7 +40,7 @@ const turns = async () => {
 test('a decline frees a place: who fits is next, who is too large says so, and the host invites', async () => {
   // Seven hold a place.
   const { service, user } = await open({ places: 9 })
-  expect(await screen.findByText('2 places are free. Next on the second list: Gil Ríos, 2 people.')).toBeVisible()
+  expect(await screen.findByText('2 places are free. Next on the second list: Gil Ríos (2).')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'See who is next' }))
   expect(await turns()).toEqual([
     'Rosa Paz4 people · Does not fit: 2 places are left',

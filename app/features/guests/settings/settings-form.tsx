@@ -14,6 +14,7 @@ import { useGuests } from '../use-guests.ts'
 
 const host = z.string().trim().max(GUEST_SETTINGS_FIELDS.firstHost.max, 'guests.error.host-long')
 const { min, max } = GUEST_SETTINGS_FIELDS.places
+const { min: fewest, max: most } = GUEST_SETTINGS_FIELDS.needsDays
 
 const optionalDay = z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid')
 
@@ -28,12 +29,20 @@ const schema = z.object({
       (typed) => typed === '' || (/^\d{1,5}$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
       'guests.error.places',
     ),
+  needsDays: z
+    .string()
+    .trim()
+    .refine(
+      (typed) => /^\d{2,3}$/.test(typed) && Number(typed) >= fewest && Number(typed) <= most,
+      'guests.error.needs-days',
+    ),
   secondListUntil: optionalDay,
 })
 
 const NO_HOSTS = { firstHost: null, secondHost: null }
 
-/** What is set once for the guests: the hosts' names, until when they answer, how many places there are. */
+/** What is set once for the guests: the hosts' names, until when they answer, how many places there are,
+ * when needs and minors are forgotten. */
 export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { plan, setup } = useGuests()
@@ -45,19 +54,21 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
       secondHost: settings.secondHost ?? '',
       replyBy: settings.replyBy ?? '',
       places: settings.places === null ? '' : String(settings.places),
+      needsDays: String(settings.needsDays),
       secondListUntil: settings.secondListUntil ?? '',
     },
     schema,
-    order: ['firstHost', 'secondHost', 'replyBy', 'places', 'secondListUntil'],
+    order: ['firstHost', 'secondHost', 'replyBy', 'places', 'secondListUntil', 'needsDays'],
     keptAs: `guest-settings.${plan.id}`,
     savedId: plan.id,
-    onSave: async ({ firstHost, secondHost, replyBy, places, secondListUntil }) => {
+    onSave: async ({ firstHost, secondHost, replyBy, places, secondListUntil, needsDays }) => {
       await save.mutateAsync({
         ...settings,
         firstHost: firstHost || null,
         secondHost: secondHost || null,
         replyBy: isDay(replyBy) ? replyBy : null,
         places: places === '' ? null : Number(places),
+        needsDays: Number(needsDays),
         secondListUntil: isDay(secondListUntil) ? secondListUntil : null,
       })
       onClose()
@@ -96,6 +107,14 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
         label={t('guests.settings.second-list-until')}
         description={t('guests.settings.second-list-until-hint')}
         {...dialogForm.dayProps('secondListUntil')}
+      />
+      <TextInput
+        {...dialogForm.fieldProps('needsDays')}
+        label={t('guests.settings.needs-days')}
+        description={t('guests.settings.needs-days-hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        autoComplete="off"
       />
     </DialogForm>
   )

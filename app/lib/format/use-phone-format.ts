@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+type Format = (phone: string) => string
+
+let format: Format = (phone) => phone
+let loading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The rules of all countries are large: they are loaded once, after what is shown without them. */
+function load(): Promise<void> {
+  loading ??= import('./read-phone.ts')
+    .then(({ groupedPhone }) => {
+      const known = new Map<string, string>()
+      format = (phone) => {
+        const grouped = known.get(phone) ?? groupedPhone(phone)
+        known.set(phone, grouped)
+        return grouped
+      }
+      for (const listener of listeners) listener()
+    })
+    .catch(() => {
+      loading = null
+    })
+  return loading
+}
+
+/** Phone numbers in the groups of their country: "+1 202 555 0102". Until its rules are loaded, as they are stored. */
+export function usePhoneFormat(): Format {
+  useEffect(() => void load(), [])
+  return useSyncExternalStore(subscribe, () => format)
+}
