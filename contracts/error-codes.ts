@@ -82,6 +82,16 @@ export const DATABASE_CODES = [
   'guest-view.limit-reached',
   /** detail: how many answers the save would remove; confirmed with remove_answers */
   'guest-question.answered',
+  'mailing.malformed',
+  /** One of the parties is not to get the mail, or not any more. */
+  'mailing.changed',
+  /** Answers are closed, or the event has begun. */
+  'mailing.closed',
+  /** The account of the sender has no confirmed address to which guests could answer. */
+  'mailing.no-reply-address',
+  'mailing.not-found',
+  /** More mails are queued than go out in the next two months. */
+  'mailing.too-many',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',
@@ -133,6 +143,7 @@ export const FUNCTION_CODES = [
   'reply.malformed',
   'reply.too-many',
   'reply.unavailable',
+  'guest-mail.unavailable',
   /** With `issues`: the invalid fields and what is wrong with them. */
   'contact.malformed',
   'contact.too-many',

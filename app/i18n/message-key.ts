@@ -15,6 +15,7 @@ import type { imports } from './en/imports.ts'
 import type { landing } from './en/landing.ts'
 import type { ledger } from './en/ledger.ts'
 import type { legal } from './en/legal.ts'
+import type { mailings } from './en/mailings.ts'
 import type { newsletter } from './en/newsletter.ts'
 import type { plans } from './en/plans.ts'
 import type { pricing } from './en/pricing.ts'
@@ -42,6 +43,7 @@ export interface MessagesByFeature {
   imports: typeof imports
   landing: typeof landing
   ledger: typeof ledger
+  mailings: typeof mailings
   newsletter: typeof newsletter
   legal: typeof legal
   plans: typeof plans

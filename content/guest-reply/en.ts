@@ -102,6 +102,17 @@ export const guestReply = {
   'problem.too-many': 'This page was opened very often from here. Try again in {minutes} min.',
   'problem.retry': 'Try again',
 
+  'mail.head-title': 'Emails about an event',
+  'mail.asked-title': 'Stop emails about this event?',
+  'mail.asked': 'We will not email you about it again. What you have answered stays as it is.',
+  'mail.stop': 'Stop them',
+  'mail.stopped-title': 'We will not write again',
+  'mail.stopped': 'You get no more emails about this event. If you change your mind, undo it here.',
+  'mail.resume': 'Get them again',
+  'mail.resumed-title': 'You will get them again',
+  'mail.resumed': 'We will write when there is something about this event. You can close this page.',
+  'mail.failed': 'It could not be saved. Try again in a moment.',
+
   'foot.made-with': 'Made with {brand}',
   'foot.privacy': 'Privacy',
 

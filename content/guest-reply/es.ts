@@ -105,6 +105,17 @@ export const guestReply: GuestReplyWords = {
   'problem.too-many': 'Esta página se abrió muchas veces desde aquí. Inténtalo de nuevo en {minutes} min.',
   'problem.retry': 'Intentar de nuevo',
 
+  'mail.head-title': 'Correos sobre un evento',
+  'mail.asked-title': '¿Dejar de recibir correos sobre este evento?',
+  'mail.asked': 'No te escribiremos más por correo sobre él. Lo que hayas respondido queda como está.',
+  'mail.stop': 'Dejar de recibirlos',
+  'mail.stopped-title': 'No te escribiremos más',
+  'mail.stopped': 'Ya no recibirás correos sobre este evento. Si cambias de opinión, se deshace aquí.',
+  'mail.resume': 'Recibirlos otra vez',
+  'mail.resumed-title': 'Los recibirás otra vez',
+  'mail.resumed': 'Te escribiremos de nuevo cuando haya algo sobre este evento. Ya puedes cerrar esta página.',
+  'mail.failed': 'No se pudo guardar. Inténtalo de nuevo en un momento.',
+
   'foot.made-with': 'Hecho con {brand}',
   'foot.privacy': 'Privacidad',
 

@@ -29,7 +29,8 @@ export function createMailQueue(mailer: Mailer, log: Logger, retryAfterMs: reado
     const mail = composeMail(content)
     for (const wait of [...(retryAfterMs ?? []), null]) {
       try {
-        return await mailer.send(mail)
+        await mailer.send(mail)
+        return
       } catch (error) {
         warn(content, error, wait === null)
         if (wait === null) return

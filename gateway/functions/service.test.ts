@@ -106,7 +106,7 @@ function aService(changes: Partial<FunctionsServiceOptions> = {}) {
       sent.push(new Request(input, init).headers)
       return Response.json([])
     },
-    mailer: { send: async () => undefined },
+    mailer: { send: async () => null },
     log: pino({ level: 'silent' }),
     functionsDir,
     env: (name) => (name === 'ANSWER' ? '42' : undefined),
@@ -198,6 +198,7 @@ test.each([
   const mailer = {
     send: async () => {
       if (failure) throw Object.assign(failure instanceof Error ? failure : new Error('not sent'), failure)
+      return null
     },
   }
   const response = await aService({ mailer }).app.request('/send-mail', { headers: ANON })
@@ -206,7 +207,7 @@ test.each([
 
 test("work a function defers until after its response runs as the service, beyond the function's time limit, before shutdown ends", async () => {
   const mails: string[] = []
-  const { app, sent, drain } = aService({ mailer: { send: async ({ subject }) => void mails.push(subject) } })
+  const { app, sent, drain } = aService({ mailer: { send: async ({ subject }) => String(mails.push(subject)) } })
   const headers = { ...ANON, 'x-forwarded-for': '203.0.113.7' }
   expect((await app.request('/answer-first', { headers })).status).toBe(200)
   expect(mails).toEqual([])

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { FunctionContext, FunctionHandler } from '#supabase/functions/_shared/context.ts'
 import { hashVisitor } from '#supabase/functions/_shared/hash-visitor.ts'
+import { answerCode, failedDelivery, type MailDelivery } from '#supabase/functions/_shared/mail-delivery.ts'
 import { sealingKey } from '#supabase/functions/_shared/sealing-key.ts'
 import type { Caller, IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
@@ -13,7 +14,7 @@ import type { Config } from '../config.ts'
 import { isDiskFull } from '../disk/disk-full.ts'
 import { HttpError } from '../http-error.ts'
 import type { Keys } from '../keys.ts'
-import { isForEver, type Mail, type Mailer } from '../mail/mailer.ts'
+import { isForEver, type Mail, type Mailer, MailRefused } from '../mail/mailer.ts'
 import { createRequestRate } from '../rest/request-rate.ts'
 import { TokenBuckets } from '../token-buckets.ts'
 import { startDeadline } from './deadline.ts'
@@ -91,6 +92,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
       sealingKey: (purpose) => sealingKey(options.keys.secretKey, purpose),
       log,
       sendMail: (mail) => handOver(options.mailer, mail),
+      submitMail: (mail) => submit(options.mailer, mail),
       afterResponse: (work) => {
         const later = startDeadline(AFTER_RESPONSE_MS)
         const done = work(clientAs(options, { apikey: options.keys.secretKey }, later.signal))
@@ -207,6 +209,14 @@ async function handOver(mailer: Mailer, mail: Mail): Promise<'sent' | 'refused'>
   } catch (error) {
     if (isForEver(error)) return 'refused'
     throw error
+  }
+}
+
+async function submit(mailer: Mailer, mail: Mail): Promise<MailDelivery> {
+  try {
+    return { outcome: 'taken', answer: answerCode(await mailer.send(mail)) }
+  } catch (error) {
+    return error instanceof MailRefused ? { outcome: 'refused', answer: null } : failedDelivery(error)
   }
 }
 

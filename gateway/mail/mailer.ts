@@ -16,11 +16,13 @@ export interface Mail {
   readonly replyTo?: string
   /** Address of the one-click unsubscribe POST (RFC 8058). */
   readonly unsubscribeUrl?: string
+  /** The same for the same message, also when it is sent twice. */
+  readonly messageId?: string
 }
 
 export interface Mailer {
-  /** Resolves once the email is handed over (SMTP) or on disk. */
-  send(mail: Mail): Promise<void>
+  /** Resolves once the email is handed over (SMTP), with the server's answer, or on disk, with null. */
+  send(mail: Mail): Promise<string | null>
 }
 
 /** An email that would forge headers; it was not sent. */
@@ -52,21 +54,25 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   if (!config.smtpUrl) log.info({ folder: mailFolder(config) }, 'mails are kept as files')
   return {
     async send(mail) {
-      const values = [mail.to, mail.subject, mail.replyTo, mail.unsubscribeUrl]
+      const values = [mail.to, mail.subject, mail.replyTo, mail.unsubscribeUrl, mail.messageId]
       if (!values.every(isHeaderSafe)) throw new MailRefused('control character in a header')
-      await deliver(mail)
+      return await deliver(mail)
     },
   }
 }
 
-function overSmtp(url: string, from: string): (mail: Mail) => Promise<void> {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000 })
-  return async (mail) => {
-    await transport.sendMail({ ...message(mail, from) })
-  }
+function overSmtp(url: string, from: string): (mail: Mail) => Promise<string> {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 60_000,
+  })
+  return async (mail) => (await transport.sendMail({ ...message(mail, from) })).response
 }
 
-function toFolder(folder: string, from: string): (mail: Mail) => Promise<void> {
+function toFolder(folder: string, from: string): (mail: Mail) => Promise<null> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const sent = await transport.sendMail(message(mail, from))
@@ -77,6 +83,7 @@ function toFolder(folder: string, from: string): (mail: Mail) => Promise<void> {
     await writeFile(draft, sent.message as Buffer, { mode: 0o600 })
     await chmod(draft, 0o600)
     await rename(draft, join(folder, name))
+    return null
   }
 }
 
@@ -86,6 +93,7 @@ function message(mail: Mail, from: string) {
     from,
     to: { name: '', address: mail.to },
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    ...(mail.messageId === undefined ? {} : { messageId: mail.messageId }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -213,6 +213,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await fillLedger(planner, PLAN.wedding, today)
   await settleTasks(planner, PLAN.wedding)
   await saveExampleGuests(planner.client, PLAN.wedding, { idOf: (number) => id(17, number + 1) })
+  await askGuests(planner)
   await insertRows(planner, {
     guest_views: [
       { id: id(19, 1), plan_id: PLAN.wedding, name: 'Familia sin respuesta', parameters: 'show=pending&group=Familia' },
@@ -224,7 +225,6 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
       },
     ],
   })
-  await askGuests(planner)
   await leaveFreePlaces(planner, PLAN.wedding, today)
   await aSavedPlan(
     planner,

@@ -40,6 +40,10 @@ export function aContext(parts: Partial<FunctionContext>): {
       mails.push(mail)
       return 'sent'
     },
+    submitMail: async (mail) => {
+      mails.push(mail)
+      return { outcome: 'taken', answer: '250 2.0.0' }
+    },
     afterResponse: (work) => {
       left.push(Promise.resolve(parts.asService ?? none('the service’s client')).then(work))
     },

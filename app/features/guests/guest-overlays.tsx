@@ -12,6 +12,9 @@ import type { GuestItem } from './guest-items.ts'
 import { ImportGuests } from './import/import-guests.tsx'
 import { PartyLink } from './link/party-link.tsx'
 import { WhatsappQueue } from './link/whatsapp-queue.tsx'
+import { DigestForm } from './mail/digest-form.tsx'
+import { Mailings } from './mail/mailings.tsx'
+import { SendMail } from './mail/send-mail.tsx'
 import { NeedsForm } from './needs/needs-form.tsx'
 import { QuestionsForm } from './questions/questions-form.tsx'
 import type { Party } from './rows.ts'
@@ -112,5 +115,11 @@ function Content({
       return <QuestionsForm onClose={onClose} />
     case 'export':
       return <ExportForm parties={parties} onClose={onClose} />
+    case 'mail':
+      return <SendMail parties={parties} guestIds={dialog.guestIds} onDone={onDone} onClose={onClose} />
+    case 'mailings':
+      return <Mailings parties={parties} />
+    case 'digest':
+      return <DigestForm onClose={onClose} />
   }
 }

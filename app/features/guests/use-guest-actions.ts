@@ -51,6 +51,9 @@ export type GuestDialog =
   | { readonly kind: 'views' }
   | { readonly kind: 'questions' }
   | { readonly kind: 'export' }
+  | { readonly kind: 'mail'; readonly guestIds: readonly string[] | null }
+  | { readonly kind: 'mailings' }
+  | { readonly kind: 'digest' }
 
 /** The actions of the guest screen; each reports its own success or failure, with undo. */
 export interface GuestActions {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
+import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
 import { useSelection } from '#app/ui/list/use-selection.ts'
@@ -177,6 +178,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     return counts
   }, [guests, mainId])
 
+  const phone = usePhoneFormat()
   const context = useMemo(
     (): GuestsContextValue => ({
       plan,
@@ -186,9 +188,10 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
       isReadOnly,
       canAnswer,
       arrival,
+      phone,
       actions,
     }),
-    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, arrival, actions],
+    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, arrival, phone, actions],
   )
 
   return {

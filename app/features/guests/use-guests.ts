@@ -15,6 +15,8 @@ export interface GuestsContextValue {
   /** Answers come in for some weeks after an event is completed. */
   readonly canAnswer: boolean
   readonly arrival: Arrival | null
+  /** A phone number as it is shown. */
+  readonly phone: (phone: string) => string
   readonly actions: GuestActions
 }
 

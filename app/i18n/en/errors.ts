@@ -1,5 +1,13 @@
 export const errors = {
   'errors.guest-view.limit-reached': 'A plan can have {max, number} views at most. Delete one to save another.',
+  'errors.guest-mail.unavailable': 'That did not work because of a problem on our side. Try again in a moment.',
+  'errors.mailing.changed': 'The list changed while you were preparing the email. Check who gets it and send it again.',
+  'errors.mailing.closed': 'Answers are closed or the event has begun, so this email can no longer be sent.',
+  'errors.mailing.malformed': 'Something about this mailing is missing or not right. Check it and try again.',
+  'errors.mailing.no-reply-address':
+    'Your account has no confirmed email that guests could reply to. Confirm it and try again.',
+  'errors.mailing.not-found': 'This mailing is no longer there.',
+  'errors.mailing.too-many': 'Too many emails are waiting. Cancel some or wait until they are sent.',
   'errors.guest-question.answered':
     'Saving this would remove {max, plural, one {# answer} other {# answers}} of your guests. Confirm to continue.',
   'errors.guest-question.limit-reached':

@@ -3,6 +3,15 @@ import type { Translated } from '../message-key.ts'
 export const errors: Translated<'errors'> = {
   'errors.guest-view.limit-reached':
     'Un plan puede tener {max, number} vistas como máximo. Elimina una para guardar otra.',
+  'errors.guest-mail.unavailable': 'No se pudo por un problema de nuestro lado. Inténtalo de nuevo en un momento.',
+  'errors.mailing.changed': 'La lista cambió mientras preparabas el correo. Revisa quién lo recibe y envíalo de nuevo.',
+  'errors.mailing.closed':
+    'Las respuestas ya están cerradas o el evento empezó, así que este correo ya no se puede enviar.',
+  'errors.mailing.malformed': 'Falta algún dato del envío o no es correcto. Revísalo e inténtalo de nuevo.',
+  'errors.mailing.no-reply-address':
+    'Tu cuenta no tiene un correo confirmado al que tus invitados puedan responder. Confírmalo e inténtalo de nuevo.',
+  'errors.mailing.not-found': 'Este envío ya no está.',
+  'errors.mailing.too-many': 'Hay demasiados correos en espera. Cancela alguno o espera a que salgan.',
   'errors.guest-question.answered':
     'Al guardar así se {max, plural, one {eliminaría # respuesta} other {eliminarían # respuestas}} de tus invitados. Confírmalo para continuar.',
   'errors.guest-question.limit-reached':

@@ -1452,6 +1452,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      cancel_guest_mailing: {
+        Args: { plan_id: string; mailing_id: string }
+        Returns: Json
+      }
       change_guests: {
         Args: { plan_id: string; ids: string[]; changes: Json }
         Returns: Json
@@ -1476,6 +1480,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      choose_guest_digest: {
+        Args: { plan_id: string; frequency: string }
+        Returns: string
+      }
       claim_contact_messages: {
         Args: never
         Returns: Database['public']['Tables']['contact_messages']['Row'][]
@@ -1485,6 +1493,14 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      claim_guest_digests: {
+        Args: { up_to: number }
+        Returns: Json
+      }
+      claim_guest_messages: {
+        Args: { up_to: number }
+        Returns: Json
       }
       claim_payment_reminders: {
         Args: { now?: string }
@@ -1560,12 +1576,24 @@ export type Database = {
         Args: { plan_id: string }
         Returns: Json
       }
+      guest_digest: {
+        Args: { plan_id: string }
+        Returns: string
+      }
       guest_imports: {
         Args: { plan_id: string }
         Returns: Json
       }
       guest_list: {
         Args: { plan_id: string; after?: number; up_to?: number }
+        Returns: Json
+      }
+      guest_mailings: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
+      guest_messages: {
+        Args: { plan_id: string; mailing_id?: string; guest_id?: string }
         Returns: Json
       }
       guest_needs: {
@@ -1592,9 +1620,17 @@ export type Database = {
         Args: { plan_id: string }
         Returns: { user_id: string; full_name: string; role: Database['public']['Enums']['plan_role'] }[]
       }
+      preview_guest_mailing: {
+        Args: { plan_id: string; kind: string; is_again: boolean; guest_ids?: string[] }
+        Returns: Json
+      }
       purge_event_plan: {
         Args: { plan_id: string }
         Returns: undefined
+      }
+      queue_guest_mailing: {
+        Args: { plan_id: string; mailing: Json }
+        Returns: Json
       }
       read_calendar_feed: {
         Args: { feed_token: string }
@@ -1676,6 +1712,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      retry_guest_mailing: {
+        Args: { plan_id: string; mailing_id: string }
+        Returns: Json
+      }
       save_budget: {
         Args: { plan_id: string; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['budget_allocations']['Row'][]
@@ -1726,12 +1766,24 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      settle_guest_digest: {
+        Args: { plan_id: string; user_id: string; up_to: string }
+        Returns: undefined
+      }
+      settle_guest_message: {
+        Args: { id: string; lease: string; outcome: string; reason: string; answer: string }
+        Returns: undefined
+      }
       split_guest: {
         Args: { plan_id: string; guest_id: string; member_ids: string[]; new_id?: string }
         Returns: Json
       }
       stage_guest_import: {
         Args: { plan_id: string; import_id: string; parties: Json }
+        Returns: undefined
+      }
+      stop_guest_mail: {
+        Args: { token: string; is_stopped: boolean }
         Returns: undefined
       }
       subscribe_to_newsletter: {

@@ -37,25 +37,6 @@ export const guests: readonly Scene[] = [
     person: planner,
     path: `${guestsPath}?cols=people.status.age.email.address.tags.notes.marks`,
   },
-  { name: 'guests-empty', person: planner, path: `/app/guest-list/${PLAN.gala}` },
-  { name: 'guests-few', person: 'starter', path: `/app/guest-list/${PLAN.small}` },
-  {
-    name: 'guests-many',
-    person: 'busy',
-    path: `/app/guest-list/${PLAN.large}?by=table`,
-    walk: async ({ page, shot }) => {
-      // All pages of it are there once nothing is said of more.
-      await page.getByText(/sigue cargando/).waitFor({ state: 'detached', timeout: 60_000 })
-      // Under a menu the window alone is taken: the page is as long as its list.
-      await openRowMenu(page, 'Eliminar')
-      await shot()
-    },
-  },
-  {
-    name: 'guests-columns',
-    person: planner,
-    path: `${guestsPath}?cols=people.status.age.email.address.tags.notes.marks`,
-  },
   { name: 'guests-by-group', person: planner, path: `${guestsPath}?by=group&sort=name` },
   { name: 'guests-pending', person: planner, path: `${guestsPath}?show=pending` },
   { name: 'guests-none-found', person: planner, path: `${guestsPath}?q=zzzz` },
@@ -140,90 +121,6 @@ export const guests: readonly Scene[] = [
         .getByRole('combobox', { name: /^Dieta/ })
         .waitFor()
       await shot('form')
-    },
-  },
-  {
-    name: 'guests-order',
-    person: planner,
-    path: guestsPath,
-    walk: async ({ page, shot }) => {
-      await button(page, 'Ordenar').click()
-      await page.getByRole('menuitemradio', { name: 'Círculo' }).waitFor()
-      await shot()
-    },
-  },
-  {
-    name: 'guests-views',
-    person: planner,
-    path: `${guestsPath}?show=pending&group=Familia`,
-    looks: BOTH,
-    walk: async ({ page, shot }) => {
-      await button(page, 'Vistas').click()
-      await menuItem(page, 'Familia sin respuesta').waitFor()
-      await shot()
-      await menuItem(page, 'Editar las vistas').click()
-      await dialog(page).waitFor()
-      await shot('edited')
-    },
-  },
-  form('guests-save-view', guestsPath, async (page) => {
-    await button(page, 'Vistas').click()
-    await menuItem(page, 'Guardar esta vista').click()
-  }),
-  {
-    name: 'guests-link',
-    person: planner,
-    path: guestsPath,
-    looks: BOTH,
-    walk: async ({ page, shot }) => {
-      await button(page, /^Raúl Salinas/)
-        .first()
-        .click()
-      await button(page, 'Enlace para responder').click()
-      const address = dialog(page).getByLabel('Su enlace')
-      await address.waitFor()
-      // The secret is another one each time.
-      await shot('', { mask: [address, dialog(page).getByRole('img', { name: /^Código QR/ })] })
-      await page.goto(await address.inputValue())
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await shot('page')
-    },
-  },
-  {
-    name: 'guests-whatsapp',
-    person: planner,
-    path: guestsPath,
-    walk: async ({ page, shot }) => {
-      await moreOfList(page, 'Enviar por WhatsApp, uno por uno')
-      const text = dialog(page).getByText(/^Hola, /)
-      await text.waitFor()
-      // It has the secret of the link.
-      await shot('', { mask: [text] })
-    },
-  },
-  {
-    name: 'guests-split',
-    person: planner,
-    path: guestsPath,
-    walk: async ({ page, shot }) => {
-      await button(page, /^Raúl Salinas/)
-        .first()
-        .click()
-      await button(page, 'Dividir el grupo').click()
-      await dialog(page).waitFor()
-      await shot()
-    },
-  },
-  {
-    name: 'guests-merge',
-    person: planner,
-    path: guestsPath,
-    walk: async ({ page, shot }) => {
-      await moreOfList(page, 'Elegir varios')
-      await selectTwo(page)
-      await button(page, 'Unir').click()
-      await dialog(page).waitFor()
-      await shot()
     },
   },
   {

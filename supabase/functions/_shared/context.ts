@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { MailDelivery } from './mail-delivery.ts'
 
 /**
  * The caller of a function, authenticated before its handler runs. `userId` is null for a signed-out visitor and the
@@ -29,6 +30,8 @@ export interface OutgoingMail {
   readonly replyTo?: string
   /** Address of the one-click unsubscribe POST (RFC 8058); mail programs show it as a button. */
   readonly unsubscribeUrl?: string
+  /** The same for the same message, also when it is sent twice: mail programs show one. */
+  readonly messageId?: string
 }
 
 /** `refused`: the address can permanently not receive email. */
@@ -58,6 +61,8 @@ export interface FunctionContext {
   readonly log: FunctionLog
   /** Resolves once the email is handed over; rejects when it could not be, but a retry may succeed. */
   readonly sendMail: (mail: OutgoingMail) => Promise<MailOutcome>
+  /** The same for those to whom the mail server's answer is shown; never rejects. */
+  readonly submitMail: (mail: OutgoingMail) => Promise<MailDelivery>
   /**
    * Runs work after the response, as the service, within a minute; a shutdown waits for it. Its failure is logged
    * without the error's message, which may quote an address.

@@ -32,7 +32,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWor
     name: Deno.env.get('CONVITE_BRAND_NAME') || 'Convite',
     supportEmail: Deno.env.get('CONVITE_SUPPORT_EMAIL') || 'hola@convite.example',
   }
-  const sendMail = smtpSender(
+  const mailer = smtpSender(
     Deno.env.get('SMTP_URL'),
     Deno.env.get('MAIL_FROM') || `${brand.name} <no-reply@convite.example>`,
   )
@@ -58,7 +58,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWor
         visitorHash: () => hashVisitor(visitor, secretKey, Date.now()),
         sealingKey: (purpose: string) => sealingKey(secretKey, purpose),
         log,
-        sendMail,
+        ...mailer,
         afterResponse: (work: (asService: SupabaseClient) => Promise<void>) => {
           EdgeRuntime.waitUntil(
             work(asService).catch((error: unknown) => {

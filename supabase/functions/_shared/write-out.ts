@@ -63,6 +63,22 @@ export function writeDay(day: DayString, language: Language, style: keyof typeof
 export const dayIn = (timeZone: string, atMs: number): DayString =>
   toDay(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(atMs))
 
+/** "sábado, 15 de mayo de 2027, 5:00 p.m.", by the clocks of a time zone */
+export const writeMoment = (atMs: number, timeZone: string, language: Language): string =>
+  once(
+    `t ${language} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(LOCALES[language], {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+      }),
+  ).format(atMs)
+
 /** "1,250" */
 export const writeCount = (count: number, language: Language): string =>
   once(`n ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(count)

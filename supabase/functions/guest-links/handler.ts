@@ -1,9 +1,8 @@
 import { type GuestLink, type GuestLinksAnswer, guestLinksRequest } from '#contracts/guest-links.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
-import { hashGuestToken, newGuestToken } from '../_shared/guest-token.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { seal, unseal } from './seal.ts'
+import { newGuestLink, unseal } from '../_shared/seal-guest-token.ts'
 
 interface StoredLink {
   readonly guest_id: string
@@ -33,7 +32,9 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const { action } = body.data
   const guestIds = [...new Set(body.data.guestIds.map((id) => id.toLowerCase()))]
   const key = await context.sealingKey('guest links')
-  const links = await Promise.all(guestIds.map((id) => (action === 'revoke' ? { guest_id: id } : newLink(id, key))))
+  const links = await Promise.all(
+    guestIds.map((id) => (action === 'revoke' ? { guest_id: id } : newGuestLink(id, key))),
+  )
   const { data, error } = await context.asService.rpc('write_guest_links', { editor: userId, action, links })
   if (error?.message === 'guest.not-found') return refuse(404, 'guest.not-found')
   if (error) {
@@ -50,13 +51,4 @@ export async function handler(request: Request, context: FunctionContext): Promi
     }),
   )
   return Response.json({ links: shown } satisfies GuestLinksAnswer, { headers: { 'cache-control': 'no-store' } })
-}
-
-async function newLink(guestId: string, key: CryptoKey) {
-  const token = newGuestToken()
-  return {
-    guest_id: guestId,
-    token_hash: await hashGuestToken(token),
-    sealed: await seal(token, guestId, key),
-  }
 }

@@ -2,6 +2,7 @@ import { toDay } from '#domain/day/day.ts'
 import { toMinor } from '#domain/money/money.ts'
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts'
 import { escapeHtml, INK, layOutEmail, linkButton, oneLine, QUIET, SERIF } from '../_shared/email-layout.ts'
+import { givenName } from '../_shared/given-name.ts'
 import { ledgerMessages, type TranslateLedger } from '../_shared/ledger-messages.ts'
 import { writeDay, writeMoney } from '../_shared/write-out.ts'
 import type { Recipient, Reminder, ReminderEmail } from './reminder.ts'
@@ -70,10 +71,8 @@ function whenOf({ days_left }: Reminder, t: TranslateLedger): string {
 
 /** As in emails about accounts, a name is repeated only if it can be nothing else. */
 function greet({ full_name }: Recipient, t: TranslateLedger): string {
-  const given = full_name.trim().normalize('NFC')
-  const first = given.split(/\s+/)[0] ?? ''
-  if (!/^[\p{L}\p{M}'’ -]{1,60}$/u.test(given) || first.length > 30) return t('ledger.reminder.greeting')
-  return t('ledger.reminder.greeting-by-name', { name: first })
+  const name = givenName(full_name)
+  return name === null ? t('ledger.reminder.greeting') : t('ledger.reminder.greeting-by-name', { name })
 }
 
 function textOf({ brand, t, sections, greeting }: Draft): string {

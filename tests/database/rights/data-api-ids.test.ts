@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
+import { aMailing } from '../support/guest-mail-calls.ts'
 import { addGuests, type GuestIds } from '../support/guest-rows.ts'
 import { addLedger, type LedgerIds } from '../support/ledger-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
@@ -315,6 +316,26 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
     import: place('importId', (import_id) => ({ plan_id: mine.planId, import_id })),
   },
   guest_imports: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  preview_guest_mailing: {
+    plan: place('planId', (plan_id) => ({ plan_id, kind: 'invitation', is_again: false })),
+    guest: place('guestId', (id) => ({ plan_id: mine.planId, kind: 'invitation', is_again: false, guest_ids: [id] })),
+  },
+  queue_guest_mailing: {
+    plan: place('planId', (plan_id) => ({ plan_id, mailing: aMailing('save-the-date', [mine.guestId]) })),
+    guest: place('guestId', (id) => ({
+      plan_id: mine.planId,
+      mailing: aMailing('save-the-date', [id as string], { id: '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d' }),
+    })),
+  },
+  guest_mailings: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  guest_messages: {
+    plan: place('planId', (plan_id) => ({ plan_id, guest_id: mine.guestId })),
+    guest: place('guestId', (guest_id) => ({ plan_id: mine.planId, guest_id })),
+  },
+  cancel_guest_mailing: { plan: place('planId', (plan_id) => ({ plan_id, mailing_id: crypto.randomUUID() })) },
+  retry_guest_mailing: { plan: place('planId', (plan_id) => ({ plan_id, mailing_id: crypto.randomUUID() })) },
+  guest_digest: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  choose_guest_digest: { plan: place('planId', (plan_id) => ({ plan_id, frequency: 'daily' })) },
   save_guest_needs: {
     plan: place('planId', (plan_id) => ({ plan_id, needs: [{ member_id: mine.memberId, diets: ['halal'] }] })),
     person: place('memberId', (member_id) => ({ plan_id: mine.planId, needs: [{ member_id, diets: ['halal'] }] })),
@@ -387,6 +408,11 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'unsubscribe-newsletter': (token) => call('unsubscribe-newsletter', { token }),
   'guest-links': (id) => call('guest-links', { action: 'show', guestIds: [id] }),
   'guest-reply': (token) => call('guest-reply', { action: 'read', token }),
+  'preview-guest-mail': (planId) =>
+    call('preview-guest-mail', { planId, kind: 'invitation', language: 'es', guestId: mine.guestId, note: '' }),
+  'unsubscribe-guest-mail': (token) => call('unsubscribe-guest-mail', { token, isStopped: true }),
+  'send-guest-mail': null,
+  'send-guest-digests': null,
   'subscribe-newsletter': null,
   'send-contact-message': null,
   'log-security-event': null,

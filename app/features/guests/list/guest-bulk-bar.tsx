@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconHourglass,
   IconMailCheck,
+  IconMailForward,
   IconTag,
   IconTrash,
   IconUsersGroup,
@@ -69,6 +70,14 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
           {t('guests.menu.save-the-date-unsent')}
         </Menu.Item>
       </SelectionMenu>
+      <Button
+        variant="subtle"
+        disabled={isIdle}
+        leftSection={<IconMailForward size={18} stroke={1.7} aria-hidden />}
+        onClick={() => actions.open({ kind: 'mail', guestIds: parties.map(({ id }) => id) })}
+      >
+        {t('mailings.send.menu')}
+      </Button>
       <SelectionMenu words={t('guests.bulk.belongs')} Icon={IconUsersGroup} isDisabled={isIdle}>
         <Menu.Label>{t('guests.form.side')}</Menu.Label>
         {GUEST_SIDES.map((side) => (

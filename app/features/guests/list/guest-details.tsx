@@ -13,11 +13,11 @@ import {
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
-import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { ageGroupName, answerName, mealOptionName, memberName } from '../guest-labels.ts'
+import { PartyMail } from '../mail/party-mail.tsx'
 import { NeedsFailure, NeedsOf } from '../needs/needs-of.tsx'
 import { useQuestionAnswers } from '../questions/use-question-answers.ts'
 import { type Invitation, type Party, type PartyMember, type SubEvent, subEventName } from '../rows.ts'
@@ -56,6 +56,7 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
       <NeedsFailure />
       <Contact party={party} />
       <Facts party={party} />
+      <PartyMail party={party} />
       {isReadOnly ? null : (
         <div className={classes.actions}>
           <Button
@@ -223,7 +224,7 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
 
 function Contact({ party }: { readonly party: Party }) {
   const { t } = useT()
-  const phone = usePhoneFormat()
+  const { phone } = useGuests()
   const whatsapp = whatsappOf(party)
   if (party.phone === null && whatsapp === null && party.email === null) return null
   return (

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the pixel are none of a table element.
 import { type CSSProperties, type KeyboardEvent, memo, type Ref, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import { type ListHandle, useListRows } from '#app/ui/list/use-list-rows.ts'
 import type { GuestGroup, GuestItem } from '../guest-items.ts'
 import type { Grouping } from '../views/guest-view.ts'
@@ -37,7 +36,6 @@ const OVERSCAN = 5
 export const GuestList = memo(function GuestList(props: GuestListProps) {
   const { groups, grouping, isWide, columns, actions } = props
   const { t } = useT()
-  const phone = usePhoneFormat()
   const lines = useMemo(() => linesOf(groups), [groups])
   const { virtual, scrollMargin, activeId, listProps } = useListRows({
     ref: props.ref,
@@ -83,7 +81,6 @@ export const GuestList = memo(function GuestList(props: GuestListProps) {
                 item={line.item}
                 isWide={isWide}
                 columns={columns}
-                phone={phone}
                 actions={actions}
                 isTabStop={line.key === activeId}
                 isUnfolded={line.key === props.unfoldedId}

@@ -37,8 +37,6 @@ interface GuestRowProps {
   readonly isWide: boolean
   /** Of the table beside the name. */
   readonly columns: readonly GuestColumn[]
-  /** How a phone number is shown. */
-  readonly phone: (phone: string) => string
   readonly actions: RowActions
   /** True for the one row in the tab order. */
   readonly isTabStop: boolean
@@ -159,7 +157,7 @@ function cellContent(context: RowContext, column: GuestColumn) {
         onSave: (tableNumber) => guests.actions.change(party, { tableNumber }),
       })
     case 'phone':
-      return party.phone ? context.phone(party.phone) : missing(t)
+      return party.phone ? guests.phone(party.phone) : missing(t)
     case 'email':
       return longText(party.email, t)
     case 'address':

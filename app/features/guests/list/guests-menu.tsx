@@ -6,6 +6,9 @@ import {
   IconDownload,
   IconFileImport,
   IconHeart,
+  IconInbox,
+  IconMailbox,
+  IconMailForward,
   IconMessageQuestion,
   IconPrinter,
   IconSquareCheck,
@@ -29,7 +32,7 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
           <IconDots {...ICON} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown mah="45dvh" style={{ overflowY: 'auto' }}>
         {onSelect ? (
           <Menu.Item leftSection={<IconSquareCheck {...ICON} />} onClick={onSelect}>
             {t('guests.more.select')}
@@ -42,6 +45,12 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
             </Menu.Item>
             <Menu.Item leftSection={<IconBrandWhatsapp {...ICON} />} onClick={() => actions.open({ kind: 'whatsapp' })}>
               {t('reply.queue.menu')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconMailForward {...ICON} />}
+              onClick={() => actions.open({ kind: 'mail', guestIds: null })}
+            >
+              {t('mailings.send.menu')}
             </Menu.Item>
             <Menu.Item leftSection={<IconHeart {...ICON} />} onClick={() => actions.open({ kind: 'settings' })}>
               {t('guests.more.settings')}
@@ -63,6 +72,12 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
             </Menu.Item>
           </>
         )}
+        <Menu.Item leftSection={<IconMailbox {...ICON} />} onClick={() => actions.open({ kind: 'mailings' })}>
+          {t('mailings.list.menu')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconInbox {...ICON} />} onClick={() => actions.open({ kind: 'digest' })}>
+          {t('mailings.digest.menu')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconDownload {...ICON} />} onClick={() => actions.open({ kind: 'export' })}>
           {t('guests.more.export')}
         </Menu.Item>

@@ -1,5 +1,4 @@
 import { useT } from '#app/i18n/i18n.ts'
-import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import type { GuestGroup, GuestItem } from '../guest-items.ts'
 import { ageGroupName, sideName, statusName } from '../guest-labels.ts'
 import { useGuests } from '../use-guests.ts'
@@ -53,8 +52,7 @@ export function PrintedGuests({ groups, grouping, columns }: PrintedGuestsProps)
 
 function useCellText() {
   const { t } = useT()
-  const phone = usePhoneFormat()
-  const { setup, plan } = useGuests()
+  const { setup, plan, phone } = useGuests()
   return ({ party, people, status }: GuestItem, column: GuestColumn) => {
     switch (column) {
       case 'people':

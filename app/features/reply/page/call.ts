@@ -17,6 +17,10 @@ export function tokenOf({ hash }: Pick<Location, 'hash'>): string | null {
   return GUEST_TOKEN.test(token) ? token : null
 }
 
+/** The token with which mail about an event is stopped, from the link in a mail; null when the address has none. */
+export const mailTokenOf = ({ hash }: Pick<Location, 'hash'>): string | null =>
+  /^#mail=([\w-]{32})$/.exec(hash)?.[1] ?? null
+
 export const readInvitation = async (token: string): Promise<Called> =>
   called(await callOpenFunction<GuestReplyPage>('guest-reply', { action: 'read', token }))
 

@@ -6,8 +6,9 @@ import { loadedClientConfig } from '../../../lib/api/client-config.ts'
 import { dotted } from '../../../lib/format/dotted.ts'
 import { DEFAULT_BRAND } from '../../../lib/site/default-brand.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
-import { type Problem, readInvitation, tokenOf } from './call.ts'
+import { mailTokenOf, type Problem, readInvitation, tokenOf } from './call.ts'
 import { Invitation } from './invitation.tsx'
+import { MailStop } from './mail-stop.tsx'
 import { Loading, ProblemNote } from './notices.tsx'
 import classes from './reply.module.css'
 import { type Say, wordsIn } from './words.ts'
@@ -15,6 +16,7 @@ import { type Say, wordsIn } from './words.ts'
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'mail'; readonly token: string }
   | { readonly kind: 'open'; readonly token: string; readonly page: GuestReplyPage }
 
 const LOADING: State = { kind: 'loading' }
@@ -32,6 +34,8 @@ export function ReplyPage() {
   }, [])
 
   const read = useCallback(async () => {
+    const mailToken = mailTokenOf(location)
+    if (mailToken !== null) return setState({ kind: 'mail', token: mailToken })
     const token = tokenOf(location)
     if (token === null) return setState(NOT_FOUND)
     setState(LOADING)
@@ -58,7 +62,10 @@ export function ReplyPage() {
   }, [isOffline, read])
 
   useEffect(() => {
-    document.title = dotted([say('head.title'), state.kind === 'open' && state.page.plan.name])
+    document.title = dotted([
+      say(state.kind === 'mail' ? 'mail.head-title' : 'head.title'),
+      state.kind === 'open' && state.page.plan.name,
+    ])
   }, [state, say])
 
   return (
@@ -74,6 +81,7 @@ export function ReplyPage() {
       <main id="content" class={classes.main}>
         {state.kind === 'loading' ? <Loading say={say} /> : null}
         {state.kind === 'problem' ? <ProblemNote problem={state.problem} retry={() => void read()} say={say} /> : null}
+        {state.kind === 'mail' ? <MailStop key={state.token} token={state.token} say={say} /> : null}
         {state.kind === 'open' ? (
           <Invitation
             key={state.page.id}

@@ -1,12 +1,19 @@
 import { Buffer } from 'node:buffer'
+import { hashGuestToken, newGuestToken } from './guest-token.ts'
 
 const IV_BYTES = 12
+
+/** A new secret for a party, as the procedure `write_guest_links` takes it. */
+export async function newGuestLink(guestId: string, key: CryptoKey) {
+  const token = newGuestToken()
+  return { guest_id: guestId, token_hash: await hashGuestToken(token), sealed: await seal(token, guestId, key) }
+}
 
 /**
  * Seals a party's secret, for this party alone: what is moved to another one's row does not open there.
  * @returns base64url
  */
-export async function seal(token: string, guestId: string, key: CryptoKey): Promise<string> {
+async function seal(token: string, guestId: string, key: CryptoKey): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const sealed = await crypto.subtle.encrypt(parameters(iv, guestId), key, new TextEncoder().encode(token))
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')
