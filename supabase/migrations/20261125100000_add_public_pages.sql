@@ -37,9 +37,9 @@ create index public_pages_former_addresses_idx on private.public_pages using gin
 alter table private.public_pages enable row level security;
 
 -- The sub-events to which everybody on the list is invited, the second list left aside: that one is among them tells nothing of
--- anybody.
+-- anybody. Without statistics, as after an import, nested loops would compare all people with all invitations.
 create function private.sub_events_for_all(of_plan_id uuid) returns setof uuid
-  language sql stable security definer set search_path = '' as $$
+  language sql stable security definer set search_path = '' set enable_nestloop = off as $$
   select event.id from public.sub_events as event
   where event.plan_id = of_plan_id and not exists (
     select from public.party_members as member

@@ -70,10 +70,11 @@ create function private.public_page_content(page private.public_pages) returns j
 $$;
 
 -- The people whom a look-up by name finds, and whose first names it tells: those invited to the main sub-event who have answered
--- nothing yet. Not the second list, who are not invited yet, and no minors who come along with others.
+-- nothing yet. Not the second list, who are not invited yet, and no minors who come along with others. Without nested loops, as
+-- private.sub_events_for_all.
 create function private.unanswered_people(of_plan_id uuid)
 returns table (member_id uuid, guest_id uuid)
-  language sql stable security definer set search_path = '' as $$
+  language sql stable security definer set search_path = '' set enable_nestloop = off as $$
   select member.id, member.guest_id
   from public.party_members as member
   join public.guests as guest on guest.plan_id = member.plan_id and guest.id = member.guest_id
@@ -136,9 +137,10 @@ $$;
 
 -- Takes a turn to look somebody up by name: 5 in 5 minutes for an address of the network, 50 an hour for a plan. Returns all who
 -- are invited, for the function to compare the name with, and whether each may be told: who has an exact name hides those with a
--- similar one, also with an answer. Null where there is no page, or one whose password was not given.
+-- similar one, also with an answer. Null where there is no page, or one whose password was not given. Without nested loops, as
+-- private.sub_events_for_all.
 create function private.look_up_people(address text, version text, visitor text, has_digits boolean) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' set enable_nestloop = off as $$
 declare
   page private.public_pages := private.page_at(look_up_people.address);
 begin

@@ -367,6 +367,27 @@ describe('LINK: a look-up', () => {
       expect(Number((last as { hint?: string }).hint)).toBeGreaterThan(3000)
     }))
 
+  test('DOS: of thousands who were just imported, of whom the database has no statistics yet, takes no seconds', () =>
+    inContext(async ({ as, sql, planId, guests }) => {
+      await sql`update subscriptions set tier = 'enterprise'`
+      await sql`
+        with party as (
+          insert into guests (id, plan_id) select gen_random_uuid(), ${planId} from generate_series(1, 4000) returning id
+        ), member as (
+          insert into party_members (plan_id, guest_id, position, first_name)
+          select ${planId}, id, 0, 'Ana' from party returning id
+        )
+        insert into invitations (plan_id, member_id, sub_event_id)
+        select ${planId}, id, ${guests.mainEventId} from member`
+      await sql`update private.public_pages set sub_event_ids = ${[guests.subEventId]}::uuid[] where plan_id = ${planId}`
+      await sql`set local statement_timeout = '2s'`
+      const found = answerOf(await as('service', (service) => lookUp(service, pageAddressOf(planId))))
+      expect((found as { people: unknown[] }).people).toHaveLength(4001)
+      expect(await as('service', (service) => readPage(service, pageAddressOf(planId)))).toMatchObject({
+        isAllowed: true,
+      })
+    }))
+
   test('after the last day names are not looked up, and the digits of a phone still open what was answered', () =>
     inContext(async ({ as, sql, planId, guests }) => {
       await sql`update guest_settings set reply_by = '2026-01-01' where plan_id = ${planId}`
