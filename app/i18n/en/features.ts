@@ -41,12 +41,13 @@ export const features = {
   'features.budget.three': 'Prints on one sheet for the family table',
 
   'features.guests.name': 'Guest management',
-  'features.guests.title': 'What would thirty more people cost?',
+  'features.guests.title': 'Three hundred people, and you always know who is coming',
   'features.guests.text':
-    'First what thirty more people would cost; then who they are. Type one name after another, keep companions together, and note who is coming, even when they answer by phone.',
+    'Type one name after another or bring your spreadsheet. Send save-the-dates and invitations by WhatsApp or email and watch the replies come in; note the ones you get by phone in seconds.',
   'features.guests.one':
-    'The list finds “Íñigo Muñoz” when you type “munoz”, and filters by reply, side, group or table',
-  'features.guests.two': 'Each party answers through its secret link, in its own language, without an account',
+    'Each party replies through its secret link, or finds itself by name on your event’s page: in its own language, without an account',
+  'features.guests.two':
+    'Who comes to what, what everyone eats, and who is next on the second list when a place becomes free',
   'features.guests.three':
     'It comes in from your spreadsheet or contacts, and leaves as a table, a printed list or labels',
 

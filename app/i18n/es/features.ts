@@ -44,12 +44,13 @@ export const features: Translated<'features'> = {
   'features.budget.three': 'Se imprime en una hoja para la mesa de la familia',
 
   'features.guests.name': 'Lista de invitados',
-  'features.guests.title': '¿Cuánto costarían treinta personas más?',
+  'features.guests.title': 'Trescientas personas, y siempre sabes quién viene',
   'features.guests.text':
-    'Primero cuánto costarían treinta personas más; después, quiénes son. Escribe nombres uno tras otro, agrúpalos con sus acompañantes y anota quién viene, aunque te respondan por teléfono.',
+    'Escribe nombres uno tras otro o trae tu hoja de cálculo. Envía avisos e invitaciones por WhatsApp o por correo y mira cómo llegan las respuestas; las que te den por teléfono las anotas en segundos.',
   'features.guests.one':
-    'La lista encuentra a “Íñigo Muñoz” aunque escribas “munoz”, y se filtra por respuesta, lado, círculo o mesa',
-  'features.guests.two': 'Cada grupo responde con su enlace secreto, en su idioma y sin crear una cuenta',
+    'Cada grupo responde con su enlace secreto, o se busca por su nombre en la página de tu evento: en su idioma y sin crear una cuenta',
+  'features.guests.two':
+    'Quién viene a qué, qué come cada quien y quién sigue en la segunda lista cuando se libera un lugar',
   'features.guests.three': 'Llega de tu hoja de cálculo o de tu agenda, y sale como tabla, lista impresa o etiquetas',
 
   'features.vendors.name': 'Proveedores recomendados',
