@@ -39,6 +39,36 @@ async function askGuests({ client }: Account) {
     if (error) throw error
 }
 
+/**
+ * Some parties of the wedding can be mailed: two have a save-the-date, and an invitation to two others was canceled. Both
+ * are settled before the first picture.
+ */
+async function mailGuests({ client }: Account) {
+  const ids = [0, 2, 3, 5, 7].map((party) => id(17, party * 100 + 1))
+  const run = async (name: string, call: object) => {
+    const { data, error } = await client.rpc(name, { plan_id: PLAN.wedding, ...call })
+    if (error) throw error
+    return data
+  }
+  for (const [index, guestId] of ids.entries()) {
+    const language = index === 1 ? 'en' : 'es'
+    await run('save_guest', { guest: { id: guestId, email: `familia${index + 1}@correo.mx`, language } })
+  }
+  const mailing = { is_again: false, note_es: null, note_en: null }
+  const canceled = { ...mailing, id: id(21, 1), kind: 'save-the-date', guest_ids: ids.slice(3) }
+  await run('queue_guest_mailing', { mailing: canceled })
+  await run('cancel_guest_mailing', { mailing_id: canceled.id })
+  const sent = { ...mailing, id: id(21, 2), kind: 'save-the-date', guest_ids: ids.slice(0, 2) }
+  await run('queue_guest_mailing', { mailing: { ...sent, note_es: 'Habrá autobús desde el centro.' } })
+  // The job runs every minute.
+  for (let waited = 0; waited < 90; waited += 1) {
+    const mailings = (await run('guest_mailings', {})) as { queued: number }[]
+    if (mailings.every(({ queued }) => queued === 0)) return
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  throw new Error('the mailing was not sent')
+}
+
 /** The accounts that see the screens: a planner with plans in every state, and people without any. */
 export type Person = 'planner' | 'newcomer' | 'forgetful-desktop' | 'forgetful-phone' | 'english' | 'starter' | 'busy'
 
@@ -225,6 +255,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await settleTasks(planner, PLAN.wedding)
   await saveExampleGuests(planner.client, PLAN.wedding, { idOf: (number) => id(17, number + 1) })
   await askGuests(planner)
+  await mailGuests(planner)
   await insertRows(planner, {
     guest_views: [
       { id: id(19, 1), plan_id: PLAN.wedding, name: 'Familia sin respuesta', parameters: 'show=pending&group=Familia' },

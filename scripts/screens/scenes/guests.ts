@@ -183,6 +183,54 @@ export const guests: readonly Scene[] = [
     },
   },
   {
+    name: 'guests-more',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Más para esta lista').click()
+      await menuItem(page, 'Enviar por correo').waitFor()
+      await shot()
+    },
+  },
+  {
+    name: 'guests-mail',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Enviar por correo')
+      await choose(page, 'Reserva la fecha')
+      await page.getByText('El día y el lugar').waitFor()
+      await button(dialog(page), /^Enviar \d+ correos?$/).waitFor()
+      await shot()
+      await choose(page, 'Invitación')
+      await page.getByText('Cada grupo recibe su propio enlace').waitFor()
+      await button(dialog(page), /^Enviar \d+ correos?$/).waitFor()
+      await button(dialog(page), 'Ver el correo').click()
+      await dialog(page).frameLocator('iframe').getByRole('heading').waitFor()
+      await shot('preview')
+    },
+  },
+  {
+    name: 'guests-mailings',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Correos enviados')
+      await dialog(page).getByText('Destinatarios').first().click()
+      await dialog(page).getByText('familia1@correo.mx').waitFor()
+      await shot()
+    },
+  },
+  form('guests-digest', guestsPath, async (page) => {
+    await moreOfList(page, 'Respuestas por correo')
+    await dialog(page).getByText('Cada cuánto').waitFor()
+  }),
+  { name: 'reply-mail-stop', path: `/r#mail=${'A'.repeat(32)}`, looks: BOTH },
+  { name: 'reply-mail-stop-en', path: `/en/r#mail=${'A'.repeat(32)}` },
+  {
     name: 'guests-split',
     person: planner,
     path: guestsPath,
