@@ -135,7 +135,7 @@ describe('pages', () => {
     expect(english.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(await english.text()).toContain('<title>public page in english</title>')
     expect((await get('/about')).headers.get('x-robots-tag')).toBeNull()
-    for (const path of ['/e/ana/luis', '/e/%2e%2e/about', '/e//x']) expect((await get(path)).status).toBe(404)
+    for (const path of ['/e/ana/luis', '/e/ana%2Fluis', '/e//x']) expect((await get(path)).status).toBe(404)
   })
 
   test('a client that accepts only JSON gets no page', async () => {
