@@ -89,6 +89,8 @@ export const PLAN = {
   dollars: id(19),
   unknown: id(9),
 } as const
+/** The addresses of public pages, and the password of the second. */
+export const PAGE = { wedding: 'lucia-y-mateo', english: 'grace-and-tom', password: 'jacaranda' } as const
 export const TASK = id(1, 12)
 export const WEDDING = 'Boda de Lucía y Mateo'
 export const VENUE = { id: id(11, 1), name: example.vendors.venue } as const
@@ -139,6 +141,15 @@ async function leaveFreePlaces({ client }: Account, planId: string, today: DaySt
       second_list_until: addDays(today, 60),
     })
     .eq('plan_id', planId)
+  if (error) throw error
+}
+
+/** The public page of a plan, switched on. */
+async function publishPage({ client }: Account, planId: string, page: { address: string; password: string | null }) {
+  const { error } = await client.functions.invoke('public-page-settings', {
+    body: { planId, page: { isOn: true, showsHosts: true, showsPlace: true, subEventIds: [], ...page } },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
   if (error) throw error
 }
 
@@ -257,6 +268,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
     ],
   })
   await leaveFreePlaces(planner, PLAN.wedding, today)
+  await publishPage(planner, PLAN.wedding, { address: PAGE.wedding, password: null })
   await aSavedPlan(
     planner,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
@@ -283,6 +295,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await aDeletedPlan(planner, { nowMs, id: id(8), name: 'Posada de la oficina' })
   await aDeletedPlan(english, { nowMs, id: id(10), name: 'Grace and Tom’s engagement party' })
   await aSavedPlan(english, {}, { nowMs, id: PLAN.english, name: 'Grace and Tom’s wedding' })
+  await publishPage(english, PLAN.english, { address: PAGE.english, password: PAGE.password })
   await insertRows(english, { calendar_feeds: [{ plan_id: PLAN.english }] })
   await fillAmounts(product, accounts, { nowMs, today })
   return { accounts }

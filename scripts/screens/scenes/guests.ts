@@ -256,6 +256,26 @@ export const guests: readonly Scene[] = [
       await shot()
     },
   },
+  {
+    name: 'guests-page',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Página pública')
+      // The address of the product is another one each time.
+      const address = dialog(page).getByLabel('Tu página')
+      await address.waitFor()
+      const preview = dialog(page).getByText(/\/e\/lucia-y-mateo$/)
+      const mask = [address, preview, dialog(page).getByRole('img', { name: /^Código QR/ })]
+      await shot('', { mask })
+      await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill('ab')
+      await choose(page, 'Con contraseña')
+      await button(dialog(page), 'Guardar cambios').click()
+      await dialog(page).getByText('Escribe la contraseña.').waitFor()
+      await shot('refused', { mask: [address, dialog(page).getByText(/\/e\/ab$/), ...mask.slice(2)] })
+    },
+  },
   form('guest', guestsPath, (page) => button(page, 'Agregar invitado').click(), 'Agregar'),
   ...(['Anfitriones y fecha límite', 'Momentos del evento', 'Menús', 'Tus propias preguntas'] as const).map(
     (item, index) => form(`guests-settings-${index + 1}`, guestsPath, (page) => moreOfList(page, item)),
