@@ -33,7 +33,7 @@ export const guestMail: Readonly<Record<GuestMailKey, string>> = {
   'mail.digest.body': 'This is what your guests have answered about {event} since the last email.',
   'mail.digest.line': '{name}: {answer}',
   'mail.digest.line-to': '{name}, {event}: {answer}',
-  'mail.digest.unnamed': 'Guest without a name',
+  'mail.digest.unnamed': 'A party',
   'mail.digest.come': '{count} yes',
   'mail.digest.come-not': '{count} no',
   'mail.digest.more': 'More answers in the list: {count}.',

@@ -31,7 +31,7 @@ export const guestMail = {
   'mail.digest.body': 'Esto respondieron tus invitados en {event} desde el último aviso.',
   'mail.digest.line': '{name}: {answer}',
   'mail.digest.line-to': '{name}, {event}: {answer}',
-  'mail.digest.unnamed': 'Invitado sin nombre',
+  'mail.digest.unnamed': 'Un grupo',
   'mail.digest.come': '{count} sí',
   'mail.digest.come-not': '{count} no',
   'mail.digest.more': 'Más respuestas en la lista: {count}.',

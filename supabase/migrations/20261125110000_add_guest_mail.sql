@@ -291,7 +291,9 @@ create function private.mailing_summary(of_mailing_id uuid) returns jsonb
     'refused', count(message.id) filter (where message.state = 'refused'),
     'cancelled', count(message.id) filter (where message.state = 'cancelled'),
     'retriable', count(message.id) filter (where message.state = 'refused' and message.retries < 2),
-    'next_at', min(message.not_before) filter (where message.state = 'queued')
+    -- Null while some are due: clocks of browsers go wrong.
+    'next_at', case when min(message.not_before) filter (where message.state = 'queued') > now()
+      then min(message.not_before) filter (where message.state = 'queued') end
   )
   from private.guest_mailings as mailing
   left join (
@@ -303,7 +305,7 @@ create function private.mailing_summary(of_mailing_id uuid) returns jsonb
 $$;
 
 -- Who would get a mailing and who would not, for an editor: {obstacle, reply_to, parties: [{id, reason, language}], days:
--- [{send_on, not_before, mails}], most_of_day, sample}.
+-- [{send_on, not_before, mails, is_now}], most_of_day, sample}.
 create function private.preview_mailing(of_plan_id uuid, of_kind text, with_again boolean, guest_ids uuid[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -324,7 +326,9 @@ begin
     'reply_to', private.reply_address_of((select auth.uid())),
     'parties', parties,
     'days', (
-      select coalesce(jsonb_agg(to_jsonb(each) order by each.send_on), '[]')
+      select coalesce(
+        jsonb_agg(to_jsonb(each) || jsonb_build_object('is_now', each.not_before <= now()) order by each.send_on), '[]'
+      )
       from private.mail_days(of_plan_id, least(wanted, 2000)) as each
     ),
     'most_of_day', least(private.most_mails_of_plan(), private.most_mails_of_day(private.tier_of(of_plan_id))),

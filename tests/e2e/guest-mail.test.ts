@@ -62,6 +62,15 @@ test('an invitation is mailed in the guest’s language, answered by its link an
   await dialog.getByText(t('mailings.list.taken', { count: 1 })).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
 
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t('guests.more.label') }).click()
+  const digest = page.getByRole('menuitem', { name: t('mailings.digest.menu'), exact: true })
+  await digest.waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await digest.click()
+  await dialog.getByText(t('mailings.digest.legend')).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
   const guest = await openVisitor({ device: 'phone', baseUrl: product.url })
   await guest.page.goto(mail.links.find((each) => /\/en\/r#[\w-]{22}$/.test(each)) ?? '')
   await guest.page.getByRole('button', { name: english['form.all-come'] }).click()

@@ -17,7 +17,12 @@ export interface MailingPreview {
     readonly language: 'es' | 'en'
   }[]
   /** When they would leave, by the daily bound. */
-  readonly days: readonly { readonly send_on: string; readonly not_before: string; readonly mails: number }[]
+  readonly days: readonly {
+    readonly send_on: string
+    readonly not_before: string
+    readonly mails: number
+    readonly is_now: boolean
+  }[]
   readonly most_of_day: number
 }
 
@@ -34,6 +39,7 @@ export interface Mailing {
   readonly cancelled: number
   /** Refused ones that may be tried again. */
   readonly retriable: number
+  /** When those that wait for another day begin to leave. */
   readonly next_at: string | null
 }
 

@@ -8,7 +8,7 @@ export const mailings = {
   'mailings.send.save-the-date-hint': 'The day and the place, without a link to answer: the invitation follows.',
   'mailings.send.invitation-hint': 'Each party gets its own link to answer, in its language.',
   'mailings.send.reminder-hint': 'To those who have their invitation and have not answered: once for each deadline.',
-  'mailings.send.loading': 'Looking who gets it…',
+  'mailings.send.loading': 'Checking who gets it…',
   'mailings.send.recipients':
     '{count, plural, =0 {Nobody gets this email} one {# party gets this email} other {# parties get this email}}',
   'mailings.send.of-chosen': 'Of {count, plural, one {# party} other {# parties}}.',

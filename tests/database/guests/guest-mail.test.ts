@@ -177,8 +177,11 @@ describe('a mailing', () => {
       await sql`update subscriptions set tier = 'pro'`
       const ids = await addParties(sql, planId, 320)
       const preview = await as('editor', (tx) => previewMailing(tx, planId, 'invitation', false, ids))
-      const { days } = resultOf<{ days: { mails: number; not_before: string }[] }>(preview, 'preview')
-      expect(days.map(({ mails }) => mails)).toEqual([300, 20])
+      const { days } = resultOf<{ days: { mails: number; not_before: string; is_now: boolean }[] }>(preview, 'preview')
+      expect(days.map(({ mails, is_now }) => [mails, is_now])).toEqual([
+        [300, true],
+        [20, false],
+      ])
       // Nine o'clock in Mexico City.
       expect(days[1]?.not_before).toMatch(/T15:00:00\+00:00$/)
       await queue(context, aMailing('invitation', ids))

@@ -29,7 +29,8 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
   const { t } = useT()
   const { plan, actions, isReadOnly } = useGuests()
   return (
-    <Menu position="bottom-end" width={312} middlewares={WITHIN_WINDOW} {...inContent()}>
+    // What scrolls is reached by Tab as well.
+    <Menu position="bottom-end" width={312} middlewares={WITHIN_WINDOW} menuItemTabIndex={0} {...inContent()}>
       <Menu.Target>
         <ActionIcon variant="default" size={44} aria-label={t('guests.more.label')}>
           <IconDots {...ICON} />

@@ -60,8 +60,8 @@ beforeEach(() => {
           language: id === guestId(1) ? 'es' : 'en',
         })),
       days: [
-        { send_on: '2026-11-20', not_before: '2026-11-20T18:00:00Z', mails: 1 },
-        { send_on: '2030-01-02', not_before: '2030-01-02T15:00:00Z', mails: 1 },
+        { send_on: '2026-11-20', not_before: '2026-11-20T18:00:00Z', mails: 1, is_now: true },
+        { send_on: '2030-01-02', not_before: '2030-01-02T15:00:00Z', mails: 1, is_now: false },
       ],
       most_of_day: 50,
     })),

@@ -86,9 +86,7 @@ function MailingItem({ mailing, parties }: MailingItemProps) {
           </span>
         ))}
       </p>
-      {mailing.next_at && Date.parse(mailing.next_at) > Date.now() ? (
-        <p className="small">{t('mailings.list.next-at', momentOf(mailing.next_at, place))}</p>
-      ) : null}
+      {mailing.next_at ? <p className="small">{t('mailings.list.next-at', momentOf(mailing.next_at, place))}</p> : null}
       {[mailing.note_es, mailing.note_en].map((note, index) =>
         note ? (
           <p key={index === 0 ? 'es' : 'en'} className="soft small breaks" lang={index === 0 ? 'es' : 'en'}>

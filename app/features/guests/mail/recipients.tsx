@@ -29,9 +29,9 @@ export function Recipients({ preview, parties }: RecipientsProps) {
       {getting.length > MAX_MAILING ? (
         <p>{t('mailings.send.most', { max: formatNumber(MAX_MAILING, language) })}</p>
       ) : null}
-      {preview.days.map(({ send_on, not_before, mails }, index) => (
+      {preview.days.map(({ send_on, not_before, mails, is_now }) => (
         <p key={send_on} className="small">
-          {index === 0 && Date.parse(not_before) <= Date.now()
+          {is_now
             ? t('mailings.send.today', { count: mails })
             : t('mailings.send.later', { count: mails, ...momentOf(not_before, place), max: preview.most_of_day })}
         </p>
