@@ -18,7 +18,7 @@ export interface RepairedPlan {
   readonly isFewest: boolean
 }
 
-/** Partial plans, and sets of units that might leave a table, looked at before the search for the fewest changes is cut short. */
+/** Partial plans, tables tried and sets of units that might leave one, looked at before the search for the fewest changes is cut short. */
 const MOST_NODES = 300_000
 /** Changes tried where it was cut short, and what a person who stays is worth then. */
 const CUT_SHORT_ITERATIONS = 1_000_000
@@ -36,10 +36,18 @@ export function repairSeating(model: CompiledSeating): RepairedPlan {
     repair.search(changed)
     if (repair.best) break
   }
-  const { tableOf, score } = repair.best ?? annealNearby(model, current)
-  const changedPeople = countChanged(model, tableOf)
+  const plans: Pick<RepairedPlan, 'tableOf' | 'score'>[] = repair.best ? [repair.best] : []
+  // Cut short it may have found the fewest changes, and yet not the best of the plans with so few.
+  if (repair.isCutShort || !repair.best) plans.push(annealNearby(model, current))
+  const best = plans
+    .map(({ tableOf, score }) => ({ tableOf, score, changedPeople: countChanged(model, tableOf) }))
+    .reduce((one, other) =>
+      other.changedPeople < one.changedPeople || (other.changedPeople === one.changedPeople && other.score > one.score)
+        ? other
+        : one,
+    )
   // Of a unit seated at several tables the search counts nobody who joins the most of it.
-  return { tableOf, score, changedPeople, isFewest: repair.best?.changedPeople === changedPeople }
+  return { ...best, isFewest: repair.best?.changedPeople === best.changedPeople }
 }
 
 function countChanged(model: CompiledSeating, tableOf: Int32Array): number {
@@ -115,7 +123,7 @@ class Repair {
       return
     }
     const { bench, tableCount, tableWeight } = this.model
-    for (let table = 0; table < bench; table += 1) {
+    for (let table = 0; table < bench && !this.isCutShort; table += 1) {
       const isSame = table === at(this.current, unit)
       if (isSame || at(tableWeight, unit * tableCount + table) === FORBIDDEN) continue
       this.seatAt(unit, table, most, changed)
@@ -125,6 +133,7 @@ class Repair {
 
   /** Puts a unit at a table, with each smallest set of others leaving that makes it possible. */
   private seatAt(unit: number, table: number, most: number, changed: number): void {
+    if (!this.countNode()) return
     const { size, capacity, bench } = this.model
     const others = this.membersOf(table)
     this.state.move(unit, table)
