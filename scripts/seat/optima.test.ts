@@ -34,6 +34,7 @@ describe('optima that are published', () => {
 
 describe('what HiGHS proves', () => {
   const limits = { seconds: 20, isWhole: true }
+  const ITERATIONS = 200_000
 
   test.for([
     { guests: 30, tables: 4, seed: 10 },
@@ -47,9 +48,9 @@ describe('what HiGHS proves', () => {
     const exact = await solveExactly(pairModel(model, false), limits)
     if (exact.status !== 'optimal') expect.fail(`not solved: ${exact.status}`)
     let reached = 0
-    for (const { best, iterations } of searchSeating(model, seededRandom(1), () => mainAnnealing(model, 1_000_000))) {
+    for (const { best, iterations } of searchSeating(model, seededRandom(1), () => mainAnnealing(model, ITERATIONS))) {
       reached = best.score / 100
-      if (iterations >= 1_000_000) break
+      if (iterations >= ITERATIONS) break
     }
     expect(reached).toBeCloseTo(exact.value, 6)
   })

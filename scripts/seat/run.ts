@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { compileSeating, HUNDREDTHS } from '#domain/seating/assign/compile.ts'
 import { repairSeating } from '#domain/seating/assign/repair-seating.ts'
-import { seatedUnits } from '#domain/seating/assign/seated-units.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
 import { describePlan } from './describe-plan.ts'
 import { InstanceFault, readInstance } from './read-instance.ts'
@@ -28,10 +27,10 @@ try {
 async function main() {
   const { file, plans, isRepair, workers, request } = readArguments()
   const instance = readInstance(file)
-  const model = compileSeating(instance)
+  const model = compileSeating(instance, { keepsSeated: isRepair })
   const { seed } = request
   if (isRepair) {
-    const { tableOf, changedPeople, isFewest } = repairSeating(model, seatedUnits(model))
+    const { tableOf, changedPeople, isFewest } = repairSeating(model)
     print({ ...describePlan(model, tableOf, seed, true), changedPeople, isFewest })
     return
   }

@@ -75,9 +75,10 @@ export interface CompiledSeating {
 const hundredths = (points: number) => Math.round(points * HUNDREDTHS)
 const cut = (value: number) => Math.max(-MOST_HUNDREDTHS, Math.min(MOST_HUNDREDTHS, value))
 
-export function compileSeating(instance: SeatingInstance): CompiledSeating {
+/** With `keepsSeated`, for a repair, parties that are seated at several tables are several units. */
+export function compileSeating(instance: SeatingInstance, { keepsSeated = false } = {}): CompiledSeating {
   const roster = makeRoster(instance)
-  const { units, splits } = makeUnits(instance, roster)
+  const { units, splits } = makeUnits(instance, roster, keepsSeated)
   const unitCount = units.length
   const bench = instance.tables.length
   const tableCount = bench + 1

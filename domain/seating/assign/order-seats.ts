@@ -12,8 +12,9 @@ export interface SeatOrder {
   readonly points: number
 }
 
-/** Ways from one order to a better one that start from another order by chance. */
+/** Ways from one order to a better one that start from another order by chance; one is enough at a table longer than this. */
 const STARTS = 6
+const LONG_TABLE = 60
 
 /** Seats beside each other, from 0. */
 export function neighboringSeats(shape: TableShape, seats: number): (readonly [number, number])[] {
@@ -77,7 +78,7 @@ export function orderSeats(
   const open = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !locked.has(seat))
   const free = people.filter((person) => !kept.has(person))
   let best: { order: (number | undefined)[]; points: number } | undefined
-  for (let start = 0; start < STARTS; start += 1) {
+  for (let start = 0; start < (seats > LONG_TABLE ? 1 : STARTS); start += 1) {
     const order = new Array<number | undefined>(seats).fill(undefined)
     for (const person of people) {
       const seat = kept.get(person)
@@ -92,10 +93,14 @@ export function orderSeats(
       order[a] = order[b]
       order[b] = former
     }
+    /** Whether it matters who sits beside somebody. */
+    const isParticular = (seat: number) => points.has(order[seat] ?? -1)
     for (let isBetter = true; isBetter; ) {
       isBetter = false
       for (const [turn, a] of open.entries()) {
-        for (const b of open.slice(turn + 1)) {
+        for (let next = turn + 1; next < open.length; next += 1) {
+          const b = open[next] as number
+          if (!isParticular(a) && !isParticular(b)) continue
           const before = aroundSeat(a) + aroundSeat(b)
           exchange(a, b)
           // The pair itself, when side by side, counts twice before and after alike.

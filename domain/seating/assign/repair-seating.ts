@@ -2,6 +2,7 @@ import { anneal } from './anneal.ts'
 import { type CompiledSeating, FORBIDDEN, HUNDREDTHS } from './compile.ts'
 import { findMovable } from './first-plan.ts'
 import { seededRandom } from './random.ts'
+import { seatedPeople, seatedUnits } from './seated-units.ts'
 import { SeatingState } from './seating-state.ts'
 
 const at = (numbers: Int32Array | Float64Array, place: number) => numbers[place] as number
@@ -17,7 +18,7 @@ export interface RepairedPlan {
   readonly isFewest: boolean
 }
 
-/** Partial plans, and sets of units that might leave a table, looked at before the search for the fewest changes is cut short. */
+/** Partial plans, tables tried and sets of units that might leave one, looked at before the search for the fewest changes is cut short. */
 const MOST_NODES = 300_000
 /** Changes tried where it was cut short, and what a person who stays is worth then. */
 const CUT_SHORT_ITERATIONS = 1_000_000
@@ -26,24 +27,44 @@ const STAY = 20_000 * HUNDREDTHS
 /**
  * Mends a plan with the fewest people changing their table, and among those plans the one with the best score. Who was not
  * seated gets a seat; who cannot keep the table (too many at it, a lock, a pair to be apart) moves; all others move only to make room.
- * `current` has the bench for those without a table. Units that find no seat stay on the bench.
+ * Units that find no seat stay on the bench.
  */
-export function repairSeating(model: CompiledSeating, current: Int32Array): RepairedPlan {
+export function repairSeating(model: CompiledSeating): RepairedPlan {
+  const current = seatedUnits(model)
   const repair = new Repair(model, current)
   for (let changed = 0; changed <= repair.mostChanged && !repair.isCutShort; changed += 1) {
     repair.search(changed)
     if (repair.best) break
   }
-  return repair.best ?? annealNearby(model, current)
+  const plans: Pick<RepairedPlan, 'tableOf' | 'score'>[] = repair.best ? [repair.best] : []
+  // Cut short it may have found the fewest changes, and yet not the best of the plans with so few.
+  if (repair.isCutShort || !repair.best) plans.push(annealNearby(model, current))
+  const best = plans
+    .map(({ tableOf, score }) => ({ tableOf, score, changedPeople: countChanged(model, tableOf) }))
+    .reduce((one, other) =>
+      other.changedPeople < one.changedPeople || (other.changedPeople === one.changedPeople && other.score > one.score)
+        ? other
+        : one,
+    )
+  // Of a unit seated at several tables the search counts nobody who joins the most of it.
+  return { ...best, isFewest: repair.best?.changedPeople === best.changedPeople }
+}
+
+function countChanged(model: CompiledSeating, tableOf: Int32Array): number {
+  const current = seatedPeople(model)
+  const changed = (unit: number) => (place: number) =>
+    at(current, place) !== model.bench && at(current, place) !== at(tableOf, unit)
+  return model.units.reduce((sum, { people }, unit) => sum + people.filter(changed(unit)).length, 0)
 }
 
 class Repair {
-  best: RepairedPlan | undefined
+  best: Omit<RepairedPlan, 'isFewest'> | undefined
   isCutShort = false
   readonly mostChanged: number
   private readonly state: SeatingState
   private readonly model: CompiledSeating
   private readonly current: Int32Array
+  private readonly cost: Int32Array
   private readonly hasMoved: Uint8Array
   /** Units that need a table. */
   private readonly pending: number[] = []
@@ -53,6 +74,11 @@ class Repair {
   constructor(model: CompiledSeating, current: Int32Array) {
     this.model = model
     this.current = current
+    const tableOfPerson = seatedPeople(model)
+    this.cost = Int32Array.from(model.units, ({ people }, unit) => {
+      const table = at(current, unit)
+      return table === model.bench ? 0 : people.filter((place) => at(tableOfPerson, place) === table).length
+    })
     this.state = new SeatingState(model)
     this.hasMoved = new Uint8Array(model.unitCount)
     for (let unit = 0; unit < model.unitCount; unit += 1) {
@@ -74,8 +100,9 @@ class Repair {
     if (start <= most) this.step(most, start)
   }
 
+  /** Its people who change tables when it does; late ones do not. */
   private costOf(unit: number): number {
-    return at(this.current, unit) === this.model.bench ? 0 : at(this.model.size, unit)
+    return at(this.cost, unit)
   }
 
   /** Seats one pending unit, or takes one from a table where something is broken, in every way that is left. */
@@ -91,12 +118,12 @@ class Repair {
       const { score, tableOf } = this.state
       // All with fewer changes were looked at before.
       if (!this.best || score > this.best.score) {
-        this.best = { tableOf: Int32Array.from(tableOf), score, changedPeople: changed, isFewest: true }
+        this.best = { tableOf: Int32Array.from(tableOf), score, changedPeople: changed }
       }
       return
     }
     const { bench, tableCount, tableWeight } = this.model
-    for (let table = 0; table < bench; table += 1) {
+    for (let table = 0; table < bench && !this.isCutShort; table += 1) {
       const isSame = table === at(this.current, unit)
       if (isSame || at(tableWeight, unit * tableCount + table) === FORBIDDEN) continue
       this.seatAt(unit, table, most, changed)
@@ -106,6 +133,7 @@ class Repair {
 
   /** Puts a unit at a table, with each smallest set of others leaving that makes it possible. */
   private seatAt(unit: number, table: number, most: number, changed: number): void {
+    if (!this.countNode()) return
     const { size, capacity, bench } = this.model
     const others = this.membersOf(table)
     this.state.move(unit, table)
@@ -204,7 +232,7 @@ class Repair {
 }
 
 /** Anneals near a plan: staying is worth more than any wish, and a seat more than staying. */
-function annealNearby(model: CompiledSeating, current: Int32Array): RepairedPlan {
+function annealNearby(model: CompiledSeating, current: Int32Array): Pick<RepairedPlan, 'tableOf' | 'score'> {
   const { unitCount, tableCount, bench, size, capacity } = model
   const tableWeight = Float64Array.from(model.tableWeight)
   const isKept = (unit: number) =>
@@ -232,9 +260,5 @@ function annealNearby(model: CompiledSeating, current: Int32Array): RepairedPlan
   }
   const real = new SeatingState(model)
   real.assignAll(state.tableOf)
-  let changedPeople = 0
-  for (const [unit, table] of state.tableOf.entries()) {
-    if (at(current, unit) !== bench && table !== at(current, unit)) changedPeople += at(size, unit)
-  }
-  return { tableOf: Int32Array.from(state.tableOf), score: real.score, changedPeople, isFewest: false }
+  return { tableOf: Int32Array.from(state.tableOf), score: real.score }
 }

@@ -3,7 +3,12 @@ import { CHILDREN_TABLE_AGES } from '../wishes/weights.ts'
 import type { Roster } from './roster.ts'
 
 /** Why people of one party, or of those who must sit together, are at different tables. */
-export type SplitReason = 'larger-than-any-table' | 'locked-apart' | 'locked-table-full' | 'children-table'
+export type SplitReason =
+  | 'larger-than-any-table'
+  | 'locked-apart'
+  | 'locked-table-full'
+  | 'children-table'
+  | 'seated-apart'
 
 /** People who are seated as one: a party, or those who must sit together. */
 export interface Unit {
@@ -25,8 +30,15 @@ export interface Split {
 export const capacityOf = ({ seats, capacity }: { seats: number; capacity?: number | undefined }) =>
   Math.min(seats, capacity ?? seats)
 
-/** Makes units of people; a party is split only for a reason that is given. */
-export function makeUnits(instance: SeatingInstance, roster: Roster): { units: Unit[]; splits: Split[] } {
+/**
+ * Makes units of people; a party is split only for a reason that is given. With `keepsSeated` those who are seated at several
+ * tables stay apart.
+ */
+export function makeUnits(
+  instance: SeatingInstance,
+  roster: Roster,
+  keepsSeated = false,
+): { units: Unit[]; splits: Split[] } {
   const lockOf = lockedTables(instance, roster)
   const all = clusters(instance, roster)
   const atChildrenTable = childrenAtTheirTable(instance, roster, lockOf, all)
@@ -34,37 +46,41 @@ export function makeUnits(instance: SeatingInstance, roster: Roster): { units: U
   const largest = Math.max(0, ...capacities)
   const units: Unit[] = []
   const splits: Split[] = []
-  for (const [cluster, people] of all.entries()) {
+  for (const [cluster, together] of all.entries()) {
     const first = units.length
+    let reason: SplitReason | undefined
     const add = (part: readonly number[], lockedTo: number | undefined, isAtChildrenTable = false) =>
       units.push({ people: part, lockedTo, isAtChildrenTable, cluster })
-    let reason: SplitReason | undefined
-    const children = people.filter((place) => atChildrenTable.has(place))
-    const rest = people.filter((place) => !children.includes(place))
-    if (children.length > 0) {
-      if (rest.length > 0) reason = 'children-table'
-      add(children, undefined, true)
-    }
-    const locked = new Map<number, number[]>()
-    for (const place of rest) {
-      const table = lockOf.get(place)
-      if (table !== undefined) locked.set(table, [...(locked.get(table) ?? []), place])
-    }
-    const free = rest.filter((place) => !lockOf.has(place))
-    if (locked.size > 1) reason = 'locked-apart'
-    const [most] = [...locked].sort(([, a], [, b]) => b.length - a.length)
-    const hasRoom = most && most[1].length + free.length <= (capacities[most[0]] ?? 0)
-    if (most && free.length > 0 && !hasRoom) reason = 'locked-table-full'
-    for (const [table, part] of locked) {
-      add(
-        hasRoom && table === most[0] ? rest.filter((place) => part.includes(place) || free.includes(place)) : part,
-        table,
-      )
-    }
-    if (free.length > 0 && !hasRoom) {
-      const freeParts = parts(free, largest, roster)
-      if (freeParts.length > 1) reason ??= 'larger-than-any-table'
-      for (const part of freeParts) add(part, undefined)
+    const groups = keepsSeated ? seatedApart(instance, roster, lockOf, together) : [together]
+    if (groups.length > 1) reason = 'seated-apart'
+    for (const people of groups) {
+      const children = people.filter((place) => atChildrenTable.has(place))
+      const rest = people.filter((place) => !children.includes(place))
+      if (children.length > 0) {
+        if (rest.length > 0) reason = 'children-table'
+        add(children, undefined, true)
+      }
+      const locked = new Map<number, number[]>()
+      for (const place of rest) {
+        const table = lockOf.get(place)
+        if (table !== undefined) locked.set(table, [...(locked.get(table) ?? []), place])
+      }
+      const free = rest.filter((place) => !lockOf.has(place))
+      if (locked.size > 1) reason = 'locked-apart'
+      const [most] = [...locked].sort(([, a], [, b]) => b.length - a.length)
+      const hasRoom = most && most[1].length + free.length <= (capacities[most[0]] ?? 0)
+      if (most && free.length > 0 && !hasRoom) reason = 'locked-table-full'
+      for (const [table, part] of locked) {
+        add(
+          hasRoom && table === most[0] ? rest.filter((place) => part.includes(place) || free.includes(place)) : part,
+          table,
+        )
+      }
+      if (free.length > 0 && !hasRoom) {
+        const freeParts = parts(free, largest, roster)
+        if (freeParts.length > 1) reason ??= 'larger-than-any-table'
+        for (const part of freeParts) add(part, undefined)
+      }
     }
     if (reason) splits.push({ units: units.slice(first).map((_, place) => first + place), reason })
   }
@@ -103,6 +119,35 @@ function clusters(instance: SeatingInstance, roster: Roster): number[][] {
     else byLeader.set(leader, [place])
   }
   return [...byLeader.values()]
+}
+
+/** A party by the tables it is seated at, late ones with the most of it; whole where a must joins it. */
+function seatedApart(
+  instance: SeatingInstance,
+  roster: Roster,
+  lockOf: ReadonlyMap<number, number>,
+  people: readonly number[],
+): (readonly number[])[] {
+  const isJoined = (instance.wishes ?? []).some(
+    ({ kind, of, ...wish }) =>
+      kind === 'together' &&
+      'strength' in wish &&
+      wish.strength === 'must' &&
+      of.flatMap(roster.peopleOf).some((place) => people.includes(place)),
+  )
+  if (people.length === 1 || isJoined) return [people]
+  const tableOf = new Map(
+    people.flatMap((place) => {
+      const seated = instance.seated?.find(({ person }) => person === roster.people[place]?.id)
+      const table = lockOf.get(place) ?? (seated && roster.tablePlace.get(seated.table))
+      return table === undefined ? [] : [[place, table] as const]
+    }),
+  )
+  const tables = [...new Set(tableOf.values())]
+  const seatedAt = (table: number) => people.filter((place) => tableOf.get(place) === table)
+  const [largest] = tables.toSorted((a, b) => seatedAt(b).length - seatedAt(a).length)
+  if (largest === undefined) return [people]
+  return tables.map((table) => people.filter((place) => (tableOf.get(place) ?? largest) === table))
 }
 
 /** The table that each locked person is kept at. */
