@@ -242,6 +242,7 @@ describe('duplicating', () => {
           reply_by: '2027-04-15',
           places: null,
           needs_days: 90,
+          second_list_until: null,
         }),
       ),
     )

@@ -259,6 +259,7 @@ describe('moving the date', () => {
           reply_by: '2027-04-15',
           places: null,
           needs_days: 90,
+          second_list_until: '2027-04-30',
         }),
       ),
       http.get(`${API_URL}/rest/v1/sub_events`, () =>
@@ -281,6 +282,7 @@ describe('moving the date', () => {
     const section = within(await screen.findByRole('region', { name: 'Your guests’ dates move too' }))
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Last day to replybefore: Apr 15, 2027now: May 13, 2027',
+      'Last day of the second listbefore: Apr 30, 2027now: May 28, 2027',
       'Rehearsalbefore: May 14, 2027now: Jun 11, 2027',
     ])
   })
