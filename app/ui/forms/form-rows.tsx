@@ -35,7 +35,7 @@ export function MoveRow({ label, to, isDisabled, onMove }: MoveRowProps) {
       Icon={to === 'up' ? IconArrowUp : IconArrowDown}
       aria-label={label}
       onClick={move}
-      {...(isDisabled && { 'aria-disabled': true, 'data-disabled': true })}
+      {...(isDisabled && { 'aria-disabled': true, opacity: 0.4 })}
     />
   )
 }
@@ -49,7 +49,7 @@ interface RowIconProps {
   readonly Icon: ComponentType<IconProps>
   readonly 'aria-label': string
   readonly 'aria-disabled'?: boolean
-  readonly 'data-disabled'?: boolean
+  readonly opacity?: number
   readonly 'data-row-action'?: boolean
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
 }

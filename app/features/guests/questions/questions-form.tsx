@@ -127,7 +127,7 @@ function Question({ question, place, isLast, pathProps, onChange, onMove, onRemo
   const { kind, choices } = question
   const setChoices = (next: ChoiceDraft[]) => onChange({ choices: next })
   return (
-    <fieldset className={settingsClasses.entry}>
+    <fieldset className={formClasses.entry}>
       <legend className="visually-hidden">{t('guests.questions.entry', { place })}</legend>
       <div className={formClasses.pair}>
         <TextInput {...pathProps('textEs')} label={t('guests.questions.text-es')} autoComplete="off" />

@@ -70,7 +70,7 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
       <p className="soft">{t('guests.menus.hint')}</p>
       <FormRows>
         {options.map((option, index) => (
-          <fieldset key={option.id} className={classes.entry}>
+          <fieldset key={option.id} className={formClasses.entry}>
             <legend className="visually-hidden">{t('guests.menus.entry', { place: index + 1 })}</legend>
             <div className={formClasses.pair}>
               <TextInput

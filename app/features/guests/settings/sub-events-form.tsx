@@ -142,8 +142,8 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
           const path = (field: keyof Entry) => `events.${index}.${field}`
           const { value, onChange, error } = pathProps(path('day'))
           return (
-            <fieldset key={event.id} className={classes.entry}>
-              <legend className={formClasses.label}>
+            <fieldset key={event.id} className={formClasses.entry}>
+              <legend className="subtitle">
                 {event.isMain ? t('guests.sub-events.main') : t('guests.sub-events.entry', { place: index + 1 })}
               </legend>
               <div className={formClasses.pair}>
