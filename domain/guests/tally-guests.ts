@@ -89,6 +89,26 @@ function at<Key, Tally>(tallies: Map<Key, Tally>, key: Key, make: () => Tally): 
 }
 
 /**
+ * The figures of a list as the database counts them for its cards: everybody on it, and the answers to one sub-event. Without
+ * the second list.
+ */
+export function countPeople(parties: readonly Party[], subEventId: string) {
+  const counts = { parties: 0, people: 0, confirmed: 0, pending: 0, declined: 0 }
+  for (const party of parties) {
+    if (party.isSecondList) continue
+    counts.parties += 1
+    counts.people += party.members.length
+    for (const member of party.members) {
+      const answer = invitationTo(member, subEventId)?.answer
+      if (answer) counts[FIGURE_OF[answer]] += 1
+    }
+  }
+  return counts
+}
+
+export type PeopleCounts = Readonly<ReturnType<typeof countPeople>>
+
+/**
  * Counts the guests of a plan, in one pass over its people. What is unknown is counted as unknown: neither as none nor
  * as 0. Those on the second list are in no figure but its own.
  *

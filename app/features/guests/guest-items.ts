@@ -14,6 +14,7 @@ import {
   type Grouping,
   type GuestView,
   NONE,
+  readAnswerFilter,
   readEventFilter,
   type Show,
   type Sort,
@@ -137,10 +138,10 @@ function isOfNeed(person: PersonNeeds | undefined, need: NonNullable<GuestView['
 
 /** Whether a party gave that answer to a question, any one in words, or none. */
 function hasAnswered(party: Party, filter: string): boolean {
-  const [id = '', wanted] = filter.split(':')
-  const given = party.questionAnswers[id]
-  if (wanted === NONE) return given === undefined
-  return wanted ? given === wanted : given !== undefined
+  const { questionId, answer } = readAnswerFilter(filter)
+  const given = party.questionAnswers[questionId]
+  if (answer === NONE) return given === undefined
+  return answer ? given === answer : given !== undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { inLanguage } from '#app/lib/format/in-language.ts'
 import type { AgeGroup, Gender, GuestAnswer, GuestSide, PartyStatus } from '#domain/guests/guest-kinds.ts'
 import type { GuestSettings, MealOption, Party, PartyMember } from './rows.ts'
 
@@ -53,10 +54,8 @@ const COUPLES = {
   'bride-bride': ['bride', 'bride'],
 } as const
 
-export function mealOptionName({ nameEs, nameEn }: MealOption, language: Language): string {
-  const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]
-  return names[0] ?? names[1] ?? ''
-}
+export const mealOptionName = ({ nameEs, nameEn }: MealOption, language: Language): string =>
+  inLanguage(language, nameEs, nameEn) ?? ''
 
 /** A table as it is shown: "Mesa 4"; one with a name of its own, such as "Honor", by that alone. */
 export const tableName = (table: string, t: Translate): string =>

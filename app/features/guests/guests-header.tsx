@@ -5,13 +5,9 @@ import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
+import type { PeopleCounts } from '#domain/guests/tally-guests.ts'
 import classes from './guests-header.module.css'
 import { useGuests } from './use-guests.ts'
-
-export interface PeopleCounts extends Readonly<Record<PartyStatus, number>> {
-  readonly parties: number
-  readonly people: number
-}
 
 interface GuestsHeaderProps {
   readonly counts: PeopleCounts

@@ -1,4 +1,5 @@
 import type { Language } from '#app/i18n/i18n.ts'
+import { inLanguage } from '#app/lib/format/in-language.ts'
 import { type DayString, toDayOrNull } from '#domain/day/day.ts'
 import {
   GUEST_FIELDS,
@@ -48,8 +49,7 @@ export function subEventName(
   plan: { readonly name: string },
   language: Language,
 ): string {
-  const names = language === 'es' ? [nameEs, nameEn] : [nameEn, nameEs]
-  return names[0] ?? names[1] ?? (isMain ? plan.name : '')
+  return inLanguage(language, nameEs, nameEn) ?? (isMain ? plan.name : '')
 }
 
 export const MEAL_OPTION_SELECT = selectOf(MEAL_OPTION_FIELDS)
@@ -95,6 +95,10 @@ export interface GuestCounts {
   /** The last day on which guests answer; null: there is none. */
   readonly replyBy: DayString | null
 }
+
+/** The parties of a guest list with those of its second list; 0 while they are not counted. */
+export const entriesOf = (counts: Pick<GuestCounts, 'parties' | 'secondList'> | undefined): number =>
+  counts === undefined ? 0 : counts.parties + counts.secondList
 
 export interface GuestCountsRow {
   readonly parties: number

@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
@@ -8,18 +7,18 @@ import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
 import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
 import { useSelection } from '#app/ui/list/use-selection.ts'
-import { useArrival } from '#app/ui/records/use-arrival.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
-import { invitationTo } from '#domain/guests/party.ts'
 import { readQuickParty } from '#domain/guests/read-quick-party.ts'
+import { countPeople } from '#domain/guests/tally-guests.ts'
 import type { GuestListData } from './guest-cache.ts'
 import type { RowActions } from './list/guest-row.tsx'
 import { useFittingColumns } from './list/use-fitting-columns.ts'
 import { useGuestKeys } from './list/use-guest-keys.ts'
 import { useGuestList } from './list/use-guest-list.ts'
+import { useShownParty } from './list/use-shown-party.ts'
 import { useNeeds } from './needs/use-needs.ts'
 import { newMember, newParty } from './new-party.ts'
-import { type GuestSetup, type Party, subEventName } from './rows.ts'
+import { type GuestSetup, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
 import { NO_FILTERS, NONE, useGuestView } from './views/guest-view.ts'
@@ -53,8 +52,6 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const [dialog, setDialog] = useState<GuestDialog | null>(null)
   const [hasOpened, setHasOpened] = useState(false)
   const [menuId, setMenuId] = useState<string | null>(null)
-  const [wantedId, setWantedId] = useState<string | null>(null)
-  const { arrival, arriveAt } = useArrival()
   const quickField = useRef<HTMLInputElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const rows = useRef<ListHandle>(null)
@@ -69,7 +66,15 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     change({ ...NO_FILTERS, show: null, search: '' })
   }, [change, setSearch])
 
-  const show = (party: Party) => setWantedId(party.id)
+  const { arrival, show } = useShownParty({
+    view,
+    change,
+    setSearch,
+    list,
+    isWhole: data.isWhole,
+    rows,
+    onLinked: setUnfoldedId,
+  })
   const actions = useGuestActions({
     plan,
     mainId,
@@ -83,34 +88,6 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     },
     arriveAt: show,
     delayRemoval: list.delayRemoval,
-  })
-
-  // The party that the address leads to; the same link followed again leads there again.
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address leads somewhere.
-  useEffect(() => {
-    if (view.guestId === null) return
-    setUnfoldedId(view.guestId)
-    setWantedId(view.guestId)
-  }, [view.guestId, key])
-
-  // Once its row can be rendered; further pages may still be on their way.
-  useEffect(() => {
-    if (wantedId === null) return
-    const found = items.find(({ party }) => party.id === wantedId)
-    if (!found) {
-      if (data.isWhole) setWantedId(null)
-      return
-    }
-    if (view.layout !== 'list' || !list.shown.includes(found)) {
-      setSearch('')
-      change({ ...NO_FILTERS, layout: 'list', show: found.party.isSecondList ? 'second-list' : null, search: '' }, true)
-      return
-    }
-    if (!rows.current) return
-    rows.current.show(wantedId)
-    arriveAt({ id: wantedId })
-    setWantedId(null)
   })
 
   const find = (id: string | null) => items.find(({ party }) => party.id === id) ?? null
@@ -164,19 +141,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     [actions],
   )
 
-  const people = useMemo(() => {
-    const counts = { parties: 0, people: 0, confirmed: 0, pending: 0, declined: 0 }
-    for (const party of guests) {
-      if (party.isSecondList) continue
-      counts.parties += 1
-      counts.people += party.members.length
-      for (const member of party.members) {
-        const answer = invitationTo(member, mainId)?.answer
-        if (answer) counts[answer === 'yes' ? 'confirmed' : answer === 'no' ? 'declined' : 'pending'] += 1
-      }
-    }
-    return counts
-  }, [guests, mainId])
+  const people = useMemo(() => countPeople(guests, mainId), [guests, mainId])
 
   const phone = usePhoneFormat()
   const context = useMemo(

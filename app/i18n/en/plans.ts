@@ -174,7 +174,7 @@ export const plans = {
     'As candidates, with their contact details and notes. Payments, quotes and contracts stay here; what was agreed becomes an estimate.',
   'plans.duplicate.take-guests': '{count, plural, one {The guest list: # party} other {The guest list: # parties}}',
   'plans.duplicate.guests-hint':
-    'With its parts of the event and menus. Answers, needs, what was sent and tables stay here.',
+    'With its parts of the event, menus, questions and views. Answers, needs, what was sent and tables stay here.',
   'plans.duplicate.guests-reply-by': 'They would reply by {day}.',
   'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
@@ -437,6 +437,7 @@ export const plans = {
   'plans.move.after': 'now:',
   'plans.move.guests': 'Your guests’ dates move too',
   'plans.move.reply-by': 'Last day to reply',
+  'plans.move.second-list': 'Last day of the second list',
   'plans.move.guests-failed': 'We could not check your guests’ dates. They move with the event.',
   'plans.move.rest': 'What does not move on its own',
   'plans.move.rest-contracts': 'Contracts and deposits: ask every vendor to confirm the new date in writing.',

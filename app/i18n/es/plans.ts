@@ -179,7 +179,7 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.take-guests':
     '{count, plural, one {La lista de invitados: # grupo} other {La lista de invitados: # grupos}}',
   'plans.duplicate.guests-hint':
-    'Con sus momentos y menús. Las respuestas, necesidades, envíos y mesas se quedan aquí.',
+    'Con sus momentos, menús, preguntas y vistas. Las respuestas, necesidades, envíos y mesas se quedan aquí.',
   'plans.duplicate.guests-reply-by': 'Responderían hasta el {day}.',
   'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
@@ -443,6 +443,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.after': 'ahora:',
   'plans.move.guests': 'También se mueven las fechas de tus invitados',
   'plans.move.reply-by': 'Último día para responder',
+  'plans.move.second-list': 'Último día de la segunda lista',
   'plans.move.guests-failed': 'No pudimos revisar las fechas de tus invitados. Se mueven con el evento.',
   'plans.move.rest': 'Lo que no se mueve solo',
   'plans.move.rest-contracts': 'Contratos y anticipos: pide a cada proveedor que confirme la nueva fecha por escrito.',

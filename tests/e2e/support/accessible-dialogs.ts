@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './account.ts'
 import { accessibilityProblems, openVisitor, showScheme, type Visitor } from './browser.ts'
 import { messagesIn } from './messages.ts'
@@ -18,6 +19,12 @@ async function aVendor({ client }: Account, planId: string) {
     status: 'booked',
   }
   const { error } = await client.from('vendors').insert(vendor)
+  if (error) throw error
+}
+
+async function aQuestion({ client }: Account, planId: string) {
+  const question = { id: crypto.randomUUID(), kind: 'choice', text_es: '¿Toman el autobús?', choices_es: ['Sí', 'No'] }
+  const { error } = await client.rpc('save_guest_questions', { plan_id: planId, questions: [question] })
   if (error) throw error
 }
 
@@ -63,6 +70,26 @@ const DIALOGS: readonly {
     },
   },
   {
+    kind: 'a form with rows in order',
+    path: 'guest-list/PLAN',
+    open: async (page) => {
+      await button(page, t('guests.more.label')).click()
+      await page.getByRole('menuitem', { name: t('guests.more.questions') }).click()
+    },
+  },
+  {
+    kind: 'a form with lists of several choices',
+    path: 'guest-list/PLAN',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Ana López/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: t('guests.needs.edit-of', { name: 'Ana López Ramos' }) }).click()
+      await topmost(page).getByRole('combobox').first().waitFor()
+    },
+  },
+  {
     kind: 'the search',
     path: 'event-tasks/PLAN',
     open: (page) => page.keyboard.press('Control+k'),
@@ -99,6 +126,8 @@ export function describeDialogs(product: () => Product): void {
     const account = await anAccount(product(), 'dialogs@example.com')
     const planId = await aSavedPlan(account)
     await aVendor(account, planId)
+    await saveExampleGuests(account.client, planId, { count: 2 })
+    await aQuestion(account, planId)
     const visitor = await openVisitor({ device: 'phone', baseUrl: product().url })
     const { page } = visitor
     try {

@@ -18,7 +18,14 @@ import { canKnowNeeds } from '../needs/use-needs.ts'
 import { answerFilterName, questionText } from '../questions/question-labels.ts'
 import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
-import { type EventFilter, type GuestView, NONE, readEventFilter, type Show } from '../views/guest-view.ts'
+import {
+  type EventFilter,
+  type GuestView,
+  NONE,
+  readAnswerFilter,
+  readEventFilter,
+  type Show,
+} from '../views/guest-view.ts'
 
 interface GuestChipsProps {
   readonly view: GuestView
@@ -44,7 +51,8 @@ export const GuestChips = memo(function GuestChips({ view, counts, onView }: Gue
     const found = setup.subEvents.find(({ id }) => id === subEventId)
     return t(`guests.filter.event-${state}`, { event: found ? subEventName(found, plan, language) : '' })
   }
-  const question = setup.questions.find(({ id }) => id === answer?.split(':')[0])
+  const asked = answer === null ? null : readAnswerFilter(answer)
+  const question = setup.questions.find(({ id }) => id === asked?.questionId)
   const set = [
     side && {
       name: 'side' as const,
@@ -56,13 +64,10 @@ export const GuestChips = memo(function GuestChips({ view, counts, onView }: Gue
     event && { name: 'event' as const, words: eventWords(event) },
     tag && { name: 'tag' as const, words: t('guests.filter.tagged', { tag }) },
     need && canKnowNeeds(plan) && { name: 'need' as const, words: needFilterName(need, t, language) },
-    answer &&
+    asked &&
       question && {
         name: 'answer' as const,
-        words: dotted([
-          questionText(question, language),
-          answerFilterName(question, answer.split(':')[1] ?? '', language, t),
-        ]),
+        words: dotted([questionText(question, language), answerFilterName(question, asked.answer, language, t)]),
       },
   ].filter((filter) => filter !== null && filter !== '' && filter !== false && filter !== undefined)
   return (

@@ -11,7 +11,6 @@ import { memberName, partyName } from '../guest-labels.ts'
 import { useSaveNeeds } from '../mutations.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
-import classes from './needs.module.css'
 import { NeedsFields } from './needs-fields.tsx'
 import { useNeedsDrafts } from './use-needs-drafts.ts'
 
@@ -63,8 +62,8 @@ export function NeedsForm({ party, onClose }: { readonly party: Party; readonly 
         party.members.map((member) => {
           const name = memberName(party, member, t)
           return (
-            <fieldset key={member.id} className={classes.entry}>
-              <legend className={formClasses.label}>{name}</legend>
+            <fieldset key={member.id} className={formClasses.entry}>
+              <legend className="subtitle">{name}</legend>
               <NeedsFields
                 name={name}
                 given={drafts.givenOf(member.id)}

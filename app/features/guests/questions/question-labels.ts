@@ -1,14 +1,12 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { inLanguage } from '#app/lib/format/in-language.ts'
 import type { GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { NONE } from '../views/guest-view.ts'
-
-const inLanguage = (language: Language, es: string | null | undefined, en: string | null | undefined): string =>
-  (language === 'es' ? (es ?? en) : (en ?? es)) ?? ''
 
 export const questionText = (
   { textEs, textEn }: Pick<GuestQuestion, 'textEs' | 'textEn'>,
   language: Language,
-): string => inLanguage(language, textEs, textEn)
+): string => inLanguage(language, textEs, textEn) ?? ''
 
 /** An answer as it is shown; empty for one that is no choice any more. */
 export function answerText(
@@ -19,7 +17,7 @@ export function answerText(
 ): string {
   if (kind === 'text') return answer
   if (kind === 'yes-no') return answer === 'yes' || answer === 'no' ? t(`guests.questions.${answer}`) : ''
-  return inLanguage(language, choicesEs[Number(answer)], choicesEn[Number(answer)])
+  return inLanguage(language, choicesEs[Number(answer)], choicesEn[Number(answer)]) ?? ''
 }
 
 /** What the list is filtered by: an answer, any in words, or none. */

@@ -2,8 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { inLanguage } from '#app/lib/format/in-language.ts'
 import type { QuestionDraft } from './question-draft.ts'
-import { questionText } from './question-labels.ts'
 import classes from './questions.module.css'
 
 /** The question as a guest sees it, in each language; on request. */
@@ -35,12 +35,12 @@ export function QuestionPreview({ question }: { readonly question: QuestionDraft
 function Shown({ question, language }: { readonly question: QuestionDraft; readonly language: 'es' | 'en' }) {
   const { t } = useT()
   const { kind, textEs, textEn, choices } = question
-  const label = questionText({ textEs: textEs.trim() || null, textEn: textEn.trim() || null }, language)
-  const shown = { label: label || '–', description: t(`common.language.${language}`), lang: language }
+  const label = inLanguage(language, textEs.trim(), textEn.trim())
+  const shown = { label: label ?? '–', description: t(`common.language.${language}`), lang: language }
   if (kind === 'text') return <TextInput {...shown} readOnly />
   const answers =
     kind === 'yes-no'
       ? [t('guests.questions.yes'), t('guests.questions.no')]
-      : choices.map(({ es, en }) => (language === 'es' ? es || en : en || es))
-  return <NativeSelect {...shown} data={['', ...new Set(answers.filter(Boolean))]} />
+      : choices.map(({ es, en }) => inLanguage(language, es, en))
+  return <NativeSelect {...shown} data={['', ...new Set(answers.filter((answer) => answer !== null))]} />
 }

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
+import { FormRows, MoveRow, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { GUEST_BOUNDS, QUESTION_KINDS } from '#domain/guests/guest-kinds.ts'
 import settingsClasses from '../settings/settings.module.css'
@@ -83,18 +84,20 @@ export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p className="soft">{t('guests.questions.hint')}</p>
-      {questions.map((question, index) => (
-        <Question
-          key={question.id}
-          question={question}
-          place={index + 1}
-          isLast={index === questions.length - 1}
-          pathProps={(path) => dialogForm.pathProps(`questions.${index}.${path}`)}
-          onChange={(changes) => set(questions.with(index, { ...question, ...changes }))}
-          onMove={(by) => set(moved(questions, index, by))}
-          onRemove={() => set(questions.toSpliced(index, 1))}
-        />
-      ))}
+      <FormRows>
+        {questions.map((question, index) => (
+          <Question
+            key={question.id}
+            question={question}
+            place={index + 1}
+            isLast={index === questions.length - 1}
+            pathProps={(path) => dialogForm.pathProps(`questions.${index}.${path}`)}
+            onChange={(changes) => set(questions.with(index, { ...question, ...changes }))}
+            onMove={(by) => set(moved(questions, index, by))}
+            onRemove={() => set(questions.toSpliced(index, 1))}
+          />
+        ))}
+      </FormRows>
       {questions.length < GUEST_BOUNDS.questions ? (
         <Button
           variant="subtle"
@@ -124,7 +127,7 @@ function Question({ question, place, isLast, pathProps, onChange, onMove, onRemo
   const { kind, choices } = question
   const setChoices = (next: ChoiceDraft[]) => onChange({ choices: next })
   return (
-    <fieldset className={settingsClasses.entry}>
+    <fieldset className={formClasses.entry}>
       <legend className="visually-hidden">{t('guests.questions.entry', { place })}</legend>
       <div className={formClasses.pair}>
         <TextInput {...pathProps('textEs')} label={t('guests.questions.text-es')} autoComplete="off" />
@@ -161,21 +164,16 @@ function Question({ question, place, isLast, pathProps, onChange, onMove, onRemo
                 autoComplete="off"
               />
               <div className={classes.buttons}>
-                <ActionIcon
-                  size={44}
-                  aria-label={t('guests.questions.choice-up', { place: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => setChoices(moved(choices, index, -1))}
-                >
-                  <IconArrowUp size={18} stroke={1.8} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  size={44}
-                  aria-label={t('guests.questions.choice-remove', { place: index + 1 })}
-                  onClick={() => setChoices(choices.toSpliced(index, 1))}
-                >
-                  <IconX size={18} stroke={1.8} aria-hidden />
-                </ActionIcon>
+                <MoveRow
+                  to="up"
+                  label={t('guests.questions.choice-up', { place: index + 1 })}
+                  isDisabled={index === 0}
+                  onMove={() => setChoices(moved(choices, index, -1))}
+                />
+                <RemoveRow
+                  label={t('guests.questions.choice-remove', { place: index + 1 })}
+                  onRemove={() => setChoices(choices.toSpliced(index, 1))}
+                />
               </div>
             </div>
           ))}
@@ -194,25 +192,19 @@ function Question({ question, place, isLast, pathProps, onChange, onMove, onRemo
       <div className={settingsClasses.foot}>
         <QuestionPreview question={question} />
         <div className={classes.buttons}>
-          <ActionIcon
-            size={44}
-            aria-label={t('guests.questions.up', { place })}
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
-          >
-            <IconArrowUp size={18} stroke={1.8} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            size={44}
-            aria-label={t('guests.questions.down', { place })}
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          >
-            <IconArrowDown size={18} stroke={1.8} aria-hidden />
-          </ActionIcon>
-          <ActionIcon size={44} aria-label={t('guests.questions.remove', { place })} onClick={onRemove}>
-            <IconX size={18} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          <MoveRow
+            to="up"
+            label={t('guests.questions.up', { place })}
+            isDisabled={place === 1}
+            onMove={() => onMove(-1)}
+          />
+          <MoveRow
+            to="down"
+            label={t('guests.questions.down', { place })}
+            isDisabled={isLast}
+            onMove={() => onMove(1)}
+          />
+          <RemoveRow label={t('guests.questions.remove', { place })} onRemove={onRemove} />
         </div>
       </div>
     </fieldset>

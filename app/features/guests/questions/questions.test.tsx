@@ -77,7 +77,10 @@ describe('the answers to the hosts’ questions', () => {
 describe('the form of the hosts’ questions', () => {
   test('questions are added, changed, ordered and saved at once', async () => {
     const { service, user, dialog, save } = await openForm()
-    await user.click(dialog.getByRole('button', { name: 'Move question 2 up' }))
+    await user.click(dialog.getByRole('button', { name: 'Move question 1 down' }))
+    // The focus goes with the row, also to where it goes no further.
+    expect(dialog.getByRole('button', { name: 'Move question 2 down' })).toHaveFocus()
+    await user.keyboard('{Enter}')
     await user.click(dialog.getByRole('button', { name: 'Add question' }))
     const [added] = dialog.getAllByRole('textbox', { name: 'Question in Spanish' }).slice(-1)
     await user.type(added as HTMLElement, '¿Vienen con niños?')

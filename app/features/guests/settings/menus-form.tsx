@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
+import { FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { MEAL_OPTION_FIELDS } from '#domain/guests/guest-fields.ts'
 import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
@@ -67,36 +68,35 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogForm title={t('guests.menus.title')} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
       <p className="soft">{t('guests.menus.hint')}</p>
-      {options.map((option, index) => (
-        <fieldset key={option.id} className={classes.entry}>
-          <legend className="visually-hidden">{t('guests.menus.entry', { place: index + 1 })}</legend>
-          <div className={formClasses.pair}>
-            <TextInput
-              {...pathProps(`options.${index}.nameEs`)}
-              label={t('guests.settings.name-es')}
-              autoComplete="off"
-            />
-            <TextInput
-              {...pathProps(`options.${index}.nameEn`)}
-              label={t('guests.settings.name-en')}
-              autoComplete="off"
-            />
-          </div>
-          <div className={classes.foot}>
-            <Checkbox
-              label={t('guests.menus.for-children')}
-              {...form.getInputProps(`options.${index}.isForChildren`, { type: 'checkbox' })}
-            />
-            <ActionIcon
-              size={44}
-              aria-label={t('guests.menus.remove', { place: index + 1 })}
-              onClick={() => form.setFieldValue('options', options.toSpliced(index, 1))}
-            >
-              <IconX size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-          </div>
-        </fieldset>
-      ))}
+      <FormRows>
+        {options.map((option, index) => (
+          <fieldset key={option.id} className={formClasses.entry}>
+            <legend className="visually-hidden">{t('guests.menus.entry', { place: index + 1 })}</legend>
+            <div className={formClasses.pair}>
+              <TextInput
+                {...pathProps(`options.${index}.nameEs`)}
+                label={t('guests.settings.name-es')}
+                autoComplete="off"
+              />
+              <TextInput
+                {...pathProps(`options.${index}.nameEn`)}
+                label={t('guests.settings.name-en')}
+                autoComplete="off"
+              />
+            </div>
+            <div className={classes.foot}>
+              <Checkbox
+                label={t('guests.menus.for-children')}
+                {...form.getInputProps(`options.${index}.isForChildren`, { type: 'checkbox' })}
+              />
+              <RemoveRow
+                label={t('guests.menus.remove', { place: index + 1 })}
+                onRemove={() => form.setFieldValue('options', options.toSpliced(index, 1))}
+              />
+            </div>
+          </fieldset>
+        ))}
+      </FormRows>
       {options.length < GUEST_BOUNDS.mealOptions ? (
         <Button
           variant="subtle"

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconUserPlus, IconX } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
@@ -8,6 +8,7 @@ import { notifySuccess, notifyWithAction } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
+import { FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { addDays, isDay } from '#domain/day/day.ts'
 import { SUB_EVENT_FIELDS } from '#domain/guests/guest-fields.ts'
@@ -136,75 +137,74 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p className="soft">{t('guests.sub-events.hint')}</p>
-      {events.map((event, index) => {
-        const path = (field: keyof Entry) => `events.${index}.${field}`
-        const { value, onChange, error } = pathProps(path('day'))
-        return (
-          <fieldset key={event.id} className={classes.entry}>
-            <legend className={formClasses.label}>
-              {event.isMain ? t('guests.sub-events.main') : t('guests.sub-events.entry', { place: index + 1 })}
-            </legend>
-            <div className={formClasses.pair}>
-              <TextInput
-                {...pathProps(path('nameEs'))}
-                label={t('guests.settings.name-es')}
-                placeholder={event.isMain ? plan.name : undefined}
-                autoComplete="off"
-              />
-              <TextInput
-                {...pathProps(path('nameEn'))}
-                label={t('guests.settings.name-en')}
-                placeholder={event.isMain ? plan.name : undefined}
-                autoComplete="off"
-              />
-            </div>
-            <div className={formClasses.pair}>
-              <DateField
-                label={t('guests.sub-events.day')}
-                data-path={path('day')}
-                value={String(value)}
-                onChange={(day) => onChange(day)}
-                error={error ?? undefined}
-                isUnreadTold
-                description={event.isMain ? t('guests.sub-events.as-plan') : undefined}
-              />
-              <div className={classes.times}>
-                <TextInput {...pathProps(path('starts'))} type="time" label={t('guests.sub-events.starts')} />
-                <TextInput {...pathProps(path('ends'))} type="time" label={t('guests.sub-events.ends')} />
+      <FormRows>
+        {events.map((event, index) => {
+          const path = (field: keyof Entry) => `events.${index}.${field}`
+          const { value, onChange, error } = pathProps(path('day'))
+          return (
+            <fieldset key={event.id} className={formClasses.entry}>
+              <legend className="subtitle">
+                {event.isMain ? t('guests.sub-events.main') : t('guests.sub-events.entry', { place: index + 1 })}
+              </legend>
+              <div className={formClasses.pair}>
+                <TextInput
+                  {...pathProps(path('nameEs'))}
+                  label={t('guests.settings.name-es')}
+                  placeholder={event.isMain ? plan.name : undefined}
+                  autoComplete="off"
+                />
+                <TextInput
+                  {...pathProps(path('nameEn'))}
+                  label={t('guests.settings.name-en')}
+                  placeholder={event.isMain ? plan.name : undefined}
+                  autoComplete="off"
+                />
               </div>
-            </div>
-            <div className={formClasses.pair}>
-              <TextInput {...pathProps(path('place'))} label={t('guests.sub-events.place')} autoComplete="off" />
-              <TextInput {...pathProps(path('dress'))} label={t('guests.sub-events.dress')} autoComplete="off" />
-            </div>
-            {before.length < 2 && event.isMain ? null : (
-              <div className={classes.foot}>
-                {before.some(({ id }) => id === event.id) ? (
-                  <Button
-                    variant="subtle"
-                    px={8}
-                    leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
-                    onClick={() => actions.open({ kind: 'invite', parties: null, subEventId: event.id })}
-                  >
-                    {t('guests.sub-events.invite')}
-                  </Button>
-                ) : (
-                  <span />
-                )}
-                {event.isMain ? null : (
-                  <ActionIcon
-                    size={44}
-                    aria-label={t('guests.sub-events.remove', { place: index + 1 })}
-                    onClick={() => form.setFieldValue('events', events.toSpliced(index, 1))}
-                  >
-                    <IconX size={18} stroke={1.8} aria-hidden />
-                  </ActionIcon>
-                )}
+              <div className={formClasses.pair}>
+                <DateField
+                  label={t('guests.sub-events.day')}
+                  data-path={path('day')}
+                  value={String(value)}
+                  onChange={(day) => onChange(day)}
+                  error={error ?? undefined}
+                  isUnreadTold
+                  description={event.isMain ? t('guests.sub-events.as-plan') : undefined}
+                />
+                <div className={classes.times}>
+                  <TextInput {...pathProps(path('starts'))} type="time" label={t('guests.sub-events.starts')} />
+                  <TextInput {...pathProps(path('ends'))} type="time" label={t('guests.sub-events.ends')} />
+                </div>
               </div>
-            )}
-          </fieldset>
-        )
-      })}
+              <div className={formClasses.pair}>
+                <TextInput {...pathProps(path('place'))} label={t('guests.sub-events.place')} autoComplete="off" />
+                <TextInput {...pathProps(path('dress'))} label={t('guests.sub-events.dress')} autoComplete="off" />
+              </div>
+              {before.length < 2 && event.isMain ? null : (
+                <div className={classes.foot}>
+                  {before.some(({ id }) => id === event.id) ? (
+                    <Button
+                      variant="subtle"
+                      px={8}
+                      leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
+                      onClick={() => actions.open({ kind: 'invite', parties: null, subEventId: event.id })}
+                    >
+                      {t('guests.sub-events.invite')}
+                    </Button>
+                  ) : (
+                    <span />
+                  )}
+                  {event.isMain ? null : (
+                    <RemoveRow
+                      label={t('guests.sub-events.remove', { place: index + 1 })}
+                      onRemove={() => form.setFieldValue('events', events.toSpliced(index, 1))}
+                    />
+                  )}
+                </div>
+              )}
+            </fieldset>
+          )
+        })}
+      </FormRows>
       {events.length < GUEST_BOUNDS.subEvents ? (
         <Button
           variant="subtle"

@@ -33,6 +33,13 @@ export function readEventFilter(filter: EventFilter): { readonly subEventId: str
   const at = filter.lastIndexOf(':')
   return { subEventId: filter.slice(0, at), state: filter.slice(at + 1) as EventState }
 }
+
+/** A filter by the answer to a question: the question's id and the answer; empty is any in words. */
+export function readAnswerFilter(filter: string): { readonly questionId: string; readonly answer: string } {
+  const [questionId = '', answer = ''] = filter.split(':')
+  return { questionId, answer }
+}
+
 /** A filter by what people need, whatever it is. */
 export const ANY = 'any'
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { totalText } from '#app/features/budget/rows.ts'
 import { guestCountsQuery } from '#app/features/guests/queries.ts'
+import { entriesOf } from '#app/features/guests/rows.ts'
 import { planPeopleQuery } from '#app/features/tasks/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
@@ -26,7 +27,7 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
   const { remove, isRemoving } = usePlanActions()
   const people = useQuery({ ...planPeopleQuery(plan.id), enabled: isOpen })
   const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isOpen })
-  const parties = (guests.data?.parties ?? 0) + (guests.data?.secondList ?? 0)
+  const parties = entriesOf(guests.data)
   const deleted = useQuery({ ...deletedPlansQuery(), enabled: isOpen })
   const goesNext = deleted.data?.filter((each) => each.goesNext).map((each) => `“${each.name}”`) ?? []
   const others = people.data?.filter((person) => person.role !== 'owner').map((person) => person.fullName) ?? []

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { guestCountsQuery, guestSetupQuery } from '#app/features/guests/queries.ts'
+import { entriesOf } from '#app/features/guests/rows.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
@@ -46,7 +47,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const { date, time, left } = typed
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const hasTasks = source.taskCounts.total > 0
-  const parties = useQuery(guestCountsQuery(source.id)).data?.parties ?? 0
+  const parties = entriesOf(useQuery(guestCountsQuery(source.id)).data)
   const offered: readonly Taken[] = [
     'budget',
     ...(hasTasks ? (['tasks'] as const) : []),

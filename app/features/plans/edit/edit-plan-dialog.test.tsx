@@ -252,12 +252,13 @@ describe('moving the date', () => {
   test('moving the date shows the reply deadline and the sub-events that move along', async () => {
     // 21:00 of the evening before in Guadalajara.
     const rehearsal = { id: 'eve', name_en: 'Rehearsal', starts_at: '2027-05-15T03:00:00Z', position: 1 }
-    fakeGuestsService(network, [], null, { reply_by: '2027-04-15' }, [rehearsal])
+    fakeGuestsService(network, [], null, { reply_by: '2027-04-15', second_list_until: '2027-04-30' }, [rehearsal])
     const user = await open()
     await moveTo(user, '06/12/2027')
     const section = within(await screen.findByRole('region', { name: 'Your guests’ dates move too' }))
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Last day to replybefore: Apr 15, 2027now: May 13, 2027',
+      'Last day of the second listbefore: Apr 30, 2027now: May 28, 2027',
       'Rehearsalbefore: May 14, 2027now: Jun 11, 2027',
     ])
   })

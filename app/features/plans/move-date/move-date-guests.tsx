@@ -15,7 +15,7 @@ interface MoveDateGuestsProps {
   readonly setup: UseQueryResult<GuestSetup>
 }
 
-/** What always moves with the event: the last day for replies, and the sub-events that have an hour of their own. */
+/** What always moves with the event: the last days for replies and of the second list, and the sub-events that have an hour of their own. */
 export function MoveDateGuests({ plan, move, setup }: MoveDateGuestsProps) {
   const { t, language } = useT()
   if (setup.data === undefined) {
@@ -24,6 +24,9 @@ export function MoveDateGuests({ plan, move, setup }: MoveDateGuestsProps) {
   const { settings, subEvents } = setup.data
   const rows: readonly { readonly key: string; readonly name: string; readonly day: DayString }[] = [
     ...(settings.replyBy === null ? [] : [{ key: 'reply-by', name: t('plans.move.reply-by'), day: settings.replyBy }]),
+    ...(settings.secondListUntil === null
+      ? []
+      : [{ key: 'second-list', name: t('plans.move.second-list'), day: settings.secondListUntil }]),
     ...subEvents.flatMap((event) => {
       const at = event.startsAt ?? event.endsAt
       if (at === null) return []

@@ -1,11 +1,8 @@
 import type { GuestMember, GuestReplyPage, GuestSubEvent } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { formatDate, formatTime } from '../../../lib/format/format.ts'
+import { inLanguage } from '../../../lib/format/in-language.ts'
 import type { Say } from './words.ts'
-
-/** A text that the hosts gave in one language or both. */
-export const inLanguage = (language: Language, es: string | null, en: string | null): string | null =>
-  (language === 'es' ? es || en : en || es) || null
 
 /** What an invitation and the public page of a plan have in common. */
 export interface ShownEvent extends Pick<GuestReplyPage, 'reply_by' | 'sub_events'> {

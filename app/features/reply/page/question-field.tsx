@@ -2,7 +2,7 @@
 import type { GuestQuestion } from '#contracts/guest-reply.ts'
 import { REPLY_LENGTHS } from '#domain/guests/reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { inLanguage } from './names.ts'
+import { inLanguage } from '../../../lib/format/in-language.ts'
 import classes from './reply.module.css'
 import type { Say } from './words.ts'
 

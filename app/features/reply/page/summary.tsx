@@ -2,7 +2,8 @@
 import type { GuestMember, GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { dotted } from '../../../lib/format/dotted.ts'
-import { eventName, inLanguage, memberName } from './names.ts'
+import { inLanguage } from '../../../lib/format/in-language.ts'
+import { eventName, memberName } from './names.ts'
 import classes from './reply.module.css'
 import type { Say } from './words.ts'
 
