@@ -45,6 +45,33 @@ test.for<[string, object, string]>([
     'seated.1.person',
   ],
   ['one seat locked twice', { locks: ['a', 'b'].map((of) => ({ of, table: 't', seat: 1 })) }, 'locks.1.seat'],
+  [
+    'one seat of two people',
+    { seated: ['a', 'b'].map((person) => ({ person, table: 't', seat: 1 })) },
+    'seated.1.seat',
+  ],
+  ['one person locked to two seats', { locks: [1, 2].map((seat) => ({ of: 'a', table: 't', seat })) }, 'locks.1'],
+  [
+    'one person locked to two tables, once with the party',
+    {
+      tables: [...tables, { id: 'u', seats: 4 }],
+      locks: [
+        { of: 'a', table: 't' },
+        { of: 'party:x', table: 'u' },
+      ],
+    },
+    'locks.1',
+  ],
+  [
+    'one person locked to a table and seated at a locked one',
+    {
+      tables: [...tables, { id: 'u', seats: 4 }],
+      seated: [{ person: 'a', table: 'u' }],
+      locks: [{ of: 'a', table: 't' }, { table: 'u' }],
+    },
+    'locks.1',
+  ],
+  ['points of a group at a table', { tableWeights: [['group:work', 't', 1]] }, 'tableWeights.0'],
   ['a misspelt key', { tables: [{ id: 't', seat: 4 }] }, 'tables.0.seats'],
   ['an unknown wish', { wishes: [{ kind: 'beside', of: ['a', 'b'] }] }, 'wishes.0.kind'],
 ])('%s is refused with its place', ([, parts, place]) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { makeRoster } from '#domain/seating/assign/roster.ts'
 import { PLACES, type SeatingInstance, TABLE_SHAPES, TIE_KINDS } from '#domain/seating/seating-instance.ts'
 import { BASE_WEIGHTS, WEIGHT_PRESETS } from '#domain/seating/wishes/weights.ts'
 
@@ -21,7 +22,7 @@ const id = z
 const reference = z.string().min(1).max(210)
 const points = z.number().min(-MAX_POINTS).max(MAX_POINTS)
 const importance = z.number().min(0).max(MAX_POINTS)
-const strength = z.union([z.literal('must'), importance])
+const strength = z.union([z.literal('must'), importance], `"must" or a number from 0 to ${MAX_POINTS}`)
 const metres = z.number().min(0).max(10_000)
 const of = z.array(reference).min(1).max(MAX_PEOPLE)
 const several = z.array(reference).min(2).max(MAX_PEOPLE)
@@ -95,11 +96,11 @@ export const seatingInstance = shape.superRefine((instance, context) => {
     if (capacity !== undefined && capacity > own) fault(['tables', place, 'capacity'], 'More than the seats')
     seats.set(name, own)
   }
-  const people = new Map<string, string>()
+  const people = new Set<string>()
   const names = new Set<string>()
   for (const [place, { id: name, party, groups }] of instance.people.entries()) {
     if (people.has(name)) fault(['people', place, 'id'], `There are two people "${name}"`)
-    people.set(name, party === undefined ? `person ${name}` : `party ${party}`)
+    people.add(name)
     if (party !== undefined) names.add(`party:${party}`)
     for (const group of groups ?? []) names.add(`group:${group}`)
   }
@@ -130,41 +131,61 @@ export const seatingInstance = shape.superRefine((instance, context) => {
   for (const [place, [name, tableId]] of (instance.tableWeights ?? []).entries()) {
     checkReference(name, ['tableWeights', place, 0])
     checkTable(tableId, ['tableWeights', place, 1])
+    if (name.startsWith('group:')) {
+      fault(['tableWeights', place], 'A table is worth something to a person or party; for groups write a wish')
+    }
   }
   for (const [place, own] of (instance.wishes ?? []).entries()) {
     for (const [turn, name] of own.of.entries()) checkReference(name, ['wishes', place, 'of', turn])
     if (own.kind !== 'at-table') continue
     for (const [turn, name] of own.tables.entries()) checkTable(name, ['wishes', place, 'tables', turn])
   }
-  const seatOf = new Map<string, string>()
-  const takeSeat = (name: string, tableId: string, seat: number | undefined, path: (string | number)[]) => {
-    checkSeat(tableId, seat, path)
-    if (seat === undefined) return
-    const key = `${tableId} ${seat}`
-    const former = seatOf.get(key)
-    if (former !== undefined && former !== name) fault(path, `Seat ${seat} of table "${tableId}" is given twice`)
-    seatOf.set(key, name)
+  /** Seats of the plan so far and those of locks each on their own: who sits where another is locked makes way. */
+  const takeSeatIn = (takenBy: Map<string, string>) => {
+    return (name: string, tableId: string, seat: number | undefined, path: (string | number)[]) => {
+      checkSeat(tableId, seat, path)
+      if (seat === undefined) return
+      const key = `${tableId} ${seat}`
+      const former = takenBy.get(key)
+      if (former !== undefined && former !== name) fault(path, `Seat ${seat} of table "${tableId}" is given twice`)
+      takenBy.set(key, name)
+    }
   }
+  const takeSeat = takeSeatIn(new Map())
   const seatedAt = new Set<string>()
   for (const [place, { person: name, table: tableId, seat }] of (instance.seated ?? []).entries()) {
     checkPerson(name, ['seated', place, 'person'])
     checkTable(tableId, ['seated', place, 'table'])
     if (seatedAt.has(name)) fault(['seated', place, 'person'], `"${name}" is seated twice`)
     seatedAt.add(name)
-    checkSeat(tableId, seat, ['seated', place, 'seat'])
+    takeSeat(name, tableId, seat, ['seated', place, 'seat'])
   }
-  const lockedAt = new Map<string, string>()
+  const lockSeat = takeSeatIn(new Map())
+  const { peopleOf, personPlace } = makeRoster(instance)
+  const seatedThere = (tableId: string) =>
+    (instance.seated ?? []).flatMap(({ person: name, table: own }) =>
+      own === tableId ? (personPlace.get(name) ?? []) : [],
+    )
+  const lockedAt = new Map<number, string>()
+  const lockedSeat = new Map<string, number>()
   for (const [place, { of: name, table: tableId, seat }] of (instance.locks ?? []).entries()) {
     checkTable(tableId, ['locks', place, 'table'])
+    for (const one of name === undefined ? seatedThere(tableId) : peopleOf(name)) {
+      const former = lockedAt.get(one)
+      const id = instance.people[one]?.id
+      if (former !== undefined && former !== tableId) fault(['locks', place], `"${id}" is locked to two tables`)
+      lockedAt.set(one, tableId)
+    }
     if (name === undefined) {
       if (seat !== undefined) fault(['locks', place, 'seat'], 'A seat is kept for a person')
       continue
     }
     checkReference(name, ['locks', place, 'of'])
-    if (seat !== undefined && !people.has(name)) fault(['locks', place, 'seat'], 'A seat is kept for one person')
-    takeSeat(name, tableId, seat, ['locks', place, 'seat'])
-    const former = lockedAt.get(name)
-    if (former !== undefined && former !== tableId) fault(['locks', place], `"${name}" is locked to two tables`)
-    lockedAt.set(name, tableId)
+    if (seat === undefined) continue
+    if (!people.has(name)) fault(['locks', place, 'seat'], 'A seat is kept for one person')
+    lockSeat(name, tableId, seat, ['locks', place, 'seat'])
+    const formerSeat = lockedSeat.get(name)
+    if (formerSeat !== undefined && formerSeat !== seat) fault(['locks', place], `"${name}" is locked to two seats`)
+    lockedSeat.set(name, seat)
   }
 }) satisfies z.ZodType<SeatingInstance>

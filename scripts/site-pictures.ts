@@ -16,6 +16,7 @@ import { type Messages, messagesIn } from '#tests/e2e/support/messages.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { type Product, startProduct } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
+import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 
 type Language = 'es' | 'en'
 
@@ -45,6 +46,7 @@ async function anExample(product: Product, language: Language): Promise<Account 
     if (error) throw error
   }
   await insertRows(account, ledgerRows(exampleLedger(today, currency), { planId, words, currency }))
+  await saveExampleGuests(account.client, planId, { groups: words.groups })
   const { data } = await account.client.from('tasks').select('id').eq('plan_id', planId).order('due_on').limit(7)
   const done = (data ?? []).filter((_, at) => at !== 2 && at !== 4)
   const changes = done.map(({ id }) => ({ id: id as string, status: 'completed' }))
@@ -76,14 +78,9 @@ const SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'what-if',
-    path: (id) => `/app/budget-breakdown/${id}?view=what-if`,
-    top: async (page, t) => {
-      const guests = page.getByLabel(t('budget.what-if.guests'))
-      await guests.fill('150')
-      await guests.blur()
-      return page.getByText(t('budget.what-if.guests'), { exact: true })
-    },
+    name: 'guests',
+    path: (id) => `/app/guest-list/${id}`,
+    top: (page, t) => page.getByRole('heading', { level: 1, name: t('guests.title') }),
   },
   {
     name: 'comparison',

@@ -18,5 +18,6 @@ export const example: ExampleWords = {
     'second-family': 'The Rivers family',
     'cake-padrinos': 'Aunt Clara',
   },
+  groups: { family: 'Family', friends: 'Friends', work: 'Work', neighbors: 'Neighbors' },
   purposes: { 'cake-padrinos': 'The cake' },
 }

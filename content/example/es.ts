@@ -18,5 +18,6 @@ export const example: ExampleWords = {
     'second-family': 'Familia Ríos',
     'cake-padrinos': 'Padrinos de pastel',
   },
+  groups: { family: 'Familia', friends: 'Amigos', work: 'Trabajo', neighbors: 'Vecinos' },
   purposes: { 'cake-padrinos': 'El pastel' },
 }

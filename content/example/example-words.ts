@@ -1,4 +1,5 @@
 import type { ExampleContributor, ExampleVendor } from '#domain/example/event-ledger.ts'
+import type { ExampleGroup } from '#domain/example/guests.ts'
 
 /** The texts of the example event in one language. */
 export interface ExampleWords {
@@ -6,5 +7,6 @@ export interface ExampleWords {
   readonly otherPlans: { readonly graduation: string; readonly gala: string }
   readonly vendors: Readonly<Record<ExampleVendor, string>>
   readonly contributors: Readonly<Record<ExampleContributor, string>>
+  readonly groups: Readonly<Record<ExampleGroup, string>>
   readonly purposes: Readonly<Partial<Record<ExampleContributor, string>>>
 }

@@ -38,7 +38,7 @@ export const guestMail = {
   'mail.digest.counts': 'Personas confirmadas: {confirmed}. Por responder: {pending}. No asisten: {declined}.',
   'mail.digest.button': 'Abrir la lista de invitados',
   'mail.digest.why':
-    'Te llega porque elegiste que te avisemos de las respuestas. Puedes cambiarlo en la lista de invitados.',
+    'Te llega porque eres miembro de este plan. Cada cuánto llega, o que no llegue, se cambia en la lista de invitados.',
   'mail.digest.help': '¿Dudas? Escríbenos a',
   'mail.digest.stop': 'No recibir más estos avisos',
 } as const

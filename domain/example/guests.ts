@@ -8,10 +8,13 @@ export interface ExamplePerson {
   readonly answer: GuestAnswer
 }
 
+/** The circles of people that the hosts know. */
+export type ExampleGroup = 'family' | 'friends' | 'work' | 'neighbors'
+
 /** A party of the example list. */
 export interface ExampleParty {
   readonly side: GuestSide
-  readonly group: 'family' | 'friends' | 'work' | 'neighbors'
+  readonly group: ExampleGroup
   readonly phone: string | null
   readonly tableNumber: string | null
   readonly isInviteSent: boolean

@@ -151,8 +151,8 @@ export interface FunctionsService {
 /** Pages are served first after a start: modules that only worker tasks need are loaded after this delay. */
 const WARM_AFTER_MS = 5_000
 
-/** How long deferred work may use the database. */
-const AFTER_RESPONSE_MS = 60_000
+/** How long deferred work may use the database: longer than a mail server is waited for. */
+const AFTER_RESPONSE_MS = 120_000
 
 /** The caller of an open function without a key. */
 const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }

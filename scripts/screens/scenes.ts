@@ -8,7 +8,7 @@ import { kits } from './scenes/kits.ts'
 import { ledger } from './scenes/ledger.ts'
 import { plans } from './scenes/plans.ts'
 import type { Scene } from './scenes/scene.ts'
-import { postPages, publicPages, siteStates } from './scenes/site.ts'
+import { plansPages, postPages, publicPages, siteStates } from './scenes/site.ts'
 import { tasks } from './scenes/tasks.ts'
 import { wizard } from './scenes/wizard.ts'
 
@@ -19,6 +19,7 @@ export const SCENES: readonly Scene[] = [
   ...publicPages,
   ...postPages,
   ...siteStates,
+  ...plansPages,
   ...plans,
   ...tasks,
   ...guests,

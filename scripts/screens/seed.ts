@@ -39,6 +39,36 @@ async function askGuests({ client }: Account) {
     if (error) throw error
 }
 
+/**
+ * Some parties of the wedding can be mailed: two have a save-the-date, and an invitation to two others was canceled. Both
+ * are settled before the first picture.
+ */
+async function mailGuests({ client }: Account) {
+  const ids = [0, 2, 3, 5, 7].map((party) => id(17, party * 100 + 1))
+  const run = async (name: string, call: object) => {
+    const { data, error } = await client.rpc(name, { plan_id: PLAN.wedding, ...call })
+    if (error) throw error
+    return data
+  }
+  for (const [index, guestId] of ids.entries()) {
+    const language = index === 1 ? 'en' : 'es'
+    await run('save_guest', { guest: { id: guestId, email: `familia${index + 1}@correo.mx`, language } })
+  }
+  const mailing = { is_again: false, note_es: null, note_en: null }
+  const canceled = { ...mailing, id: id(21, 1), kind: 'save-the-date', guest_ids: ids.slice(3) }
+  await run('queue_guest_mailing', { mailing: canceled })
+  await run('cancel_guest_mailing', { mailing_id: canceled.id })
+  const sent = { ...mailing, id: id(21, 2), kind: 'save-the-date', guest_ids: ids.slice(0, 2) }
+  await run('queue_guest_mailing', { mailing: { ...sent, note_es: 'Habrá autobús desde el centro.' } })
+  // The job runs every minute.
+  for (let waited = 0; waited < 90; waited += 1) {
+    const mailings = (await run('guest_mailings', {})) as { queued: number }[]
+    if (mailings.every(({ queued }) => queued === 0)) return
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  throw new Error('the mailing was not sent')
+}
+
 /** The accounts that see the screens: a planner with plans in every state, and people without any. */
 export type Person = 'planner' | 'newcomer' | 'forgetful-desktop' | 'forgetful-phone' | 'english' | 'starter' | 'busy'
 
@@ -59,6 +89,8 @@ export const PLAN = {
   dollars: id(19),
   unknown: id(9),
 } as const
+/** The addresses of public pages, and the password of the second. */
+export const PAGE = { wedding: 'lucia-y-mateo', english: 'grace-and-tom', password: 'jacaranda' } as const
 export const TASK = id(1, 12)
 export const WEDDING = 'Boda de Lucía y Mateo'
 export const VENUE = { id: id(11, 1), name: example.vendors.venue } as const
@@ -109,6 +141,15 @@ async function leaveFreePlaces({ client }: Account, planId: string, today: DaySt
       second_list_until: addDays(today, 60),
     })
     .eq('plan_id', planId)
+  if (error) throw error
+}
+
+/** The public page of a plan, switched on. */
+async function publishPage({ client }: Account, planId: string, page: { address: string; password: string | null }) {
+  const { error } = await client.functions.invoke('public-page-settings', {
+    body: { planId, page: { isOn: true, showsHosts: true, showsPlace: true, subEventIds: [], ...page } },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
   if (error) throw error
 }
 
@@ -214,6 +255,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await settleTasks(planner, PLAN.wedding)
   await saveExampleGuests(planner.client, PLAN.wedding, { idOf: (number) => id(17, number + 1) })
   await askGuests(planner)
+  await mailGuests(planner)
   await insertRows(planner, {
     guest_views: [
       { id: id(19, 1), plan_id: PLAN.wedding, name: 'Familia sin respuesta', parameters: 'show=pending&group=Familia' },
@@ -226,6 +268,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
     ],
   })
   await leaveFreePlaces(planner, PLAN.wedding, today)
+  await publishPage(planner, PLAN.wedding, { address: PAGE.wedding, password: null })
   await aSavedPlan(
     planner,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
@@ -252,6 +295,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await aDeletedPlan(planner, { nowMs, id: id(8), name: 'Posada de la oficina' })
   await aDeletedPlan(english, { nowMs, id: id(10), name: 'Grace and Tom’s engagement party' })
   await aSavedPlan(english, {}, { nowMs, id: PLAN.english, name: 'Grace and Tom’s wedding' })
+  await publishPage(english, PLAN.english, { address: PAGE.english, password: PAGE.password })
   await insertRows(english, { calendar_feeds: [{ plan_id: PLAN.english }] })
   await fillAmounts(product, accounts, { nowMs, today })
   return { accounts }

@@ -17,7 +17,8 @@ export function readInstance(file: string): SeatingInstance {
   }
   let json: unknown
   try {
-    json = JSON.parse(text)
+    // Some editors begin a file with a byte order mark.
+    json = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     throw new InstanceFault(`${file}: is not JSON: ${(cause as Error).message}`, { cause })
   }

@@ -41,12 +41,12 @@ async function main() {
   const winner = seedOf(seed, results.indexOf(best))
   const iterations = results.reduce((sum, result) => sum + result.progress.iterations, 0)
   print({
-    ...describePlan(model, progress.best.tableOf, seed, false),
+    ...describePlan(model, progress.best.tableOf, winner, false),
     ...(plans > 1 && {
       others: progress.plans
         .filter(({ tableOf }) => tableOf !== progress.best.tableOf)
         .slice(0, plans - 1)
-        .map(({ tableOf }) => describePlan(model, tableOf, seed, false)),
+        .map(({ tableOf }) => describePlan(model, tableOf, winner, false)),
     }),
     iterations: progress.iterations,
     movesPerSecond: Math.round(iterations / seconds),
@@ -55,7 +55,8 @@ async function main() {
       ...step,
       objective: Math.round(step.objective * HUNDREDTHS) / HUNDREDTHS,
     })),
-    repeat: `--seed ${winner} --iterations ${progress.iterations}${length > 0 ? ` --main ${length}` : ''}`,
+    // Where nothing may change, none was tried.
+    repeat: `--seed ${winner} --iterations ${Math.max(1, progress.iterations)}${length > 0 ? ` --main ${length}` : ''}`,
   })
 }
 

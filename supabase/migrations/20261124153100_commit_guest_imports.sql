@@ -38,8 +38,7 @@ end
 $$;
 
 -- Saves everything staged, all or nothing. What a cell left empty is not among the columns and stays; no answer goes back to
--- pending; what a guest answered stays, and is counted in `kept_answers`; to what a party said that its people need, needs are
--- added.
+-- pending; what a guest answered stays, and is counted in `kept_answers`. Needs are noted beside what a party gave itself.
 -- Planned anew for each import. Nothing is known yet of how much was just staged: without nested loops the work of every join
 -- grows with the rows, and not with their square.
 create function private.commit_import(of_plan_id uuid, of_import_id uuid) returns jsonb
@@ -201,27 +200,12 @@ begin
   update public.guest_needs as stored set
     diets = changed.diets, allergens = changed.allergens, access = changed.access, note = changed.note, updated_at = now()
   from (
-    select own.member_id,
-      case
-        when given.member_id is not null then private.both_lists(own.diets, line.diets)
-        else coalesce(nullif(line.diets, '{}'), own.diets)
-      end as diets,
-      case
-        when given.member_id is not null then private.both_lists(own.allergens, line.allergens)
-        else coalesce(nullif(line.allergens, '{}'), own.allergens)
-      end as allergens,
-      case
-        when given.member_id is not null then private.both_lists(own.access, line.access)
-        else coalesce(nullif(line.access, '{}'), own.access)
-      end as access,
-      case
-        when given.member_id is not null then private.both_notes(own.note, line.note)
-        else coalesce(line.note, own.note)
-      end as note
+    select own.member_id, coalesce(nullif(line.diets, '{}'), own.diets) as diets,
+      coalesce(nullif(line.allergens, '{}'), own.allergens) as allergens,
+      coalesce(nullif(line.access, '{}'), own.access) as access, coalesce(line.note, own.note) as note
     from private.guest_import_members as staged
     cross join lateral jsonb_populate_record(null::public.guest_needs, staged.needs) as line
     join public.guest_needs as own on own.plan_id = of_plan_id and own.member_id = staged.member_id
-    left join private.given_needs as given on given.member_id = own.member_id and given.given_at = own.updated_at
     where staged.import_id = import.id and staged.needs is not null
   ) as changed
   where stored.plan_id = of_plan_id and stored.member_id = changed.member_id

@@ -16,6 +16,9 @@ $$;
 create table private.public_pages (
   plan_id uuid primary key references public.event_plans (id) on delete cascade,
   address text not null unique check (private.is_page_address(address)),
+  -- The last ones before, which no other plan takes while this one is there: printed links would lead to the page of strangers.
+  -- Five at most, so that nobody collects addresses.
+  former_addresses text[] not null default '{}' check (cardinality(former_addresses) <= 5),
   is_on boolean not null default false,
   -- As supabase/functions/_shared/page-password.ts writes it.
   password_hash text check (password_hash ~ '^pbkdf2-sha256\$600000\$[A-Za-z0-9_-]{22}\$[A-Za-z0-9_-]{43}$'),
@@ -28,6 +31,8 @@ create table private.public_pages (
   changed_at timestamptz not null default now(),
   constraint public_pages_password_has_a_version check ((password_hash is null) = (password_version is null))
 );
+
+create index public_pages_former_addresses_idx on private.public_pages using gin (former_addresses);
 
 alter table private.public_pages enable row level security;
 
@@ -94,6 +99,11 @@ begin
   page := before;
   page.plan_id := of_plan_id;
   page.address := sent ->> 'address';
+  page.former_addresses := case
+    when before.address is distinct from page.address then
+      (array_remove(array_remove(before.address || before.former_addresses, page.address), null))[1:5]
+    else before.former_addresses
+  end;
   page.is_on := (sent ->> 'is_on')::boolean;
   page.shows_hosts := (sent ->> 'shows_hosts')::boolean;
   page.shows_place := (sent ->> 'shows_place')::boolean;
@@ -111,9 +121,17 @@ begin
   begin
     insert into private.public_pages select page.*
     on conflict (plan_id) do update set
-      address = excluded.address, is_on = excluded.is_on, password_hash = excluded.password_hash,
-      password_version = excluded.password_version, shows_hosts = excluded.shows_hosts, shows_place = excluded.shows_place,
+      address = excluded.address, former_addresses = excluded.former_addresses, is_on = excluded.is_on,
+      password_hash = excluded.password_hash, password_version = excluded.password_version,
+      shows_hosts = excluded.shows_hosts, shows_place = excluded.shows_place,
       sub_event_ids = excluded.sub_event_ids, changed_at = excluded.changed_at;
+    -- Asked after the address is held: who gave it up at the same moment was waited for.
+    if exists (
+      select from private.public_pages as other
+      where other.plan_id <> of_plan_id and other.former_addresses @> array[page.address]
+    ) then
+      raise unique_violation;
+    end if;
   exception
     when unique_violation then
       return jsonb_build_object('code', 'public-page.taken');

@@ -511,6 +511,9 @@ begin
     state = case when candidate.reason is null then 'queued' else 'cancelled' end,
     reason = candidate.reason, answer = null, tries = 0,
     retries = message.retries + (candidate.reason is null)::integer,
+    deadline = case when candidate.reason is null and mailing.kind = 'reminder' then (
+      select settings.reply_by from public.guest_settings as settings where settings.plan_id = mailing.plan_id
+    ) else message.deadline end,
     send_on = coalesce(days.send_on, message.send_on),
     not_before = coalesce(days.not_before, message.not_before)
   from candidates as candidate

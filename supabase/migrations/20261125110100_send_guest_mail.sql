@@ -8,7 +8,10 @@ declare
   most_tries constant integer := 10;
   -- A mail server that hangs is not given more than it could take before they are taken again.
   most_under_way constant integer := 40;
+  -- Those that are left out or wait hold up none of the others, also when they are many.
+  most_looked_at constant integer := 500;
   this_lease uuid := gen_random_uuid();
+  room integer;
   claimed jsonb := '[]';
   due record;
   against text;
@@ -17,6 +20,9 @@ declare
 begin
   -- One claims after the other: they count turns of the same owners and mailboxes.
   perform pg_advisory_xact_lock(hashtextextended('guest mail claim', 0));
+  select least(claim_messages.up_to, most_under_way - count(*)::integer) into room
+  from private.guest_messages as under_way
+  where under_way.state = 'sending' and under_way.claimed_at >= now() - interval '15 minutes';
   for due in
     select message.*, mailing.made_by, mailing.note_es, mailing.note_en, plan.deleted_at as plan_deleted_at,
       plan.completed_at, plan.owner_id as owner_now, guest.deleted_at as guest_deleted_at, guest.email,
@@ -33,12 +39,10 @@ begin
     where (message.state = 'queued' and message.not_before <= now())
       or (message.state = 'sending' and message.claimed_at < now() - interval '15 minutes')
     order by message.not_before, mailing.made_at, message.position
-    limit greatest(0, least(claim_messages.up_to, most_under_way - (
-      select count(*)::integer from private.guest_messages as under_way
-      where under_way.state = 'sending' and under_way.claimed_at >= now() - interval '15 minutes'
-    )))
+    limit case when room > 0 then most_looked_at else 0 end
     for update of message skip locked
   loop
+    exit when jsonb_array_length(claimed) >= room;
     against := case
       when due.plan_deleted_at is not null then 'plan-deleted'
       when due.completed_at is not null then 'plan-completed'
@@ -61,9 +65,10 @@ begin
       continue;
     end if;
     -- What bounds the mails that leave, however they came to be queued: twice a day's for an owner, whose plans may be deleted
-    -- meanwhile; and for an address, which strangers may have written down in many plans.
+    -- meanwhile; and for an address, which strangers may have written down in many plans. What is tried again has its turn: a
+    -- mail server that was down for an hour costs no day.
     wait_seconds := 0;
-    if due.state = 'queued' then
+    if due.tries = 0 then
       wait_seconds := private.take_turn(
         'guest mail owner', due.owner_now::text, 2 * private.most_mails_of_day(private.tier_of(due.plan_id)), '1 day'
       );
@@ -133,15 +138,6 @@ begin
 end
 $$;
 
--- The way out of mail about a plan, and back: the same answer for every token. What is queued for the address is left out
--- when its turn comes.
-create function private.stop_mail(of_token text, is_stopped boolean) returns void
-  language sql volatile security definer set search_path = '' as $$
-  update private.guest_mail_stops as stop
-  set stopped_at = case when stop_mail.is_stopped then coalesce(stop.stopped_at, now()) end
-  where stop.token = stop_mail.of_token
-$$;
-
 -- Where mail went and the hosts' lines go with the needs: after the days that the hosts keep them.
 create function private.forget_guest_mail() returns void
   language sql security definer set search_path = '' as $$
@@ -164,17 +160,9 @@ create function public.settle_guest_message(id uuid, lease uuid, outcome text, r
   )
 $$;
 
-create function public.stop_guest_mail(token text, is_stopped boolean) returns void
-  language sql volatile security invoker set search_path = '' as $$
-  select private.stop_mail(stop_guest_mail.token, stop_guest_mail.is_stopped)
-$$;
-
 grant execute on function
-  private.claim_messages(integer), private.settle_message(uuid, uuid, text, text, text), private.stop_mail(text, boolean)
-to service_role;
-grant execute on function
-  public.claim_guest_messages(integer), public.settle_guest_message(uuid, uuid, text, text, text),
-  public.stop_guest_mail(text, boolean)
+  private.claim_messages(integer), private.settle_message(uuid, uuid, text, text, text),
+  public.claim_guest_messages(integer), public.settle_guest_message(uuid, uuid, text, text, text)
 to service_role;
 
 do $schedule$

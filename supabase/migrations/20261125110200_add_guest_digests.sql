@@ -41,8 +41,7 @@ begin
   values (of_plan_id, (select auth.uid()), of_frequency)
   on conflict (plan_id, user_id) do update set
     frequency = excluded.frequency,
-    told_up_to = case when digest.frequency = 'never' then now() else digest.told_up_to end,
-    claimed_at = null;
+    told_up_to = case when digest.frequency = 'never' then now() else digest.told_up_to end;
   return of_frequency;
 end
 $$;
@@ -171,7 +170,7 @@ $$;
 
 -- The way out of mail about a plan, and back, for guests and for members: the same answer for every token. What is queued for
 -- the address is left out when its turn comes.
-create or replace function private.stop_mail(of_token text, is_stopped boolean) returns void
+create function private.stop_mail(of_token text, is_stopped boolean) returns void
   language sql volatile security definer set search_path = '' as $$
   update private.guest_mail_stops as stop
   set stopped_at = case when stop_mail.is_stopped then coalesce(stop.stopped_at, now()) end
@@ -192,6 +191,11 @@ create function public.choose_guest_digest(plan_id uuid, frequency text) returns
   select private.choose_digest(choose_guest_digest.plan_id, choose_guest_digest.frequency)
 $$;
 
+create function public.stop_guest_mail(token text, is_stopped boolean) returns void
+  language sql volatile security invoker set search_path = '' as $$
+  select private.stop_mail(stop_guest_mail.token, stop_guest_mail.is_stopped)
+$$;
+
 create function public.claim_guest_digests(up_to integer) returns jsonb
   language sql volatile security invoker set search_path = '' as $$
   select private.claim_digests(claim_guest_digests.up_to)
@@ -204,9 +208,10 @@ $$;
 
 grant execute on function private.digest_frequency(uuid), private.choose_digest(uuid, text) to authenticated;
 grant execute on function public.guest_digest(uuid), public.choose_guest_digest(uuid, text) to authenticated;
-grant execute on function private.claim_digests(integer), private.settle_digest(uuid, uuid, timestamptz) to service_role;
 grant execute on function
-  public.claim_guest_digests(integer), public.settle_guest_digest(uuid, uuid, timestamptz)
+  private.claim_digests(integer), private.settle_digest(uuid, uuid, timestamptz), private.stop_mail(text, boolean),
+  public.claim_guest_digests(integer), public.settle_guest_digest(uuid, uuid, timestamptz),
+  public.stop_guest_mail(text, boolean)
 to service_role;
 
 do $schedule$

@@ -165,8 +165,8 @@ create or replace function private.count_guests(of_plan_id uuid) returns jsonb
   having of_plan_id = any (array(select private.my_plan_ids('guests', 'read')))
 $$;
 
--- Copies a plan's guest list into a new plan: settings, sub-events moved by so many days, menus, questions, parties with their
--- people and what they are invited to. Nothing that somebody answered, needs, said or was sent comes along, and no table.
+-- Copies a plan's guest list into a new plan: settings, sub-events moved by so many days, menus, questions, named views, parties
+-- with their people and what they are invited to. Nothing that somebody answered, needs, said or was sent comes along, and no table.
 -- Runs with the caller's rights: deleted parties, and lists that the caller may not read, are not there.
 create or replace function private.copy_guests(from_plan_id uuid, to_plan_id uuid, days integer) returns void
   language plpgsql security invoker set search_path = '' as $$
@@ -234,6 +234,7 @@ begin
     select private.copied_id(member_id, to_plan_id)
     from public.invitations where plan_id = from_plan_id and sub_event_id = main_from
   );
+  perform private.copy_guest_views(from_plan_id, to_plan_id);
 end
 $$;
 

@@ -124,6 +124,11 @@ create function public.save_guest_questions(
   )
 $$;
 
+-- A stored answer is the place of its choice: only the procedure, which moves the answers with the choices, changes questions.
+revoke update, delete on public.guest_questions from authenticated;
+drop policy "editors change guest questions" on public.guest_questions;
+drop policy "editors remove guest questions" on public.guest_questions;
+
 grant execute on function private.write_questions(uuid, jsonb, uuid[], boolean) to authenticated;
 grant execute on function public.save_guest_questions(uuid, jsonb, uuid[], boolean) to authenticated;
 

@@ -6,7 +6,9 @@ import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { GUEST_FILES, GUEST_LISTS, LABEL_SHEETS } from '#contracts/export-guests.ts'
 import type { GuestLinksAnswer } from '#contracts/guest-links.ts'
 import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
+import type { LookedUp } from '#contracts/public-page.ts'
 import { ALLERGENS, DIETS } from '#domain/guests/needs.ts'
+import { hashPagePassword } from '#supabase/functions/_shared/page-password.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
 import type { GuestIds } from '../database/support/guest-rows.ts'
@@ -21,6 +23,9 @@ const FUNCTIONS = readdirSync(FOLDER).filter((name) => !name.startsWith('_'))
 const AT_ONCE = 8
 const SPAN = 50
 const SECRET = `secret-${crypto.randomUUID()}`
+/** Of public pages: the victim's, which wants a password, and that of the third plan. */
+const LOCKED = 'pagina-cerrada'
+const OPEN = 'pagina-abierta'
 
 let gateway: TestGateway
 let victim: Awaited<ReturnType<typeof settlePlan>>
@@ -28,8 +33,8 @@ let callers: readonly Readonly<Record<string, string>>[]
 let ids: readonly string[]
 /** Of the victim and of the caller. */
 let guestIds: readonly string[]
-/** A party of a third plan, whose link stays as it is. */
-let invited: { readonly token: string; readonly guests: GuestIds }
+/** A party of a third plan, whose link and whose tickets of the public page stay as they are. */
+let invited: { readonly token: string; readonly tickets: readonly string[]; readonly guests: GuestIds }
 const unhandled: unknown[] = []
 const noteUnhandled = (reason: unknown) => unhandled.push(reason)
 
@@ -40,6 +45,10 @@ beforeAll(async () => {
   await gateway.database.admin`update vendors set name = ${SECRET} where plan_id = ${victim.planId}`
   await gateway.database
     .admin`update guests set notes = ${SECRET}, address = ${SECRET} where plan_id = ${victim.planId}`
+  await gateway.database.admin`update event_plans set name = ${SECRET} where id = ${victim.planId}`
+  await gateway.database.admin`
+    insert into private.public_pages (plan_id, address, is_on, password_hash, password_version)
+    values (${victim.planId}, ${LOCKED}, true, ${await hashPagePassword(SECRET)}, gen_random_uuid())`
   const own = await settlePlan(gateway)
   const feeds = await gateway.database.admin<
     { plan_id: string; token: string }[]
@@ -69,14 +78,31 @@ afterAll(async () => {
 })
 
 async function invite() {
-  const { people, guests } = await settlePlan(gateway)
+  const { planId, people, guests } = await settlePlan(gateway)
   const client = gateway.clientFor({ access_token: await accessTokenFor(gateway, people.owner) })
   const { data, error } = await client.functions.invoke<GuestLinksAnswer>('guest-links', {
     body: { action: 'show', guestIds: [guests.guestId] },
     headers: { 'x-csrf-token': crypto.randomUUID() },
   })
   if (error) throw error
-  return { token: data?.links[0]?.token ?? '', guests }
+  return { token: data?.links[0]?.token ?? '', tickets: await publish(planId), guests }
+}
+
+/** Opens the public page of a plan, and what a look-up opens there: by name, and by the digits of the phone. */
+async function publish(planId: string): Promise<readonly string[]> {
+  const { admin } = gateway.database
+  await admin`insert into private.public_pages (plan_id, address, is_on) values (${planId}, ${OPEN}, true)`
+  await admin`update invitations set answer = 'pending' where plan_id = ${planId}`
+  const lookUp = async (digits: string | null) => {
+    const response = await fetch(`${gateway.url}/functions/v1/public-page`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'look-up', address: OPEN, name: { first: 'Ana', last: 'Muñoz' }, digits }),
+    })
+    const { hits, party } = (await response.json()) as LookedUp
+    return party?.ticket ?? hits[0]?.ticket ?? expect.unreachable('nobody found')
+  }
+  return [await lookUp(null), await lookUp('5678')]
 }
 
 test.each(FUNCTIONS)('LIMIT, IDOR: %s answers every request with what it asked for or a code', async (name) => {
@@ -140,6 +166,31 @@ function anyReply(): fc.Arbitrary<object> {
   })
 }
 
+/** What a visitor of a public page asks: of one that is locked, of one that is open, and of none. */
+function anyPublicAsk(): fc.Arbitrary<object> {
+  const at = {
+    address: fc.oneof(fc.constantFrom(OPEN, LOCKED, 'no-hay', ' PÁGINA abierta '), anyText),
+    pass: fc.constantFrom(null, ...invited.tickets),
+  }
+  const ticket = fc.constantFrom(...invited.tickets)
+  const name = fc.oneof(fc.constantFrom('Ana', 'Muñoz', 'Ana Muñoz'), anyText)
+  const answers = fc.record({ sub_event_id: fc.constant(invited.guests.mainEventId), answer: fc.constant('no') })
+  const people = fc.array(fc.record({ person: fc.integer({ min: 0, max: 2 }), answers: fc.array(answers) }))
+  return fc.oneof(
+    fc.record({ action: fc.constant('open'), ...at }),
+    fc.record({ action: fc.constant('unlock'), address: at.address, password: anyText }),
+    fc.record({
+      action: fc.constant('look-up'),
+      ...at,
+      name: fc.record({ first: name, last: name }),
+      digits: fc.constantFrom(null, '5678', '0000'),
+    }),
+    fc.record({ action: fc.constant('answer'), ...at, ticket, answer: fc.record({ id: fc.uuid(), people }) }),
+    fc.record({ action: fc.constant('read'), ...at, ticket }),
+    fc.record({ action: fc.constant('reply'), ...at, ticket, reply: anyReply() }),
+  )
+}
+
 function anyRequest(name: string): fc.Arbitrary<RawRequest> {
   const id = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText })
   const value = fc.oneof(
@@ -172,6 +223,10 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
     'type',
     'timestamp',
     'details',
+    'action',
+    'address',
+    'ticket',
+    'page',
     'email',
     'website',
     'token',
@@ -211,6 +266,18 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       fc.record({ action: fc.constantFrom('read', 'ics'), token: fc.constant(invited.token) }),
       fc.record({ action: fc.constant('reply'), token: fc.constant(invited.token), reply: anyReply() }),
     ),
+    'public-page': anyPublicAsk(),
+    'public-page-settings': fc.record({
+      planId: id,
+      page: fc.record({
+        address: fc.oneof(fc.constantFrom(OPEN, LOCKED, 'otra-pagina'), anyText),
+        isOn: fc.boolean(),
+        showsHosts: fc.boolean(),
+        showsPlace: fc.boolean(),
+        subEventIds: fc.array(fc.constantFrom(victim.guests.subEventId, invited.guests.subEventId), { maxLength: 2 }),
+        password: fc.oneof(fc.constant(null), anyText),
+      }),
+    }),
     'log-security-event': fc.record({
       type: fc.constantFrom(...SECURITY_EVENT_TYPES),
       timestamp: fc.constant('2027-01-01T00:00:00Z'),

@@ -1,7 +1,7 @@
 export const features = {
   'features.page.title': 'Features',
   'features.page.description':
-    'Budget with reasons, what-if, vendors compared by their true total, payments and cash flow, tasks and calendar: everything Convite does today, in pictures.',
+    'Budget with reasons, what-if, guest list, vendors compared by their true total, payments and cash flow, tasks and calendar: everything Convite does today, in pictures.',
   'features.hero.eyebrow': 'Features',
   'features.hero.title': 'From the first number to the last task',
   'features.hero.text':
@@ -13,8 +13,8 @@ export const features = {
   'features.picture.reasons':
     'List of categories with share, amount and slider; under each amount a sentence says why, and one of them is expanded.',
   'features.picture.budget': 'Budget breakdown: the total, a ring chart of nine categories and the share of each.',
-  'features.picture.what-if':
-    'What if 150 people came instead of 120: every amount before and after, and the difference.',
+  'features.picture.guests':
+    'Guest list of a wedding: who is coming, with how many people, on whose side and at which table.',
   'features.picture.comparison':
     'Three music vendors side by side with their true total and score; one is marked as in the lead.',
   'features.picture.payments':
@@ -38,15 +38,16 @@ export const features = {
     'Nine categories share your total based on your priorities and your city’s prices. Move one and the others adjust; lock what is settled and nothing touches it.',
   'features.budget.one': 'Warns you early if the money will not feed everyone',
   'features.budget.two': 'Compares your version with the suggestion, line by line',
-  'features.budget.three': 'Prints on one sheet for the family table',
+  'features.budget.three': 'See what thirty more people change before you invite them',
 
   'features.guests.name': 'Guest management',
-  'features.guests.title': 'What would thirty more people cost?',
+  'features.guests.title': 'Three hundred people, and you always know who is coming',
   'features.guests.text':
-    'First what thirty more people would cost; then who they are. Type one name after another, keep companions together, and note who is coming, even when they answer by phone.',
+    'Type one name after another or bring your spreadsheet. Send save-the-dates and invitations by WhatsApp or email and watch the replies come in; note the ones you get by phone in seconds.',
   'features.guests.one':
-    'The list finds “Íñigo Muñoz” when you type “munoz”, and filters by reply, side, group or table',
-  'features.guests.two': 'Each party answers through its secret link, in its own language, without an account',
+    'Each party replies through its secret link, or finds itself by name on your event’s page: in its own language, without an account',
+  'features.guests.two':
+    'Who comes to what, what everyone eats, and who is next on the second list when a place becomes free',
   'features.guests.three':
     'It comes in from your spreadsheet or contacts, and leaves as a table, a printed list or labels',
 

@@ -174,6 +174,8 @@ export const guests = {
   'guests.more.label': 'More for this list',
   'guests.more.export': 'Export the list',
   'guests.more.select': 'Select several',
+  'guests.more.messages': 'Messages',
+  'guests.more.replies': 'Page and answers',
   'guests.more.settings': 'Hosts and reply deadline',
   'guests.more.sub-events': 'Parts of the event',
   'guests.more.menus': 'Menus',

@@ -91,7 +91,7 @@ export const landing = {
     'Every task and payment on its day, counted from your date. Your phone’s calendar shows them too.',
   'landing.features.guests-title': 'Guest management',
   'landing.features.guests-text':
-    'Before you send an invitation, see how ten people more or fewer change every amount.',
+    'Who is coming, with whom, and what they eat: each party replies through its own link, without an account.',
   'landing.features.tasks-title': 'Task tracking',
   'landing.features.tasks-text': 'What to do and by when: the list adapts to your event and your country’s customs.',
 

@@ -48,6 +48,8 @@ export const reply = {
   'reply.page.address-length': 'Use 3 to 40 letters, digits, and hyphens.',
   'reply.page.address-characters': 'Use at least one letter, beside digits and hyphens.',
   'reply.page.address-reserved': 'This word cannot be used. Add another one.',
+  'reply.page.address-changes':
+    'The address {address} will no longer open your page, also where it is printed already. No other event can use it.',
   'reply.page.whole-address': 'Your page',
   'reply.page.copy': 'Copy address',
   'reply.page.copied': 'Address copied',

@@ -116,7 +116,7 @@ export const errors: Translated<'errors'> = {
   'errors.public-page.locked': 'Esta página pide una contraseña.',
   'errors.public-page.malformed': 'Algo no se pudo leer. Revísalo e inténtalo de nuevo.',
   'errors.public-page.not-found': 'En esta dirección no hay ninguna página.',
-  'errors.public-page.taken': 'Otro evento ya usa esta dirección. Elige otra.',
+  'errors.public-page.taken': 'Otro evento ya tiene esta dirección. Elige otra.',
   'errors.public-page.too-many': 'Demasiados intentos. Espera un rato e inténtalo de nuevo.',
   'errors.public-page.unavailable': 'No pudimos abrir la página. Inténtalo de nuevo en un momento.',
   'errors.public-page.wrong-password': 'Esa no es la contraseña.',

@@ -3,7 +3,7 @@ import type { Translated } from '../message-key.ts'
 export const features: Translated<'features'> = {
   'features.page.title': 'Funciones',
   'features.page.description':
-    'Presupuesto con motivos, escenarios, proveedores comparados por su total real, pagos, tareas y calendario: todo lo que Convite hace hoy, en imágenes.',
+    'Presupuesto con motivos, escenarios, lista de invitados, proveedores comparados por su total real, pagos, tareas y calendario: todo lo que Convite hace hoy, en imágenes.',
   'features.hero.eyebrow': 'Funciones',
   'features.hero.title': 'Del primer número a la última tarea',
   'features.hero.text':
@@ -16,8 +16,8 @@ export const features: Translated<'features'> = {
     'Lista de categorías con porcentaje, monto y deslizador; bajo cada monto una frase dice por qué, y una está desplegada.',
   'features.picture.budget':
     'Desglose del presupuesto: el total, una gráfica de anillo con nueve categorías y el porcentaje de cada una.',
-  'features.picture.what-if':
-    '¿Y si vinieran 150 personas en vez de 120?: cada monto antes y después, y la diferencia.',
+  'features.picture.guests':
+    'Lista de invitados de una boda: quién viene, con cuántas personas, de parte de quién y en qué mesa.',
   'features.picture.comparison':
     'Tres proveedores de música lado a lado con su total real y sus puntos; uno está señalado como el que va primero.',
   'features.picture.payments':
@@ -41,15 +41,16 @@ export const features: Translated<'features'> = {
     'Nueve categorías se reparten tu total según tus prioridades y los precios de tu ciudad. Mueves una y las demás se acomodan; fijas lo decidido y nada lo toca.',
   'features.budget.one': 'Avisa a tiempo si el dinero no alcanza para dar de comer a todos',
   'features.budget.two': 'Compara tu versión con la sugerida, renglón por renglón',
-  'features.budget.three': 'Se imprime en una hoja para la mesa de la familia',
+  'features.budget.three': 'Mira qué cambian treinta personas más, antes de invitarlas',
 
   'features.guests.name': 'Lista de invitados',
-  'features.guests.title': '¿Cuánto costarían treinta personas más?',
+  'features.guests.title': 'Trescientas personas, y siempre sabes quién viene',
   'features.guests.text':
-    'Primero cuánto costarían treinta personas más; después, quiénes son. Escribe nombres uno tras otro, agrúpalos con sus acompañantes y anota quién viene, aunque te respondan por teléfono.',
+    'Escribe nombres uno tras otro o trae tu hoja de cálculo. Envía avisos e invitaciones por WhatsApp o por correo y mira cómo llegan las respuestas; las que te den por teléfono las anotas en segundos.',
   'features.guests.one':
-    'La lista encuentra a “Íñigo Muñoz” aunque escribas “munoz”, y se filtra por respuesta, lado, círculo o mesa',
-  'features.guests.two': 'Cada grupo responde con su enlace secreto, en su idioma y sin crear una cuenta',
+    'Cada grupo responde con su enlace secreto, o se busca por su nombre en la página de tu evento: en su idioma y sin crear una cuenta',
+  'features.guests.two':
+    'Quién viene a qué, qué come cada quien y quién sigue en la segunda lista cuando se libera un lugar',
   'features.guests.three': 'Llega de tu hoja de cálculo o de tu agenda, y sale como tabla, lista impresa o etiquetas',
 
   'features.vendors.name': 'Proveedores recomendados',

@@ -177,6 +177,8 @@ export const guests: Translated<'guests'> = {
   'guests.more.label': 'Más para esta lista',
   'guests.more.export': 'Exportar la lista',
   'guests.more.select': 'Elegir varios',
+  'guests.more.messages': 'Mensajes',
+  'guests.more.replies': 'Página y respuestas',
   'guests.more.settings': 'Anfitriones y fecha límite',
   'guests.more.sub-events': 'Momentos del evento',
   'guests.more.menus': 'Menús',

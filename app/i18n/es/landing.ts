@@ -95,7 +95,7 @@ export const landing: Translated<'landing'> = {
     'Cada tarea y cada pago en su día, contados desde tu fecha. También los ves en el calendario de tu teléfono.',
   'landing.features.guests-title': 'Lista de invitados',
   'landing.features.guests-text':
-    'Antes de enviar una invitación, mira qué cambian diez personas más o menos en cada monto.',
+    'Quién viene, con quién y qué come: cada grupo responde desde su enlace, sin crear una cuenta.',
   'landing.features.tasks-title': 'Tareas al día',
   'landing.features.tasks-text':
     'Qué hacer y para cuándo: la lista se adapta a tu evento y a las costumbres de tu país.',

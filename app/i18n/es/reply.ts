@@ -51,6 +51,8 @@ export const reply: Translated<'reply'> = {
   'reply.page.address-length': 'Usa de 3 a 40 letras, números y guiones.',
   'reply.page.address-characters': 'Usa al menos una letra, además de números y guiones.',
   'reply.page.address-reserved': 'Esta palabra no se puede usar. Agrega otra.',
+  'reply.page.address-changes':
+    'La dirección {address} dejará de abrir tu página, también donde ya esté impresa. Ningún otro evento podrá usarla.',
   'reply.page.whole-address': 'Tu página',
   'reply.page.copy': 'Copiar dirección',
   'reply.page.copied': 'Dirección copiada',

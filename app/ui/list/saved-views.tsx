@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useId } from 'react'
 import { Link } from 'react-router'
+import { MenuGroup } from './menu-group.tsx'
 
 export interface NamedView {
   readonly id: string
@@ -21,11 +21,8 @@ interface SavedViewsProps {
 
 /** The named views of a list in a menu; each is a link, so that it can be copied and Back leads out of it. */
 export function SavedViews({ title, views, empty }: SavedViewsProps) {
-  const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu takes groups, not fieldsets.
-    <div role="group" aria-labelledby={id}>
-      <Menu.Label id={id}>{title}</Menu.Label>
+    <MenuGroup title={title}>
       {views.length === 0 ? (
         // A menu takes items alone; this one does nothing and can be read with the arrow keys.
         <Menu.Item aria-disabled className="soft small">
@@ -45,6 +42,6 @@ export function SavedViews({ title, views, empty }: SavedViewsProps) {
           <span className="breaks">{name}</span>
         </Menu.Item>
       ))}
-    </div>
+    </MenuGroup>
   )
 }

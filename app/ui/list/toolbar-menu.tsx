@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { inContent } from '../page/in-content.ts'
+import { MenuGroup } from './menu-group.tsx'
 import classes from './toolbar.module.css'
 
 /** A menu longer than the window has left scrolls in itself. */
-const WITHIN_WINDOW = { flip: true, shift: true, size: true }
+export const WITHIN_WINDOW = { flip: true, shift: true, size: true }
 
 interface ToolbarMenuProps {
   /** On a phone only the icon is visible. */
@@ -45,11 +46,8 @@ interface MenuChoicesProps<V extends string> {
 
 /** A titled group of a menu of which one is chosen. */
 export function MenuChoices<V extends string>({ title, options, value, onChange }: MenuChoicesProps<V>) {
-  const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu takes groups, not fieldsets.
-    <div role="group" aria-labelledby={id}>
-      <Menu.Label id={id}>{title}</Menu.Label>
+    <MenuGroup title={title}>
       <Menu.RadioGroup value={value} onChange={(chosen) => onChange(chosen as V)}>
         {options.map((option) => (
           <Menu.RadioItem key={option.value} value={option.value}>
@@ -57,7 +55,7 @@ export function MenuChoices<V extends string>({ title, options, value, onChange 
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
-    </div>
+    </MenuGroup>
   )
 }
 
@@ -70,11 +68,8 @@ interface MenuTicksProps<V extends string> {
 
 /** A titled group of a menu of which any number is chosen. */
 export function MenuTicks<V extends string>({ title, options, values, onChange }: MenuTicksProps<V>) {
-  const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu takes groups, not fieldsets.
-    <div role="group" aria-labelledby={id}>
-      <Menu.Label id={id}>{title}</Menu.Label>
+    <MenuGroup title={title}>
       {options.map(({ value, words, note }) => (
         <Menu.CheckboxItem
           key={value}
@@ -86,6 +81,6 @@ export function MenuTicks<V extends string>({ title, options, values, onChange }
           {note ? <span className="soft small block">{note}</span> : null}
         </Menu.CheckboxItem>
       ))}
-    </div>
+    </MenuGroup>
   )
 }

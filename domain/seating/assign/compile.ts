@@ -7,8 +7,10 @@ import { capacityOf, makeUnits, type Split, type Unit } from './units.ts'
 
 /** Points are counted in whole hundredths, so that sums of changes never drift from the score. */
 export const HUNDREDTHS = 100
-/** A unit at a table that is not open to it; no plan ever has one. */
-export const FORBIDDEN = -(2 ** 30)
+/** A unit at a table that is not open to it; no plan ever has one. Beyond any sum of the other points. */
+export const FORBIDDEN = -(2 ** 45)
+/** What one number of `weight` or `loadTerm` holds at most; a sum of weights beyond it is cut. */
+const MOST_HUNDREDTHS = 2 ** 30
 /** Each person without a seat, each pair of units kept from being apart, each acquaintance missing that must be there. */
 export const UNSEATED = -40_000_000
 export const APART_BROKEN = -20_000_000
@@ -45,13 +47,18 @@ export interface CompiledSeating {
   /** How many of them are worth more than nothing. */
   readonly goodNeighbors: Int32Array
   /** Hundredths of a unit at a table, row by row. */
-  readonly tableWeight: Int32Array
+  readonly tableWeight: Float64Array
   readonly apart: readonly (readonly [number, number])[]
+  /** People who must be apart and come together as one unit: a must that no plan keeps. */
+  readonly apartWithin: readonly (readonly [number, number])[]
   readonly demands: readonly Demand[]
   /** Acquaintances of each demand in each unit, row by row. */
   readonly acquainted: Int32Array
   /** The demands of each unit: from `demandStart[u]` to `demandStart[u + 1]`. */
   readonly demandStart: Int32Array
+  /** The demands that each unit has acquaintances for: from `metStart[u]` to `metStart[u + 1]`. */
+  readonly metStart: Int32Array
+  readonly met: Int32Array
   readonly missingPenalty: number
   /** Hundredths of a table with so many people, row by row; empty when tables need not be even. */
   readonly loadTerm: Int32Array
@@ -66,6 +73,7 @@ export interface CompiledSeating {
 }
 
 const hundredths = (points: number) => Math.round(points * HUNDREDTHS)
+const cut = (value: number) => Math.max(-MOST_HUNDREDTHS, Math.min(MOST_HUNDREDTHS, value))
 
 export function compileSeating(instance: SeatingInstance): CompiledSeating {
   const roster = makeRoster(instance)
@@ -78,7 +86,7 @@ export function compileSeating(instance: SeatingInstance): CompiledSeating {
   const size = Int32Array.from(units, ({ people }) => people.length)
   const capacity = Int32Array.from([...instance.tables.map(capacityOf), roster.people.length])
 
-  const { weight, constant, apart } = unitWeights(instance, roster, units, unitOf)
+  const { weight, constant, apart, apartWithin } = unitWeights(instance, roster, units, unitOf)
   const tableWeight = unitTableWeights(instance, roster, units, unitOf, size, capacity)
   const known = knownAtLeast(instance, roster, units, unitOf)
   const sideLead = sideLeads(instance, roster, units)
@@ -98,6 +106,7 @@ export function compileSeating(instance: SeatingInstance): CompiledSeating {
     ...neighborLists(weight, unitCount),
     tableWeight,
     apart,
+    apartWithin,
     ...known,
     loadTerm,
     mostAtTable: roster.people.length,
@@ -113,8 +122,9 @@ function unitWeights(instance: SeatingInstance, roster: Roster, units: readonly 
   const weight = new Int32Array(count * count)
   let constant = 0
   const add = (a: number, b: number, value: number) => {
-    weight[a * count + b] = (weight[a * count + b] as number) + value
-    weight[b * count + a] = (weight[b * count + a] as number) + value
+    const sum = cut((weight[a * count + b] as number) + value)
+    weight[a * count + b] = sum
+    weight[b * count + a] = sum
   }
   const pairs = pairWeights(instance, roster)
   pairs.forEach((a, b, points, isWritten) => {
@@ -130,15 +140,17 @@ function unitWeights(instance: SeatingInstance, roster: Roster, units: readonly 
     }
   }
   const apart: [number, number][] = []
+  const apartWithin: (readonly [number, number])[] = []
   const seen = new Set<number>()
   for (const [a, b] of pairs.forbidden) {
     const [one, other] = [unitOf[a] as number, unitOf[b] as number].sort((x, y) => x - y) as [number, number]
+    if (one === other) apartWithin.push([a, b])
     if (one === other || seen.has(one * count + other)) continue
     seen.add(one * count + other)
     apart.push([one, other])
     add(one, other, APART_BROKEN)
   }
-  return { weight, constant, apart }
+  return { weight, constant, apart, apartWithin }
 }
 
 function unitTableWeights(
@@ -148,10 +160,10 @@ function unitTableWeights(
   unitOf: Int32Array,
   size: Int32Array,
   capacity: Int32Array,
-): Int32Array {
+): Float64Array {
   const bench = instance.tables.length
   const tableCount = bench + 1
-  const values = new Int32Array(units.length * tableCount)
+  const values = new Float64Array(units.length * tableCount)
   forEachTableWeight(instance, roster, (person, table, points) => {
     const cell = (unitOf[person] as number) * tableCount + table
     values[cell] = (values[cell] as number) + hundredths(points)
@@ -187,7 +199,7 @@ function unitTableWeights(
     if (lockedTo !== undefined && !staysOut) lockedLoad[lockedTo] = (lockedLoad[lockedTo] as number) + unitSize
     const row = unit * tableCount
     for (let table = 0; table < bench; table += 1) if (staysOut || !isOpen(table)) values[row + table] = FORBIDDEN
-    values[row + bench] = lockedTo !== undefined && !staysOut ? FORBIDDEN : Math.max(FORBIDDEN + 1, UNSEATED * unitSize)
+    values[row + bench] = lockedTo !== undefined && !staysOut ? FORBIDDEN : UNSEATED * unitSize
   }
   return values
 }
@@ -234,8 +246,11 @@ function knownAtLeast(instance: SeatingInstance, roster: Roster, units: readonly
   }
   const acquainted = new Int32Array(demands.length * units.length)
   for (const [place, row] of rows.entries()) acquainted.set(row, place * units.length)
+  const met = units.map((_, unit) => rows.flatMap((row, place) => (row[unit] ? [place] : [])))
+  const metStart = new Int32Array(units.length + 1)
+  for (const [unit, own] of met.entries()) metStart[unit + 1] = (metStart[unit] as number) + own.length
   const missingPenalty = knownIsMust ? KNOWN_MISSING : hundredths(weightsOf(instance).lonelyGuest)
-  return { demands, demandStart, acquainted, missingPenalty }
+  return { demands, demandStart, acquainted, metStart, met: Int32Array.from(met.flat()), missingPenalty }
 }
 
 function sideLeads({ people }: SeatingInstance, roster: Roster, units: readonly Unit[]): Int32Array {
@@ -259,7 +274,7 @@ function loadTerms(instance: SeatingInstance, capacity: Int32Array): Int32Array 
   for (let table = 0; table < bench; table += 1) {
     const share = (people * (capacity[table] as number)) / Math.max(1, seats)
     for (let load = 0; load <= (capacity[table] as number); load += 1) {
-      terms[table * (people + 1) + load] = hundredths(unevenTable * (load - share) ** 2)
+      terms[table * (people + 1) + load] = cut(hundredths(unevenTable * (load - share) ** 2))
     }
   }
   return terms

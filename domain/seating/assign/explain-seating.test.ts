@@ -102,3 +102,38 @@ test('people without a seat and split parties are named with the reason', () => 
     },
   ])
 })
+
+test('people of one party that must be apart are reported', () => {
+  const party = people.map((person) => ({ ...person, party: person.id < 'c' ? 'x' : undefined }))
+  const { notes } = explain({ people: party, wishes: [{ kind: 'apart', of: ['a', 'b'], strength: 'must' }] })
+  expect(notes).toEqual([{ code: 'must-be-apart-broken', people: ['a', 'b'], table: 't' }])
+})
+
+test('neighbors of a party are those of any of it', () => {
+  const longTable = [{ id: 't', seats: 4, shape: 'row' as const }]
+  const party = people.map((person) => ({ ...person, party: person.id < 'c' ? 'x' : undefined }))
+  const atOne = seated.map((seat) => ({ ...seat, table: 't' }))
+  const seatOf = new Map([0, 1, 2, 3].map((place) => [place, place + 1]))
+  const wishes = [
+    { kind: 'next-to', of: ['party:x', 'c'] },
+    { kind: 'not-next-to', of: ['party:x', 'c'] },
+  ] as const
+  expect(explain({ tables: longTable, people: party, seated: atOne, wishes }, seatOf).notes).toMatchObject([
+    { wish: 1, people: ['b', 'c'], reason: 'neighbors' },
+  ])
+})
+
+test('a lock that breaks a must of another table, and a child away from their table, are told', () => {
+  const { notes } = explain({
+    people: people.map((person) => ({ ...person, age: 8 })),
+    locks: [{ of: 'a', table: 't' }],
+    wishes: [
+      { kind: 'at-table', of: ['a'], tables: ['u'], strength: 'must' },
+      { kind: 'children-table', of: ['d'] },
+    ],
+  })
+  expect(notes).toMatchObject([
+    { wish: 0, people: ['a'], reason: 'other-table' },
+    { wish: 1, people: ['d'], reason: 'other-table' },
+  ])
+})

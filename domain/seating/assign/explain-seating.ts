@@ -5,9 +5,9 @@ import { APART_BROKEN, type CompiledSeating, FORBIDDEN, HUNDREDTHS, UNSEATED } f
 import { neighboringSeats } from './order-seats.ts'
 import { brokenApart, scoreSeating } from './score-seating.ts'
 import { SeatingState } from './seating-state.ts'
-import type { SplitReason } from './units.ts'
+import { isOfChildrenTableAge, type SplitReason } from './units.ts'
 
-const at = (numbers: Int32Array, place: number) => numbers[place] as number
+const at = (numbers: Int32Array | Float64Array, place: number) => numbers[place] as number
 
 /** The cheapest change of one unit that would mend something: who would move where, and the points the plan would lose. */
 export interface Mending {
@@ -103,15 +103,24 @@ function unseatedNotes({ model, tableOf }: SeatingState): SeatingNote[] {
 
 function apartNotes(state: SeatingState): SeatingNote[] {
   const { model, tableOf } = state
-  return brokenApart(model, tableOf).map(([one, other]) => ({
-    code: 'must-be-apart-broken',
-    people: [...idsOf(model, one), ...idsOf(model, other)],
-    table: tableId(model, at(tableOf, one)) ?? '',
-    mending: cheaper(
-      cheapestChange(state, one, (table) => table !== at(tableOf, other)),
-      cheapestChange(state, other, (table) => table !== at(tableOf, one)),
-    ),
-  }))
+  const between = brokenApart(model, tableOf).map(
+    ([one, other]): SeatingNote => ({
+      code: 'must-be-apart-broken',
+      people: [...idsOf(model, one), ...idsOf(model, other)],
+      table: tableId(model, at(tableOf, one)) ?? '',
+      mending: cheaper(
+        cheapestChange(state, one, (table) => table !== at(tableOf, other)),
+        cheapestChange(state, other, (table) => table !== at(tableOf, one)),
+      ),
+    }),
+  )
+  const within = model.apartWithin.flatMap((pair): SeatingNote[] => {
+    const unit = model.units.findIndex(({ people }) => people.includes(pair[0]))
+    const table = tableId(model, at(tableOf, unit))
+    const people = pair.map((place) => model.roster.people[place]?.id ?? '')
+    return table === undefined ? [] : [{ code: 'must-be-apart-broken', people, table }]
+  })
+  return [...between, ...within]
 }
 
 function wishNotes(state: SeatingState, seatOf: ReadonlyMap<number, number>): SeatingNote[] {
@@ -122,6 +131,7 @@ function wishNotes(state: SeatingState, seatOf: ReadonlyMap<number, number>): Se
   const isSeated = (place: number) => tableAt(place) !== bench
   const id = (place: number) => roster.people[place]?.id ?? ''
   const areNeighbors = (a: number, b: number) => {
+    if (tableAt(a) !== tableAt(b)) return false
     const { shape = 'round', seats = 0 } = instance.tables[tableAt(a)] ?? {}
     const [one, other] = [(seatOf.get(a) ?? 0) - 1, (seatOf.get(b) ?? 0) - 1]
     return neighboringSeats(shape, seats).some(([x, y]) => (x === one && y === other) || (x === other && y === one))
@@ -140,15 +150,24 @@ function wishNotes(state: SeatingState, seatOf: ReadonlyMap<number, number>): Se
       )
     const seatedPairs = (use: (a: number, b: number) => void) =>
       forEachCross(wish.of.map(roster.leadsOf), (a, b) => isSeated(a) && isSeated(b) && use(a, b))
+    /** The people of a party that one reference names with its first. */
+    const namedWith = (lead: number) =>
+      wish.of
+        .filter((reference) => roster.leadsOf(reference).includes(lead))
+        .flatMap(roster.peopleOf)
+        .filter((other) => roster.partyOf[other] === roster.partyOf[lead])
     if (wish.kind === 'together' && wish.strength !== 'must') {
       seatedPairs((a, b) => tableAt(a) !== tableAt(b) && broken([a, b], 'other-table', join(a, b)))
     } else if (wish.kind === 'next-to') {
       seatedPairs((a, b) => {
         if (tableAt(a) !== tableAt(b)) broken([a, b], 'other-table', join(a, b))
-        else if (seatOf.size > 0 && !areNeighbors(a, b)) broken([a, b], 'not-neighbors', undefined)
+        else if (seatOf.size > 0 && !namedWith(a).some((one) => namedWith(b).some((other) => areNeighbors(one, other))))
+          broken([a, b], 'not-neighbors', undefined)
       })
     } else if (wish.kind === 'not-next-to') {
-      seatedPairs((a, b) => tableAt(a) === tableAt(b) && areNeighbors(a, b) && broken([a, b], 'neighbors', undefined))
+      forEachCross(wish.of.map(roster.peopleOf), (a, b) => {
+        if (areNeighbors(a, b)) broken([a, b], 'neighbors', undefined)
+      })
     } else if (wish.kind === 'apart' && wish.strength !== 'must') {
       seatedPairs((a, b) => {
         if (tableAt(a) !== tableAt(b)) return
@@ -169,11 +188,17 @@ function wishNotes(state: SeatingState, seatOf: ReadonlyMap<number, number>): Se
         const unit = unitOf.get(person) as number
         broken([person], isNear ? 'far' : 'close', cheapestChange(state, unit, isMet))
       }
-    } else if (wish.kind === 'at-table' && wish.strength !== 'must') {
+    } else if (wish.kind === 'at-table') {
+      // A must is broken by a lock alone.
       const isMet = (table: number) => wish.tables.includes(tableId(model, table) ?? '')
       for (const person of new Set(wish.of.flatMap(roster.leadsOf))) {
         if (!isSeated(person) || isMet(tableAt(person))) continue
         broken([person], 'other-table', cheapestChange(state, unitOf.get(person) as number, isMet))
+      }
+    } else if (wish.kind === 'children-table') {
+      for (const person of new Set(wish.of.flatMap(roster.peopleOf))) {
+        const isMet = !isSeated(person) || instance.tables[tableAt(person)]?.isForChildren
+        if (isOfChildrenTableAge(roster.people[person]) && !isMet) broken([person], 'other-table', undefined)
       }
     }
     return notes

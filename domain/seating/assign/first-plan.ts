@@ -3,7 +3,7 @@ import { FORBIDDEN } from './compile.ts'
 import type { Random } from './random.ts'
 import type { SeatingState } from './seating-state.ts'
 
-const at = (numbers: Int32Array, place: number) => numbers[place] as number
+const at = (numbers: Int32Array | Float64Array, place: number) => numbers[place] as number
 
 /**
  * Seats each unit where it is worth most among tables with room: locked ones, then large ones, then those with the most to

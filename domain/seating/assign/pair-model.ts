@@ -1,6 +1,6 @@
 import { type CompiledSeating, FORBIDDEN, HUNDREDTHS } from './compile.ts'
 
-const at = (numbers: Int32Array, place: number) => numbers[place] as number
+const at = (numbers: Int32Array | Float64Array, place: number) => numbers[place] as number
 
 /** `Σ values · columns` lies between two bounds. */
 export interface LinearRow {
@@ -190,7 +190,19 @@ export function pairModel(model: CompiledSeating, isSparse: boolean): LinearMode
 
 /** A column for each unit at each table that is open to it, and the musts alone. It has no solution if they cannot be met. */
 export function mustModel(model: CompiledSeating): LinearModel {
-  const { unitCount, tableCount, bench, tableWeight, size, capacity, apart, demands, acquainted, instance } = model
+  const {
+    unitCount,
+    tableCount,
+    bench,
+    tableWeight,
+    size,
+    capacity,
+    apart,
+    apartWithin,
+    demands,
+    acquainted,
+    instance,
+  } = model
   const columnOf = new Int32Array(unitCount * tableCount).fill(-1)
   let columns = 0
   for (let unit = 0; unit < unitCount; unit += 1) {
@@ -203,7 +215,8 @@ export function mustModel(model: CompiledSeating): LinearModel {
   const column = (unit: number, table: number) => at(columnOf, unit * tableCount + table)
   const tables = Array.from({ length: bench }, (_, table) => table)
   const units = Array.from({ length: unitCount }, (_, unit) => unit)
-  const rows: LinearRow[] = []
+  // Nothing is one, so that these have no solution.
+  const rows: LinearRow[] = apartWithin.map(() => ({ columns: [], values: [], least: 1, most: 1 }))
   for (const unit of units) {
     const open = tables.map((table) => column(unit, table)).filter((own) => own >= 0)
     rows.push({ columns: open, values: open.map(() => 1), least: 1, most: 1 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeatingInstance } from '../seating-instance.ts'
-import { type CompiledSeating, compileSeating } from './compile.ts'
+import { type CompiledSeating, compileSeating, FORBIDDEN } from './compile.ts'
 import { seededRandom } from './random.ts'
 import { repairSeating } from './repair-seating.ts'
 import { brokenApart, scoreSeating } from './score-seating.ts'
@@ -51,7 +51,7 @@ function bruteForce(model: CompiledSeating, current: Int32Array): { changed: num
     }
     const people = size[unit] as number
     for (let table = 0; table < bench; table += 1) {
-      if (tableWeight[unit * tableCount + table] === -(2 ** 30)) continue
+      if (tableWeight[unit * tableCount + table] === FORBIDDEN) continue
       if ((load[table] as number) + people > (capacity[table] as number)) continue
       load[table] = (load[table] as number) + people
       tableOf[unit] = table
@@ -114,4 +114,24 @@ test('a party that fits only when others move takes their place, and who has no 
     model.units.reduce((sum, unit, at) => sum + (tableOf[at] === table ? unit.people.length : 0), 0),
   )
   expect(Math.max(...loads)).toBeLessThanOrEqual(2)
+})
+
+test('many more people at a table than it holds are spread over the others', () => {
+  const tables = Array.from({ length: 13 }, (_, place) => ({ id: `t${place}`, seats: 4 }))
+  const people = Array.from({ length: 40 }, (_, place) => ({ id: `p${place}` }))
+  const model = compileSeating({ tables, people, seated: people.map(({ id }) => ({ person: id, table: 't0' })) })
+  const { tableOf, changedPeople } = repairSeating(model, seatedUnits(model))
+  const loads = tables.map((_, table) => tableOf.filter((own) => own === table).length)
+  expect([Math.max(...loads), loads[0], changedPeople]).toEqual([4, 4, 36])
+})
+
+test('a late party at long tables, with millions of ways to make room, is answered', { timeout: 5_000 }, () => {
+  const tables = ['a', 'b', 'c'].map((id) => ({ id, seats: 60 }))
+  const early = Array.from({ length: 164 }, (_, place) => ({ id: `p${place}` }))
+  const seated = early.map(({ id }, place) => ({ person: id, table: 'abc'[place % 3] as string }))
+  const late = Array.from({ length: 12 }, (_, place) => ({ id: `l${place}`, party: 'late' }))
+  const model = compileSeating({ tables, people: [...early, ...late], seated })
+  const { tableOf, changedPeople } = repairSeating(model, seatedUnits(model))
+  expect([...tableOf]).not.toContain(model.bench)
+  expect(changedPeople).toBeGreaterThan(0)
 })

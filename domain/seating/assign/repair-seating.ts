@@ -4,7 +4,7 @@ import { findMovable } from './first-plan.ts'
 import { seededRandom } from './random.ts'
 import { SeatingState } from './seating-state.ts'
 
-const at = (numbers: Int32Array, place: number) => numbers[place] as number
+const at = (numbers: Int32Array | Float64Array, place: number) => numbers[place] as number
 
 export interface RepairedPlan {
   /** The table of each unit. */
@@ -17,7 +17,7 @@ export interface RepairedPlan {
   readonly isFewest: boolean
 }
 
-/** Partial plans looked at before the search for the fewest changes is cut short. */
+/** Partial plans, and sets of units that might leave a table, looked at before the search for the fewest changes is cut short. */
 const MOST_NODES = 300_000
 /** Changes tried where it was cut short, and what a person who stays is worth then. */
 const CUT_SHORT_ITERATIONS = 1_000_000
@@ -80,9 +80,7 @@ class Repair {
 
   /** Seats one pending unit, or takes one from a table where something is broken, in every way that is left. */
   private step(most: number, changed: number): void {
-    this.nodes += 1
-    if (this.nodes > MOST_NODES) this.isCutShort = true
-    if (this.isCutShort) return
+    if (!this.countNode()) return
     const broken = this.pending.length === 0 ? this.brokenTable() : undefined
     if (broken !== undefined) {
       for (const unit of this.membersOf(broken)) this.without(unit, most, changed)
@@ -131,7 +129,7 @@ class Repair {
     if (enemies.every((other) => this.hasMoved[other] === 0 && this.isFree(other))) {
       const forced = enemies.reduce((sum, other) => sum + at(size, other), 0)
       const allowed = most - changed - enemies.reduce((sum, other) => sum + this.costOf(other), 0)
-      for (const set of smallestSets(canLeave, size, excess - forced, allowed)) {
+      for (const set of this.smallestSets(canLeave, excess - forced, allowed)) {
         const leaving = [...enemies, ...set]
         leave(
           leaving,
@@ -152,6 +150,32 @@ class Repair {
     this.step(most, changed + cost)
     this.pending.splice(this.pending.lastIndexOf(unit), 1)
     this.state.move(unit, table)
+  }
+
+  /** Sets of units with at least so many people, at most `most`, that no unit can be left out of; one at a time, as there may be millions. */
+  private *smallestSets(
+    units: readonly number[],
+    people: number,
+    most: number,
+    chosen: readonly number[] = [],
+    sum = 0,
+  ): Generator<readonly number[], void, undefined> {
+    const { size } = this.model
+    if (Math.max(people, sum) > most || !this.countNode()) return
+    if (sum >= people) {
+      if (chosen.every((unit) => sum - at(size, unit) < people)) yield chosen
+      return
+    }
+    for (const [place, unit] of units.entries()) {
+      yield* this.smallestSets(units.slice(place + 1), people, most, [...chosen, unit], sum + at(size, unit))
+    }
+  }
+
+  /** Whether there may be another node. */
+  private countNode(): boolean {
+    this.nodes += 1
+    if (this.nodes > MOST_NODES) this.isCutShort = true
+    return !this.isCutShort
   }
 
   private isFree(unit: number): boolean {
@@ -182,7 +206,7 @@ class Repair {
 /** Anneals near a plan: staying is worth more than any wish, and a seat more than staying. */
 function annealNearby(model: CompiledSeating, current: Int32Array): RepairedPlan {
   const { unitCount, tableCount, bench, size, capacity } = model
-  const tableWeight = Int32Array.from(model.tableWeight)
+  const tableWeight = Float64Array.from(model.tableWeight)
   const isKept = (unit: number) =>
     at(current, unit) !== bench && at(tableWeight, unit * tableCount + at(current, unit)) !== FORBIDDEN
   for (let unit = 0; unit < unitCount; unit += 1) {
@@ -213,25 +237,4 @@ function annealNearby(model: CompiledSeating, current: Int32Array): RepairedPlan
     if (at(current, unit) !== bench && table !== at(current, unit)) changedPeople += at(size, unit)
   }
   return { tableOf: Int32Array.from(state.tableOf), score: real.score, changedPeople, isFewest: false }
-}
-
-/** Sets of units with at least so many people, at most `most`, that no unit can be left out of. */
-function smallestSets(units: readonly number[], size: Int32Array, people: number, most: number): number[][] {
-  if (people <= 0) return most < 0 ? [] : [[]]
-  const found: number[][] = []
-  const grow = (from: number, chosen: number[], sum: number) => {
-    if (sum > most) return
-    if (sum >= people) {
-      if (chosen.every((unit) => sum - at(size, unit) < people)) found.push([...chosen])
-      return
-    }
-    for (let place = from; place < units.length; place += 1) {
-      const unit = units[place] as number
-      chosen.push(unit)
-      grow(place + 1, chosen, sum + at(size, unit))
-      chosen.pop()
-    }
-  }
-  grow(0, [], 0)
-  return found
 }

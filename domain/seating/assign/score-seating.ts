@@ -1,6 +1,6 @@
 import { APART_BROKEN, type CompiledSeating } from './compile.ts'
 
-const at = (numbers: Int32Array, place: number) => numbers[place] as number
+const at = (numbers: Int32Array | Float64Array, place: number) => numbers[place] as number
 
 /** Hundredths of a plan by part. */
 export interface SeatingScore {

@@ -87,6 +87,21 @@ test('several plans differ in where people sit', () => {
   expect(plans.map(({ tableOf }) => scoreSeating(model, tableOf).total)).toEqual(plans.map(({ score }) => score))
 })
 
+test('a hundred people who must be apart from one leave the table to that one', () => {
+  const crowd = Array.from({ length: 140 }, (_, place) => ({ id: `p${place}`, groups: ['g'] }))
+  const model = compileSeating({
+    tables: [
+      { id: 't', seats: 150 },
+      { id: 'u', seats: 150, isAccessible: false },
+    ],
+    people: [{ id: 'a', needsAccess: true }, ...crowd],
+    wishes: [{ kind: 'apart', of: ['a', 'group:g'], strength: 'must' }],
+  })
+  const { best } = search(model, 300_000)
+  expect(best.score).toBe(scoreSeating(model, best.tableOf).total)
+  expect(tablesOf(model, best.tableOf).get('t')).toEqual(['a'])
+})
+
 describe('what cannot be met', () => {
   const people = ['a', 'b', 'c'].map((id) => ({ id }))
 

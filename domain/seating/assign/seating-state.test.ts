@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeatedPerson, SeatingInstance, Wish } from '../seating-instance.ts'
-import { compileSeating } from './compile.ts'
+import { compileSeating, FORBIDDEN } from './compile.ts'
 import { findMovable, seatGreedily } from './first-plan.ts'
 import { seededRandom } from './random.ts'
 import { scoreSeating } from './score-seating.ts'
@@ -57,7 +57,7 @@ test('what a change is said to bring is what counting anew finds, in 10,000 chan
     return state.members.subarray(start, start + (state.memberCount[table] as number))
   }
   const isOpen = (unit: number, table: number) =>
-    (model.tableWeight[unit * model.tableCount + table] as number) > -(2 ** 30)
+    (model.tableWeight[unit * model.tableCount + table] as number) > FORBIDDEN / 2
   for (let change = 0; change < 10_000; ) {
     const from = state.tableOf[pick(units)] as number
     const to = random() % model.tableCount

@@ -1,6 +1,8 @@
 import type { CompiledSeating } from './compile.ts'
 
 const at = (numbers: Int32Array, place: number) => numbers[place] as number
+/** Apart from `at`, for each of the two is the faster for knowing a single kind of numbers. */
+const pointsAt = (numbers: Float64Array, place: number) => numbers[place] as number
 
 /** The most units that change tables in one exchange, for each of its two tables. */
 export const MOST_EXCHANGED = 16
@@ -15,7 +17,7 @@ export class SeatingState {
   readonly tableOf: Int32Array
   readonly load: Int32Array
   /** What each unit is worth at each table with who sits there, row by row. */
-  readonly gain: Int32Array
+  readonly gain: Float64Array
   /** Units at a table: from `memberStart[t]`, `memberCount[t]` of them. */
   readonly members: Int32Array
   readonly memberStart: Int32Array
@@ -27,17 +29,14 @@ export class SeatingState {
   score: number
 
   constructor(model: CompiledSeating) {
-    const { unitCount, tableCount, bench, capacity, size } = model
+    const { unitCount, tableCount, bench, size } = model
     this.model = model
     this.tableOf = new Int32Array(unitCount).fill(bench)
     this.load = new Int32Array(tableCount)
-    this.gain = Int32Array.from(model.tableWeight)
+    this.gain = Float64Array.from(model.tableWeight)
     this.memberStart = new Int32Array(tableCount + 1)
-    for (let table = 0; table < tableCount; table += 1) {
-      // In the midst of an exchange a table holds those that leave it, too.
-      const most = table === bench ? unitCount : Math.min(unitCount, at(capacity, table) + MOST_EXCHANGED)
-      this.memberStart[table + 1] = at(this.memberStart, table) + most
-    }
+    // Room for all at each: a plan to be mended has tables with more people than they hold.
+    for (let table = 0; table < tableCount; table += 1) this.memberStart[table + 1] = (table + 1) * unitCount
     this.members = new Int32Array(at(this.memberStart, tableCount))
     this.memberCount = new Int32Array(tableCount)
     this.memberPlace = new Int32Array(unitCount)
@@ -47,7 +46,7 @@ export class SeatingState {
     for (let table = 0; table < tableCount; table += 1) this.score += this.termOf(table, 0, 0)
     for (let unit = 0; unit < unitCount; unit += 1) {
       this.enter(unit, bench)
-      this.score += at(model.tableWeight, unit * tableCount + bench)
+      this.score += pointsAt(model.tableWeight, unit * tableCount + bench)
       this.load[bench] = at(this.load, bench) + at(size, unit)
     }
   }
@@ -85,7 +84,7 @@ export class SeatingState {
     for (let i = 0; i < outgoingCount; i += 1) {
       const unit = at(outgoing, i)
       const row = unit * tableCount
-      delta += at(gain, row + to) - at(gain, row + from)
+      delta += pointsAt(gain, row + to) - pointsAt(gain, row + from)
       const pairs = unit * unitCount
       for (let j = i + 1; j < outgoingCount; j += 1) between += at(weight, pairs + at(outgoing, j))
       for (let j = 0; j < incomingCount; j += 1) between -= at(weight, pairs + at(incoming, j))
@@ -93,7 +92,7 @@ export class SeatingState {
     for (let i = 0; i < incomingCount; i += 1) {
       const unit = at(incoming, i)
       const row = unit * tableCount
-      delta += at(gain, row + from) - at(gain, row + to)
+      delta += pointsAt(gain, row + from) - pointsAt(gain, row + to)
       const pairs = unit * unitCount
       for (let j = i + 1; j < incomingCount; j += 1) between += at(weight, pairs + at(incoming, j))
     }
@@ -109,7 +108,8 @@ export class SeatingState {
   }
 
   private shift(unit: number, to: number): void {
-    const { size, tableCount, unitCount, weight, bench, neighborStart, neighbor, demands, acquainted } = this.model
+    const { size, tableCount, unitCount, weight, bench, neighborStart, neighbor, metStart, met, acquainted } =
+      this.model
     const { gain } = this
     const from = at(this.tableOf, unit)
     this.leave(unit, from)
@@ -122,16 +122,16 @@ export class SeatingState {
       const other = at(neighbor, i)
       const value = at(weight, pairs + other)
       const row = other * tableCount
-      if (from !== bench) gain[row + from] = at(gain, row + from) - value
-      if (to !== bench) gain[row + to] = at(gain, row + to) + value
+      if (from !== bench) gain[row + from] = pointsAt(gain, row + from) - value
+      if (to !== bench) gain[row + to] = pointsAt(gain, row + to) + value
     }
     if (!this.model.hasTerms) return
     const lead = at(this.model.sideLead, unit)
     this.sideLead[from] = at(this.sideLead, from) - lead
     this.sideLead[to] = at(this.sideLead, to) + lead
-    for (let demand = 0; demand < demands.length; demand += 1) {
+    for (let i = at(metStart, unit); i < at(metStart, unit + 1); i += 1) {
+      const demand = at(met, i)
       const count = at(acquainted, demand * unitCount + unit)
-      if (count === 0) continue
       const row = demand * tableCount
       if (from !== bench) this.known[row + from] = at(this.known, row + from) - count
       if (to !== bench) this.known[row + to] = at(this.known, row + to) + count

@@ -65,3 +65,16 @@ test('children who wish for a table for children leave their party for it, the y
     reasons: ['children-table'],
   })
 })
+
+test('children for whom their table has no room stay with their party', () => {
+  const people = [...aParty(3, 'x'), ...aParty(3, 'y')].map((person) => ({
+    ...person,
+    age: person.id.endsWith('1') ? 40 : 8,
+  }))
+  const withChildren = [...tables, { id: 'k', seats: 3, isForChildren: true }]
+  const wishes = [{ kind: 'children-table', of: ['party:x', 'party:y'] } as const]
+  expect(unitsOf({ tables: withChildren, people, wishes })).toEqual({
+    ids: ['x2 x3', 'x1', 'y1 y2 y3'],
+    reasons: ['children-table'],
+  })
+})

@@ -28,21 +28,22 @@ export const capacityOf = ({ seats, capacity }: { seats: number; capacity?: numb
 /** Makes units of people; a party is split only for a reason that is given. */
 export function makeUnits(instance: SeatingInstance, roster: Roster): { units: Unit[]; splits: Split[] } {
   const lockOf = lockedTables(instance, roster)
-  const atChildrenTable = childrenAtTheirTable(instance, roster)
+  const all = clusters(instance, roster)
+  const atChildrenTable = childrenAtTheirTable(instance, roster, lockOf, all)
   const capacities = instance.tables.map(capacityOf)
   const largest = Math.max(0, ...capacities)
   const units: Unit[] = []
   const splits: Split[] = []
-  for (const [cluster, people] of clusters(instance, roster).entries()) {
+  for (const [cluster, people] of all.entries()) {
     const first = units.length
     const add = (part: readonly number[], lockedTo: number | undefined, isAtChildrenTable = false) =>
       units.push({ people: part, lockedTo, isAtChildrenTable, cluster })
     let reason: SplitReason | undefined
-    const children = people.filter((place) => atChildrenTable.has(place) && !lockOf.has(place))
+    const children = people.filter((place) => atChildrenTable.has(place))
     const rest = people.filter((place) => !children.includes(place))
     if (children.length > 0) {
       if (rest.length > 0) reason = 'children-table'
-      for (const part of parts(children, largest, roster)) add(part, undefined, true)
+      add(children, undefined, true)
     }
     const locked = new Map<number, number[]>()
     for (const place of rest) {
@@ -119,18 +120,39 @@ function lockedTables(instance: SeatingInstance, roster: Roster): Map<number, nu
   return lockOf
 }
 
-function childrenAtTheirTable(instance: SeatingInstance, roster: Roster): Set<number> {
-  const { from, to } = CHILDREN_TABLE_AGES
-  if (!instance.tables.some(({ isForChildren }) => isForChildren)) return new Set()
-  const wished = (instance.wishes ?? []).filter(({ kind }) => kind === 'children-table')
-  return new Set(
-    wished
-      .flatMap(({ of }) => of.flatMap(roster.peopleOf))
-      .filter((place) => {
-        const age = roster.people[place]?.age
-        return age !== undefined && age >= from && age <= to
-      }),
+export const isOfChildrenTableAge = ({ age = -1 }: { readonly age?: number | undefined } = {}) =>
+  age >= CHILDREN_TABLE_AGES.from && age <= CHILDREN_TABLE_AGES.to
+
+/**
+ * The children who wish for a table for children, those of one cluster together, as far as such tables have room; the others
+ * stay with their party.
+ */
+function childrenAtTheirTable(
+  instance: SeatingInstance,
+  roster: Roster,
+  lockOf: ReadonlyMap<number, number>,
+  all: readonly (readonly number[])[],
+): Set<number> {
+  const lockedTables = new Set((instance.locks ?? []).flatMap(({ of, table }) => (of === undefined ? [table] : [])))
+  const free = instance.tables.map((table, place) => {
+    if (!table.isForChildren || lockedTables.has(table.id)) return 0
+    return capacityOf(table) - [...lockOf.values()].filter((own) => own === place).length
+  })
+  const wished = new Set(
+    (instance.wishes ?? []).flatMap(({ kind, of }) => (kind === 'children-table' ? of.flatMap(roster.peopleOf) : [])),
   )
+  const children = all.map((people) =>
+    people.filter((place) => wished.has(place) && isOfChildrenTableAge(roster.people[place]) && !lockOf.has(place)),
+  )
+  const leaving = new Set<number>()
+  // The largest first, each where the most is free: those for whom this finds a place can all be seated.
+  for (const own of children.sort((a, b) => b.length - a.length)) {
+    const most = Math.max(0, ...free)
+    if (own.length > most) continue
+    free[free.indexOf(most)] = most - own.length
+    for (const place of own) leaving.add(place)
+  }
+  return leaving
 }
 
 /** As few parts of nearly one size as fit `largest`, whole parties as long as they do, in the order of the people. */

@@ -183,6 +183,54 @@ export const guests: readonly Scene[] = [
     },
   },
   {
+    name: 'guests-more',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Más para esta lista').click()
+      await menuItem(page, 'Enviar por correo').waitFor()
+      await shot()
+    },
+  },
+  {
+    name: 'guests-mail',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Enviar por correo')
+      await choose(page, 'Reserva la fecha')
+      await page.getByText('El día y el lugar').waitFor()
+      await button(dialog(page), /^Enviar \d+ correos?$/).waitFor()
+      await shot()
+      await choose(page, 'Invitación')
+      await page.getByText('Cada grupo recibe su propio enlace').waitFor()
+      await button(dialog(page), /^Enviar \d+ correos?$/).waitFor()
+      await button(dialog(page), 'Ver el correo').click()
+      await dialog(page).frameLocator('iframe').getByRole('heading').waitFor()
+      await shot('preview')
+    },
+  },
+  {
+    name: 'guests-mailings',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Correos enviados')
+      await dialog(page).getByText('Destinatarios').first().click()
+      await dialog(page).getByText('familia1@correo.mx').waitFor()
+      await shot()
+    },
+  },
+  form('guests-digest', guestsPath, async (page) => {
+    await moreOfList(page, 'Respuestas por correo')
+    await dialog(page).getByText('Cada cuánto').waitFor()
+  }),
+  { name: 'reply-mail-stop', path: `/r#mail=${'A'.repeat(32)}`, looks: BOTH },
+  { name: 'reply-mail-stop-en', path: `/en/r#mail=${'A'.repeat(32)}` },
+  {
     name: 'guests-split',
     person: planner,
     path: guestsPath,
@@ -205,6 +253,26 @@ export const guests: readonly Scene[] = [
       await button(page, 'Unir').click()
       await dialog(page).waitFor()
       await shot()
+    },
+  },
+  {
+    name: 'guests-page',
+    person: planner,
+    path: guestsPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Página pública')
+      // The address of the product is another one each time.
+      const address = dialog(page).getByLabel('Tu página')
+      await address.waitFor()
+      const preview = dialog(page).getByText(/\/e\/lucia-y-mateo$/)
+      const mask = [address, preview, dialog(page).getByRole('img', { name: /^Código QR/ })]
+      await shot('', { mask })
+      await dialog(page).getByRole('textbox', { name: 'Dirección' }).fill('ab')
+      await choose(page, 'Con contraseña')
+      await button(dialog(page), 'Guardar cambios').click()
+      await dialog(page).getByText('Escribe la contraseña.').waitFor()
+      await shot('refused', { mask: [address, dialog(page).getByText(/\/e\/ab$/), ...mask.slice(2)] })
     },
   },
   form('guest', guestsPath, (page) => button(page, 'Agregar invitado').click(), 'Agregar'),

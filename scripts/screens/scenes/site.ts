@@ -1,4 +1,24 @@
+import type { Page } from 'playwright-core'
+import { PAGE } from '../seed.ts'
 import { BOTH, button, type Scene } from './scene.ts'
+
+/** Of the public page of a plan, in each language. */
+const GUEST_WORDS = {
+  es: {
+    first: 'Nombre',
+    last: 'Apellidos',
+    find: 'Buscarme',
+    nameless: 'Escribe tu nombre y tus apellidos.',
+    isThisYou: '¿Eres tú?',
+  },
+  en: {
+    first: 'First name',
+    last: 'Last name',
+    find: 'Find me',
+    nameless: 'Write your first and last name.',
+    isThisYou: 'Is this you?',
+  },
+} as const
 
 export const publicPages: readonly Scene[] = (['', '/en'] as const).flatMap((root) =>
   [
@@ -30,6 +50,42 @@ export const postPages: readonly Scene[] = (['', '/en'] as const).map((root) => 
     await shot()
   },
 }))
+
+/** What a guest without a link sees. A visitor looks up five names in five minutes: four scenes of two devices do. */
+export const plansPages: readonly Scene[] = (['es', 'en'] as const).flatMap((language) => {
+  const words = GUEST_WORDS[language]
+  const path = `${language === 'en' ? '/en' : ''}/e/`
+  const find = async (page: Page, first: string, last: string) => {
+    await page.getByLabel(words.first, { exact: true }).fill(first)
+    await page.getByLabel(words.last, { exact: true }).fill(last)
+    await button(page, words.find).click()
+  }
+  return [
+    {
+      name: `site-page-${language}`,
+      path: `${path}${PAGE.wedding}`,
+      looks: BOTH,
+      walk: async ({ page, shot }) => {
+        await button(page, words.find).waitFor()
+        await shot()
+        await button(page, words.find).click()
+        await page.getByText(words.nameless).waitFor()
+        await shot('refused')
+      },
+    },
+    {
+      name: `site-page-found-${language}`,
+      path: `${path}${PAGE.wedding}`,
+      walk: async ({ page, shot }) => {
+        await find(page, 'Ángel', 'Nuñez')
+        await page.getByText(words.isThisYou).waitFor()
+        await shot()
+      },
+    },
+    { name: `site-page-locked-${language}`, path: `${path}${PAGE.english}`, looks: BOTH },
+    { name: `site-page-none-${language}`, path: `${path}no-hay-nada` },
+  ]
+})
 
 export const siteStates: readonly Scene[] = [
   {

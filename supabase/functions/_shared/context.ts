@@ -64,7 +64,7 @@ export interface FunctionContext {
   /** The same for those to whom the mail server's answer is shown; never rejects. */
   readonly submitMail: (mail: OutgoingMail) => Promise<MailDelivery>
   /**
-   * Runs work after the response, as the service, within a minute; a shutdown waits for it. Its failure is logged
+   * Runs work after the response, as the service, within two minutes; a shutdown waits for it. Its failure is logged
    * without the error's message, which may quote an address.
    */
   readonly afterResponse: (work: (asService: SupabaseClient) => Promise<void>) => void

@@ -79,6 +79,10 @@ export const writeMoment = (atMs: number, timeZone: string, language: Language):
       }),
   ).format(atMs)
 
+/** "Ana y Luis" */
+export const writeList = (names: readonly string[], language: Language): string =>
+  once(`l ${language}`, () => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })).format(names)
+
 /** "1,250" */
 export const writeCount = (count: number, language: Language): string =>
   once(`n ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(count)

@@ -7,10 +7,9 @@ import { newGuestLink } from '../_shared/guest-token.ts'
 import { refuse } from '../_shared/refuse.ts'
 import { unseal } from '../_shared/seal.ts'
 
-/** Messages of one claim; so many are sent at the same time. */
-const CLAIM = 10
-const AT_ONCE = 5
-/** No claim is made later than this: work after a response ends after a minute. */
+/** Messages of one claim, which are sent at the same time. */
+const CLAIM = 5
+/** No claim is made later than this: what a slow mail server took must be marked while work after a response may. */
 const BEGUN_WITHIN_MS = 30_000
 
 /** A message as `claim_guest_messages` gives it. */
@@ -54,10 +53,7 @@ async function sendDue(asService: SupabaseClient, context: FunctionContext): Pro
     const claimed = data as ClaimedMessage[]
     if (claimed.length === 0) return
     const links = await linksOf(claimed, asService, context)
-    const waiting = [...claimed]
-    while (waiting.length > 0) {
-      await Promise.all(waiting.splice(0, AT_ONCE).map((message) => send(message, links, asService, context)))
-    }
+    await Promise.all(claimed.map((message) => send(message, links, asService, context)))
   }
 }
 

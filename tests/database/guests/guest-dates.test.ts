@@ -112,6 +112,12 @@ test('a duplicate takes the list without answers, needs or words, with dates mov
     const gone = crypto.randomUUID()
     await as('owner', (inner) => saveGuest(inner, planId, { id: gone }))
     await sql`update guests set deleted_at = now() where id = ${gone}`
+    await sql`delete from guest_views`
+    await sql`
+      insert into guest_views (plan_id, name, parameters) values
+        (${planId}, 'Bus', ${`event=${guests.subEventId}%3Ayes&answer=${guests.questionId}%3Ayes&by=group`}),
+        (${planId}, 'Fiesta', ${`show=pending&event=${guests.mainEventId}%3Ayes`}),
+        (${planId}, 'Todo', 'by=table')`
     const made = await as('viewer', (inner) =>
       duplicatePlan(inner, {
         sourceId: planId,
@@ -159,6 +165,15 @@ test('a duplicate takes the list without answers, needs or words, with dates mov
         (select count(*)::int from guest_needs where plan_id = ${copyId}) as needs,
         (select count(*)::int from answer_entries where plan_id = ${copyId}) as answers`
     expect(copies).toEqual([{ meals: 1, questions: 1, needs: 0, answers: 0 }])
+    const [own] = await sql`
+      select (select id from sub_events where plan_id = ${copyId} and is_main) as main,
+        (select id from sub_events where plan_id = ${copyId} and name_es = 'Ceremonia') as ceremony,
+        (select id from guest_questions where plan_id = ${copyId}) as question`
+    expect(await sql`select name, parameters from guest_views where plan_id = ${copyId} order by name`).toEqual([
+      { name: 'Bus', parameters: `event=${own?.ceremony}%3Ayes&answer=${own?.question}%3Ayes&by=group` },
+      { name: 'Fiesta', parameters: `show=pending&event=${own?.main}%3Ayes` },
+      { name: 'Todo', parameters: 'by=table' },
+    ])
     expect(await sql`select owner_id from event_plans where id = ${copyId}`).toEqual([{ owner_id: people.viewer }])
   }))
 

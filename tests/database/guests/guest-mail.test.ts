@@ -316,9 +316,8 @@ describe('the queue', () => {
         if (!message) throw new Error(`nothing was claimed in round ${round}`)
         await as('service', (tx) => settleMessage(tx, message, 'later', 'later', '451'))
         expect(await claim(context)).toEqual([])
+        // Of the bounds of a day, what is tried again has its turn.
         await sql`update private.guest_messages set not_before = now()`
-        // The bound for an address is another test's.
-        await sql`delete from private.turns`
       }
       expect(await claim(context)).toEqual([])
       expect(await statesOf(context, mailing.id)).toEqual(['refused: unreachable'])
@@ -338,6 +337,33 @@ describe('the queue', () => {
         expect(resultOf(retried, 'mailing')).toMatchObject({ queued: retriable, refused: 1 - retriable })
       }
       expect(await claim(context)).toEqual([])
+    }))
+
+  test('a reminder that is tried again is one of the deadline that holds by then', () =>
+    inContext(async (context) => {
+      const { sql, as, planId } = context
+      const [guest = ''] = await addParties(sql, planId, 1)
+      await sql`update guests set invite_sent = true where id = ${guest}`
+      const mailing = aMailing('reminder', [guest])
+      await queue(context, mailing)
+      const [message] = await claim(context)
+      if (!message) throw new Error('nothing was claimed')
+      await as('service', (tx) => settleMessage(tx, message, 'refused', 'refused', '554 5.7.1'))
+      expect(await send(context, guest, 'reminder')).toBe('taken')
+      await sql`update guest_settings set reply_by = current_date + 30 where plan_id = ${planId}`
+      const retried = await as('editor', (tx) => retryMailing(tx, planId, mailing.id))
+      expect(resultOf(retried, 'mailing')).toMatchObject({ queued: 1 })
+      expect(await queue(context, aMailing('reminder', [guest]))).toMatchObject({ message: 'mailing.changed' })
+    }))
+
+  test('messages that are not to be sent hold up none of those behind them', () =>
+    inContext(async (context) => {
+      const { sql, planId } = context
+      const ids = await addParties(sql, planId, 4)
+      await queue(context, aMailing('save-the-date', ids.slice(0, 3)))
+      await queue(context, aMailing('save-the-date', ids.slice(3)))
+      await sql`update guests set email = null where id = any (${ids.slice(0, 3)}::uuid[])`
+      expect((await claim(context, 1)).map(({ guest_id }) => guest_id)).toEqual(ids.slice(3))
     }))
 
   test('MAIL: one address gets five mails a day at most, whoever writes to it', () =>

@@ -94,11 +94,27 @@ test.each([
   }),
 )
 
+test('choices are changed and questions removed by no other way than saving them, which keeps the answers right', () =>
+  inContext(async (context) => {
+    const { as } = context
+    const { id } = await answered(context)
+    for (const attempt of [
+      await as('owner', (sql) => sql`update guest_questions set choices_es = '{Vuelta,Ida}' where id = ${id}`),
+      await as('owner', (sql) => sql`delete from guest_questions where id = ${id}`),
+    ]) {
+      expect(attempt).toMatchObject({ isAllowed: false })
+    }
+    expect(await answers(context)).toMatchObject({ [id]: '1' })
+    expect((await questions(context)).find((question) => question['id'] === id)).toMatchObject({
+      choices_es: ['Ida', 'Ida y vuelta', 'Vuelta'],
+    })
+  }))
+
 test('answers go with a question that is removed by itself', () =>
   inContext(async (context) => {
     const { as } = context
     const { id } = await answered(context)
-    await as('editor', (sql) => sql`delete from guest_questions where id = ${id}`)
+    await as('service', (sql) => sql`delete from guest_questions where id = ${id}`)
     expect(await answers(context)).not.toHaveProperty(id)
   }))
 

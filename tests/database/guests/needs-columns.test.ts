@@ -101,6 +101,8 @@ const OF_NO_MINOR: readonly string[] = [
   'guest_questions.text_en',
   'guest_settings.first_host',
   'guest_settings.second_host',
+  'guest_views.name',
+  'guest_views.parameters',
   'private.guest_links.sealed',
   'private.guest_mailings.kind',
   'private.guest_messages.kind',

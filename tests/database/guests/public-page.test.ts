@@ -79,6 +79,44 @@ describe('an address', () => {
     }))
 })
 
+describe('LINK: an address that the hosts gave up', () => {
+  const formerOf = async ({ sql, planId }: TestContext) =>
+    (await sql`select address, former_addresses from private.public_pages where plan_id = ${planId}`)[0]
+
+  test('LINK: opens nothing, and its own plan takes it back', () =>
+    inContext(async (context) => {
+      const first = pageAddressOf(context.planId)
+      await saveAsEditor(context, { address: 'otra' })
+      expect(answerOf(await context.as('service', (sql) => readPage(sql, first)))).toBeNull()
+      // What is saved again, or made up, changes nothing of it.
+      await saveAsEditor(context, { address: 'otra', former_addresses: ['ajena'] })
+      expect(await formerOf(context)).toEqual({ address: 'otra', former_addresses: [first] })
+      await saveAsEditor(context, { address: first })
+      expect(await formerOf(context)).toEqual({ address: first, former_addresses: ['otra'] })
+    }))
+
+  test('LINK: is refused to other plans like one in use', () =>
+    inContext(async (context) => {
+      const foreign = await addForeignLedger(context)
+      await context.sql`
+        insert into private.public_pages (plan_id, address, former_addresses)
+        values (${foreign.planId}, 'ajena', '{impresa}')`
+      expect(settingsOf(await saveAsEditor(context, { address: 'impresa' }))).toEqual({ code: 'public-page.taken' })
+      expect(await formerOf(context)).toEqual({ address: pageAddressOf(context.planId), former_addresses: [] })
+      await context.sql`delete from private.public_pages where plan_id = ${foreign.planId}`
+      expect(settingsOf(await saveAsEditor(context, { address: 'impresa' }))['address']).toBe('impresa')
+    }))
+
+  test('LIMIT: is kept while it is one of the last five', () =>
+    inContext(async (context) => {
+      for (const address of ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis']) await saveAsEditor(context, { address })
+      expect(await formerOf(context)).toEqual({
+        address: 'seis',
+        former_addresses: ['cinco', 'cuatro', 'tres', 'dos', 'uno'],
+      })
+    }))
+})
+
 describe('settings', () => {
   test('are what was saved, and a password is told to nobody', () =>
     inContext(async (context) => {

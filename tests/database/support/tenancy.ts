@@ -279,7 +279,8 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     change: { name_en: 'Changed' },
   },
   guest_questions: {
-    allowed: PLANNED,
+    // Changed and removed by a procedure alone, which moves the answers with the choices.
+    allowed: { ...PLANNED, update: SERVICE, delete: SERVICE },
     rows: ({ guests }) => ({ id: guests.questionId }),
     newRow: ({ planId }) => ({ plan_id: planId, text_es: 'Planted' }),
     change: { text_en: 'Changed' },

@@ -64,7 +64,7 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   guest_needs: { insert: [], update: [] },
   sub_events: { insert: ['id', 'plan_id', ...SUB_EVENT_COLUMNS], update: SUB_EVENT_COLUMNS },
   meal_options: { insert: ['id', 'plan_id', ...MEAL_OPTION_COLUMNS], update: MEAL_OPTION_COLUMNS },
-  guest_questions: { insert: ['id', 'plan_id', ...QUESTION_COLUMNS], update: QUESTION_COLUMNS },
+  guest_questions: { insert: ['id', 'plan_id', ...QUESTION_COLUMNS], update: [] },
   guest_views: { insert: ['id', 'plan_id', ...GUEST_VIEW_COLUMNS], update: GUEST_VIEW_COLUMNS },
   guest_settings: {
     insert: [],

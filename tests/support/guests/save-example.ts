@@ -1,12 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { example as spanish } from '#content/example/es.ts'
 import { type ExampleParty, exampleParties } from '#domain/example/guests.ts'
-
-const GROUP_NAMES = { family: 'Familia', friends: 'Amigos', work: 'Trabajo', neighbors: 'Vecinos' } as const
 
 interface SaveOptions {
   readonly count?: number
   /** The id of a party or a person by its number; the same number twice is the same record. */
   readonly idOf?: (number: number) => string
+  /** The names of the circles; in Spanish by default. */
+  readonly groups?: Readonly<Record<ExampleParty['group'], string>>
 }
 
 /** Calls under way at once. */
@@ -14,7 +15,7 @@ const AT_ONCE = 8
 
 /** Saves the example list into a plan with its answers, in its order. */
 export async function saveExampleGuests(client: SupabaseClient, planId: string, options: SaveOptions = {}) {
-  const { count = 70, idOf = () => crypto.randomUUID() } = options
+  const { count = 70, idOf = () => crypto.randomUUID(), groups = spanish.groups } = options
   const main = await client.from('sub_events').select('id').eq('plan_id', planId).eq('is_main', true).single()
   if (main.error) throw main.error
   const subEventId: string = main.data.id
@@ -25,7 +26,7 @@ export async function saveExampleGuests(client: SupabaseClient, planId: string, 
       guest: {
         id: idOf(index * 100),
         side: party.side,
-        guest_group: GROUP_NAMES[party.group],
+        guest_group: groups[party.group],
         phone: party.phone,
         table_number: party.tableNumber,
         invite_sent: party.isInviteSent,
@@ -61,7 +62,7 @@ export async function importExampleGuests(client: SupabaseClient, planId: string
     guest_id: null,
     columns: {
       side: party.side,
-      guest_group: GROUP_NAMES[party.group],
+      guest_group: spanish.groups[party.group],
       phone: party.phone,
       table_number: party.tableNumber,
       invite_sent: party.isInviteSent,

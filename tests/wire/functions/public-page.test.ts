@@ -221,6 +221,26 @@ describe('LINK: the page', () => {
   })
 })
 
+test('LINK: nothing of a page is kept by a browser or between, whether it is served or refused', async () => {
+  const { body } = await lookUp('Ana', 'Muñoz', { digits: '5678' })
+  const ticket = body.party?.ticket ?? expect.unreachable()
+  const form = new URLSearchParams({ action: 'ics', address: 'ana-y-luis', ticket, language: 'es' })
+  const answers = await Promise.all([
+    send({ action: 'open' }),
+    send({ action: 'open', address: 'no-hay' }),
+    send({ action: 'unlock', password: PASSWORD }),
+    send({ action: 'look-up', name: { first: 'Rosa', last: 'Muñoz' } }),
+    send({ action: 'read', ticket }),
+    send({ action: 'read', ticket: 'x' }),
+    send({ action: 'none' }),
+    send({ action: 'open' }, { headers: { origin: 'https://evil.example' } }),
+    fetch(`${gateway.url}/functions/v1/public-page`, { method: 'POST', body: form }),
+    fetch(`${gateway.url}/functions/v1/public-page?address=ana-y-luis`),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 200, 200, 410, 400, 403, 200, 405])
+  for (const { headers } of answers) expect(headers.get('cache-control')).toContain('no-store')
+})
+
 describe('LINK: a look-up', () => {
   test('LINK: finds a name however it is written, and tells the first name as the hosts wrote it', async () => {
     const written = [

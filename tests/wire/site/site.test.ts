@@ -40,6 +40,8 @@ beforeAll(async () => {
   await put('assets/app-1a2b.js', CODE)
   await put('assets/made-3c4d.js', CODE)
   await put('assets/made-3c4d.js.br', brotliCompressSync('made by the build'))
+  await put('e/index.html', PAGE.replace('page', 'public page'))
+  await put('en/e/index.html', PAGE.replace('page', 'public page in english'))
   await put('about/index.html', '<link rel="canonical" href="https://site.invalid/about">')
   await put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   app = await siteAt('https://convite.example')
@@ -120,6 +122,21 @@ describe('pages', () => {
       expect((await get(path)).status).toBe(404)
     },
   )
+
+  test('LINK: the public pages of plans are one page, which no search engine may list', async () => {
+    const paths = ['/e/ana-y-luis', '/e/no-hay/', '/e/%3Cb%3E', '/e/ana.html']
+    const answers = await Promise.all(paths.map((path) => get(path)))
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
+      expect(headers.get('cache-control')).toBe('no-cache')
+      expect(headers.get('etag')).toBe(answers[0]?.headers.get('etag'))
+    }
+    const english = await get('/en/e/ana-y-luis')
+    expect(english.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(await english.text()).toContain('<title>public page in english</title>')
+    expect((await get('/about')).headers.get('x-robots-tag')).toBeNull()
+    for (const path of ['/e/ana/luis', '/e/%2e%2e/about', '/e//x']) expect((await get(path)).status).toBe(404)
+  })
 
   test('a client that accepts only JSON gets no page', async () => {
     expect((await get('/no/such/address', { accept: 'application/json' })).status).toBe(404)

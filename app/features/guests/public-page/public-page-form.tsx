@@ -5,6 +5,7 @@ import { AppError } from '#app/lib/api/app-error.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { refusedField } from '#app/ui/forms/field-error.ts'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import type { PublicPageSettings } from '#contracts/public-page-settings.ts'
 import {
@@ -96,7 +97,8 @@ export function PublicPageForm({ settings, isSaved, onSaved, onClose }: PublicPa
         await save.mutateAsync({ ...page, ...(kept ? {} : { password: hasPassword ? password : null }) })
       } catch (refusal) {
         if (refusal instanceof AppError && refusal.code === 'public-page.taken') {
-          dialogForm.form.setFieldError('address', true)
+          dialogForm.form.setFieldError('address', refusedField(refusal))
+          dialogForm.form.getInputNode('address')?.focus()
         }
         throw refusal
       }
@@ -107,6 +109,7 @@ export function PublicPageForm({ settings, isSaved, onSaved, onClose }: PublicPa
   const { form, fieldProps } = dialogForm
   const { values } = form
   const checkbox = (name: 'isOn' | 'showsHosts' | 'showsPlace') => form.getInputProps(name, { type: 'checkbox' })
+  const givesUp = settings.address !== null && toPageAddress(values.address) !== settings.address
   const others = setup.subEvents.filter(({ isMain }) => !isMain)
   const show = (id: string, isShown: boolean) =>
     form.setFieldValue(
@@ -130,6 +133,11 @@ export function PublicPageForm({ settings, isSaved, onSaved, onClose }: PublicPa
         autoCapitalize="none"
         spellCheck={false}
       />
+      {givesUp ? (
+        <Text size="sm" role="status">
+          {t('reply.page.address-changes', { address: settings.address })}
+        </Text>
+      ) : null}
       <div className={classes.group}>
         <SegmentedControl
           fullWidth

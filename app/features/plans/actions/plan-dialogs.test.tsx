@@ -232,19 +232,9 @@ describe('duplicating', () => {
   })
 
   test('duplicating copies the guest list on request, and says until when its guests would reply', async () => {
-    fakeGuestsService(network, [servedParty(guestId(1), [servedMember('ana', 'Ana')])])
-    network.use(
-      rpc('duplicate_event_plan', made),
-      http.get(`${API_URL}/rest/v1/guest_settings`, () =>
-        HttpResponse.json({
-          first_host: null,
-          second_host: null,
-          reply_by: '2027-04-15',
-          places: null,
-          needs_days: 90,
-        }),
-      ),
-    )
+    const party = servedParty(guestId(1), [servedMember('ana', 'Ana')])
+    fakeGuestsService(network, [party], null, { reply_by: '2027-04-15' })
+    network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
     const guests = await screen.findByRole('checkbox', { name: 'The guest list: 1 party' })

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
-import { fakeGuestsService, MAIN_ID } from '#tests/support/guests/guests-service.ts'
+import { fakeGuestsService } from '#tests/support/guests/guests-service.ts'
 import { aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
@@ -250,32 +250,9 @@ describe('moving the date', () => {
   })
 
   test('moving the date shows the reply deadline and the sub-events that move along', async () => {
-    const subEvent = { time_zone: null, place: null, dress: null, is_seated: true, ends_at: null, name_es: null }
-    network.use(
-      http.get(`${API_URL}/rest/v1/guest_settings`, () =>
-        HttpResponse.json({
-          first_host: null,
-          second_host: null,
-          reply_by: '2027-04-15',
-          places: null,
-          needs_days: 90,
-        }),
-      ),
-      http.get(`${API_URL}/rest/v1/sub_events`, () =>
-        HttpResponse.json([
-          { ...subEvent, id: MAIN_ID, name_en: null, starts_at: null, is_main: true, position: 0 },
-          // 21:00 of the evening before in Guadalajara.
-          {
-            ...subEvent,
-            id: 'eve',
-            name_en: 'Rehearsal',
-            starts_at: '2027-05-15T03:00:00Z',
-            is_main: false,
-            position: 1,
-          },
-        ]),
-      ),
-    )
+    // 21:00 of the evening before in Guadalajara.
+    const rehearsal = { id: 'eve', name_en: 'Rehearsal', starts_at: '2027-05-15T03:00:00Z', position: 1 }
+    fakeGuestsService(network, [], null, { reply_by: '2027-04-15' }, [rehearsal])
     const user = await open()
     await moveTo(user, '06/12/2027')
     const section = within(await screen.findByRole('region', { name: 'Your guests’ dates move too' }))

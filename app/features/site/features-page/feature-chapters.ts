@@ -20,8 +20,8 @@ export const CHAPTERS = [
   },
   {
     id: 'guests',
-    picture: 'what-if',
-    alt: 'features.picture.what-if',
+    picture: 'guests',
+    alt: 'features.picture.guests',
     name: 'features.guests.name',
     title: 'features.guests.title',
     text: 'features.guests.text',

@@ -10,7 +10,7 @@ export type PictureName =
   | 'plan'
   | 'reasons'
   | 'budget'
-  | 'what-if'
+  | 'guests'
   | 'comparison'
   | 'payments'
   | 'cash-flow'

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '../context.ts'
 import { escapeHtml, INK, layOutEmail, linkButton, oneLine, QUIET, SERIF } from '../email-layout.ts'
 import { givenName } from '../given-name.ts'
 import type { EmailContext } from '../site-email.ts'
-import { writeDay, writeMoment } from '../write-out.ts'
+import { writeDay, writeList, writeMoment } from '../write-out.ts'
 import { guestMailMessages } from './guest-mail-messages.ts'
 
 /** What a mail says of the event (`guest_mail_facts` in the database). */
@@ -54,8 +54,8 @@ export function writeGuestMail(mail: GuestMail, context: EmailContext): Outgoing
     kind !== 'save-the-date' && facts.reply_by
       ? t('mail.reply-by', { day: writeDay(toDay(facts.reply_by), language) })
       : null
-  const hosts =
-    [facts.first_host, facts.second_host].filter(Boolean).join(language === 'en' ? ' and ' : ' y ') || facts.owner
+  const known = [facts.first_host, facts.second_host].flatMap((host) => host || [])
+  const hosts = known.length > 0 ? writeList(known, language) : facts.owner
   const button = kind === 'save-the-date' || link === null ? null : { label: t(`mail.${kind}.button`), link }
   const leave = { label: t('mail.stop'), link: stopPage(context, language, stopToken) }
   const help = t('mail.why', { brand: brand.name })
