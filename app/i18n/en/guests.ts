@@ -354,6 +354,7 @@ export const guests = {
   'guests.error.place-long': 'Use at most 200 characters.',
   'guests.error.dress-long': 'Use at most 100 characters.',
   'guests.error.day-invalid': 'Enter a date that exists.',
+  'guests.error.reply-by-late': 'Choose the day of the event or one before it.',
   'guests.error.day-required': 'Choose the date.',
   'guests.error.time-invalid': 'Enter a time like 18:30.',
   'guests.error.time-required': 'Enter the time.',

@@ -358,6 +358,7 @@ export const guests: Translated<'guests'> = {
   'guests.error.place-long': 'Usa 200 caracteres como máximo.',
   'guests.error.dress-long': 'Usa 100 caracteres como máximo.',
   'guests.error.day-invalid': 'Escribe una fecha que exista.',
+  'guests.error.reply-by-late': 'Elige el día del evento o uno anterior.',
   'guests.error.day-required': 'Elige la fecha.',
   'guests.error.time-invalid': 'Escribe una hora como 18:30.',
   'guests.error.time-required': 'Escribe la hora.',

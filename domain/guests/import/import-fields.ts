@@ -234,6 +234,8 @@ export const HEADERS = {
     'guest status',
     'accepted',
     'confirmado',
+    'confirmo',
+    'confirmaron',
     'confirmacion',
     'asistencia',
     'asiste',

@@ -425,3 +425,22 @@ const lists = fc.array(parties, { minLength: 1, maxLength: 4 }).filter((list) =>
   const ids = list.flatMap((party) => [party.id, ...party.members.map(({ id }) => id)])
   return new Set(ids).size === ids.length
 })
+
+describe('a sheet of a family', () => {
+  const HEADS = ['Nombre completo', 'Acompañantes', 'Niños', 'Confirmó?']
+
+  test('a number of children is of the places without names, not the age of who leads the party', () => {
+    const [row] = preview([HEADS, ['Familia Hernández', '4', '2', 'Sí'], ['Ana López', '', '', '']])
+    const ages = row?.draft.members.map(({ values }) => [values.ageGroup, values.age])
+    const [adult, child] = [
+      [undefined, undefined],
+      ['under-18', undefined],
+    ]
+    expect(ages).toEqual([adult, adult, adult, child, child])
+  })
+
+  test('an empty cell below “Confirmó?” is no answer, and takes no invitation', () => {
+    const rows = preview([HEADS, ['Familia Hernández', '4', '2', 'Sí'], ['Ana López', '', '', '']])
+    expect(rows.map(({ draft }) => draft.members[0]?.uninvited)).toEqual([[], []])
+  })
+})

@@ -72,15 +72,25 @@ export function readRow(
   const named = readCompanions(cells)
   const personId = idOf(cells.of('personId'))
   const places = readPlaceCount(cells, 1 + named.length)
+  const children = readChildCount(cells, places)
   const common = { invitations: answers.invitations, uninvited: answers.uninvited }
-  const companions = [...named, ...Array.from({ length: places }, (): MemberValues => ({}))]
+  const unnamed = Array.from(
+    { length: places },
+    (_, index): MemberValues => (index < places - (children ?? 0) ? {} : { ageGroup: 'under-18' }),
+  )
+  const companions = [...named, ...unnamed]
   return {
     number: row.number,
     partyId: idOf(cells.of('guestId')),
     household: cells.of('household'),
     values,
     members: [
-      { id: personId, values: lead, ...common, needs: readRowNeeds(cells) },
+      {
+        id: personId,
+        values: { ...lead, ...readPerson(cells, children === null) },
+        ...common,
+        needs: readRowNeeds(cells),
+      },
       ...companions.map((person): DraftMember => ({ id: null, values: person, ...common, needs: null })),
     ],
     problems: cells.problems,
@@ -116,13 +126,13 @@ function readLead(cells: RowCells): { readonly lead: MemberValues; readonly emai
     first = split.firstName
     last = split.lastName
   }
-  return { lead: { ...readName(cells, first, last), ...readPerson(cells) }, email }
+  return { lead: readName(cells, first, last), email }
 }
 
 /** The person of a row of our own files, where names are names whatever they look like. */
 function readOwnLead(cells: RowCells): { readonly lead: MemberValues; readonly email: null } {
   const name = cutName(cells, cells.of('firstName'), cells.of('lastName'))
-  return { lead: { ...name, ...readPerson(cells) }, email: null }
+  return { lead: name, email: null }
 }
 
 /** A name that only says that somebody comes along is none. */
@@ -141,12 +151,12 @@ function cutName(cells: RowCells, first: string, last: string): MemberValues {
   return values
 }
 
-function readPerson(cells: RowCells): MemberValues {
+function readPerson(cells: RowCells, isChildOfPerson: boolean): MemberValues {
   const values: MemberValues = {}
   const age =
     cells.read('age', (cell) => readAge(cell, false)) ??
     cells.read('ageGroup', (cell) => readAge(cell, false)) ??
-    cells.read('child', (cell) => readAge(cell, true))
+    (isChildOfPerson ? cells.read('child', (cell) => readAge(cell, true)) : null)
   if (age !== null) {
     values.ageGroup = age.ageGroup
     if (age.age !== null) values.age = age.age
@@ -304,6 +314,14 @@ function readPlaceCount(cells: RowCells, named: number): number {
     cells.report('places-fewer', 'places', cells.of('places'))
   // A bound of its own, so that a number such as a year makes no list of empty places.
   return Math.min(Math.max(0, total - named), GUEST_BOUNDS.partySize.max)
+}
+
+/** A number of children beside places without names counts those among them; null where the column is about the person. */
+function readChildCount(cells: RowCells, places: number): number | null {
+  const cell = cells.of('child')
+  if (places === 0 || !/^\d{1,2}$/.test(cell)) return null
+  if (Number(cell) > places) cells.report('value-unknown', 'child', cell)
+  return Math.min(Number(cell), places)
 }
 
 function readRowNeeds(cells: RowCells): DraftNeeds | null {

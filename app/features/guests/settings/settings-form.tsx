@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -18,26 +19,27 @@ const { min: fewest, max: most } = GUEST_SETTINGS_FIELDS.needsDays
 
 const optionalDay = z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid')
 
-const schema = z.object({
-  firstHost: host,
-  secondHost: host,
-  replyBy: optionalDay,
-  places: z
-    .string()
-    .trim()
-    .refine(
-      (typed) => typed === '' || (/^\d{1,5}$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
-      'guests.error.places',
-    ),
-  needsDays: z
-    .string()
-    .trim()
-    .refine(
-      (typed) => /^\d{2,3}$/.test(typed) && Number(typed) >= fewest && Number(typed) <= most,
-      'guests.error.needs-days',
-    ),
-  secondListUntil: optionalDay,
-})
+const schemaOf = (eventDay: string) =>
+  z.object({
+    firstHost: host,
+    secondHost: host,
+    replyBy: optionalDay.refine((day) => !isDay(day) || day <= eventDay, 'guests.error.reply-by-late'),
+    places: z
+      .string()
+      .trim()
+      .refine(
+        (typed) => typed === '' || (/^\d{1,5}$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
+        'guests.error.places',
+      ),
+    needsDays: z
+      .string()
+      .trim()
+      .refine(
+        (typed) => /^\d{2,3}$/.test(typed) && Number(typed) >= fewest && Number(typed) <= most,
+        'guests.error.needs-days',
+      ),
+    secondListUntil: optionalDay,
+  })
 
 const NO_HOSTS = { firstHost: null, secondHost: null }
 
@@ -46,7 +48,9 @@ const NO_HOSTS = { firstHost: null, secondHost: null }
 export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { plan, setup } = useGuests()
-  const { settings } = setup
+  const { settings, subEvents } = setup
+  const mainStart = subEvents.find(({ isMain }) => isMain)?.startsAt
+  const startsAtMs = mainStart ? Date.parse(mainStart) : plan.startsAtMs
   const save = useSaveSettings(plan.id)
   const dialogForm = useDialogForm({
     initial: {
@@ -57,7 +61,7 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
       needsDays: String(settings.needsDays),
       secondListUntil: settings.secondListUntil ?? '',
     },
-    schema,
+    schema: schemaOf(dayAt(startsAtMs, plan.timeZone)),
     order: ['firstHost', 'secondHost', 'replyBy', 'places', 'secondListUntil', 'needsDays'],
     keptAs: `guest-settings.${plan.id}`,
     savedId: plan.id,

@@ -17,6 +17,7 @@ import type { SubEvent } from '../rows.ts'
 import { useSaveSubEvents } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './settings.module.css'
+import { withPlanDay } from './with-plan-day.ts'
 
 const name = z.string().trim().max(SUB_EVENT_FIELDS.nameEs.max, 'guests.error.name-long')
 const time = z.string().regex(/^(?:\d{2}:\d{2})?$/, 'guests.error.time-invalid')
@@ -81,7 +82,8 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
     keptAs: `guest-sub-events.${plan.id}`,
     savedId: plan.id,
     onSave: async ({ events }) => {
-      const saved = events.map((event, position): SubEvent => {
+      const saved = events.map((typed, position): SubEvent => {
+        const event = typed.isMain ? withPlanDay(typed, plan) : typed
         const known = before.find(({ id }) => id === event.id)
         const zone = known?.timeZone ?? plan.timeZone
         const startsMs = event.day === '' ? null : instantAt(event.day, event.starts, zone)
