@@ -11,7 +11,7 @@ test('a line is one person with last names, and companions without a name', () =
   expect(read('Ana')).toEqual([['Ana|'], 0])
   expect(read('  Ana   López +2')).toEqual([['Ana|López'], 2])
   expect(read('Ana Sofía López Ruiz+1')).toEqual([['Ana Sofía|López Ruiz'], 1])
-  expect(read('Ana +99')).toEqual([['Ana|'], 19])
+  expect(read('Ana +19')).toEqual([['Ana|'], 19])
 })
 
 test('people joined by a word or a sign are a party, and share the last names that follow', () => {
@@ -33,9 +33,10 @@ test('nothing, or a name longer than its field, is refused', () => {
   expect(read(`Ana y María ${'x'.repeat(51)}`)).toBe('name-long')
 })
 
-test('places of more people than a party may have are left out', () => {
-  expect(read(`${Array.from({ length: 4 }, () => 'Ana López').join(' & ')} +19`)).toEqual([
-    Array.from({ length: 4 }, () => 'Ana|López'),
-    16,
+test('more people than a party may have are refused', () => {
+  expect([read('Ana +20'), read('Ana & Luis +19'), read('José +25')]).toEqual([
+    'party-large',
+    'party-large',
+    'party-large',
   ])
 })

@@ -17,14 +17,14 @@ export interface QuickParty {
  * name; of more, the last two are, as with two last names. People joined by a word have the last names of the one after
  * them where they have none. Returns what is wrong otherwise.
  */
-export function readQuickParty(typed: string): QuickParty | 'name-required' | 'name-long' {
+export function readQuickParty(typed: string): QuickParty | 'name-required' | 'name-long' | 'party-large' {
   const [, names = '', more = '0'] = /^(.*?)(?:\s*\+\s*(\d{1,2}))?$/s.exec(typed.trim().replace(/\s+/g, ' ')) ?? []
   const [lead, ...others] = withSharedLastNames(partNames(names).map(readPerson))
   if (lead === undefined) return 'name-required'
   const people = [lead, ...others] as const
   if (people.some(isTooLong)) return 'name-long'
-  const free = GUEST_BOUNDS.partySize.max - people.length
-  return { people, companions: Math.max(0, Math.min(Number(more), free)) }
+  const companions = Number(more)
+  return people.length + companions > GUEST_BOUNDS.partySize.max ? 'party-large' : { people, companions }
 }
 
 /**

@@ -30,6 +30,13 @@ export function EmptyGuests({ onAdd }: { readonly onAdd: () => void }) {
               {t('imports.open')}
             </Button>
           </EmptyActions>
+          <EmptyActions>
+            {(['settings', 'sub-events', 'menus'] as const).map((kind) => (
+              <Button key={kind} variant="subtle" onClick={() => actions.open({ kind })}>
+                {t(`guests.more.${kind}`)}
+              </Button>
+            ))}
+          </EmptyActions>
         </>
       )}
     </EmptyState>

@@ -26,7 +26,7 @@ describe('the list', () => {
   test('tells people and parties, and how many belong to each filter', async () => {
     await openGuests(network)
     expect(await screen.findByText('8 people in 4 parties')).toBeVisible()
-    for (const filter of ['All 4', 'Confirmed 1', 'Pending 2', 'Declined 1', 'Incomplete 1', 'Not invited yet 3'])
+    for (const filter of ['All 4', 'Confirmed 1', 'Pending 2', 'Declined 1', 'Incomplete 1', 'Invitation to send 3'])
       expect(screen.getByRole('button', { name: filter })).toBeVisible()
   })
 

@@ -435,6 +435,12 @@ describe('a sheet of a family', () => {
   })
 })
 
+test('the only answers of a sheet are to the event, whatever their header; who gave none keeps the invitation', () => {
+  const { table, parties } = read(cells('Nombre,Apellidos,¿Va?', 'Ana,López,Confirmado', 'Luis,Pérez,No', 'Eva,Ruiz,'))
+  expect(table.targets).toEqual(['firstName', 'lastName', 'answer'])
+  expect(parties.map(answers)).toEqual([['main yes'], ['main no'], ['']])
+})
+
 test('ragged rows are kept: missing cells are empty, and what is beyond the headers is told', () => {
   const { parties } = read([
     ['Nombre', 'Apellidos', 'Correo'],

@@ -130,11 +130,20 @@ function mapEvents(
     .slice(0, Math.max(0, GUEST_BOUNDS.subEvents - events.length))
   for (const { column } of made) ids.set(column, `new-${column}`)
   const all = [...events, ...made.map(({ column, name }) => ({ id: `new-${column}`, names: [name], isMain: false }))]
+  // The only answers of a plain sheet are to the event, whatever they are called: an empty cell takes no invitation away.
+  const [only, ...others] = answers
+  const isOfAll =
+    source === 'sheet' &&
+    only !== undefined &&
+    !only.isSaid &&
+    others.length === 0 &&
+    eventNamed(only.name, events) === null &&
+    !targets.includes('answer')
   let lastEvent: string | null = null
   found.forEach((target, column) => {
     if (target?.kind === 'answer') {
       lastEvent = ids.get(column) ?? null
-      targets[column] = lastEvent === null ? 'skip' : `answer:${lastEvent}`
+      targets[column] = isOfAll ? 'answer' : lastEvent === null ? 'skip' : `answer:${lastEvent}`
     } else if (target?.kind === 'meal') {
       const event = eventNamed(target.name, all)
       targets[column] = event === null ? 'skip' : `meal:${event.id}`

@@ -17,7 +17,7 @@ interface QuickAddProps {
 export const QuickAdd = memo(function QuickAdd({ field, onAdd, onMore }: QuickAddProps) {
   const { t } = useT()
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<'guests.error.name-required' | 'guests.error.name-long' | null>(null)
+  const [error, setError] = useState<`guests.error.${'name-required' | 'name-long' | 'party-large'}` | null>(null)
   const errorId = useId()
 
   const submit = async (event: FormEvent) => {

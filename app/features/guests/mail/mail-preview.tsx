@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconMailOpened, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import type { MailKind } from '#domain/guests/guest-mail.ts'
@@ -29,6 +29,11 @@ export function MailPreview({ planId, kind, readers, notes }: MailPreviewProps) 
   const note = shown?.[language] ?? ''
   const guestId = readers[language] ?? ''
   const query = useQuery({ ...writtenMailQuery({ planId, kind, language, guestId, note }), enabled: shown !== null })
+  const frame = useRef<HTMLDivElement>(null)
+  const isOpen = shown !== null
+  useEffect(() => {
+    if (isOpen) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   if (shown === null) {
     return (
       <div>
@@ -44,7 +49,7 @@ export function MailPreview({ planId, kind, readers, notes }: MailPreviewProps) 
   }
   const isOld = shown.es !== notes.es || shown.en !== notes.en
   return (
-    <div className={classes.preview}>
+    <div ref={frame} className={classes.preview}>
       {languages.length > 1 ? (
         <SegmentedControl
           fullWidth
