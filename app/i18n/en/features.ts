@@ -1,7 +1,7 @@
 export const features = {
   'features.page.title': 'Features',
   'features.page.description':
-    'Budget with reasons, what-if, guest list, vendors compared by their true total, payments and cash flow, tasks and calendar: everything Convite does today, in pictures.',
+    'Budget with reasons, what-if, guest list, vendors compared by their true total, payments, tasks and calendar: what Convite does today, in pictures.',
   'features.hero.eyebrow': 'Features',
   'features.hero.title': 'From the first number to the last task',
   'features.hero.text':

@@ -3,7 +3,7 @@ import type { Translated } from '../message-key.ts'
 export const features: Translated<'features'> = {
   'features.page.title': 'Funciones',
   'features.page.description':
-    'Presupuesto con motivos, escenarios, lista de invitados, proveedores comparados por su total real, pagos, tareas y calendario: todo lo que Convite hace hoy, en imágenes.',
+    'Presupuesto con motivos, escenarios, invitados, proveedores comparados por su total real, pagos y tareas: lo que Convite hace hoy, en imágenes.',
   'features.hero.eyebrow': 'Funciones',
   'features.hero.title': 'Del primer número a la última tarea',
   'features.hero.text':
