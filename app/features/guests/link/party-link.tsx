@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconBrandWhatsapp, IconCopy, IconLinkPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconLinkPlus, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -14,7 +14,7 @@ import { useGuests } from '../use-guests.ts'
 import { guestLinksQuery, useChangeGuestLink } from './guest-links.ts'
 import { invitationText, whatsappAddress } from './invitation-text.ts'
 import classes from './link.module.css'
-import { QrCode } from './qr-code.tsx'
+import { SharedAddress } from './shared-address.tsx'
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -96,57 +96,37 @@ interface WaysProps {
 function Ways({ party, link, token }: WaysProps) {
   const { t } = useT()
   const { plan, actions, isReadOnly } = useGuests()
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
   const address = replyAddress(location.origin, link.language, token)
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      notifySuccess({ id: 'guest-link', message: t('reply.link.copied') })
-    } catch {
-      // The clipboard needs https and permission: otherwise the address is selected, to be copied by hand.
-      field.current?.select()
-    }
-  }
-
   return (
-    <div className={classes.link}>
-      <QrCode address={address} label={t('reply.link.qr', { name: partyName(party, t) })} />
-      <div className={classes.ways}>
-        <label htmlFor={id} className="strong">
-          {t('reply.link.address')}
-        </label>
-        <input
-          ref={field}
-          id={id}
-          readOnly
-          value={address}
-          className={classes.address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button leftSection={<IconCopy {...ICON} />} onClick={() => void copy()} data-autofocus>
-          {t('reply.link.copy')}
-        </Button>
+    <SharedAddress
+      address={address}
+      words={{
+        address: t('reply.link.address'),
+        qr: t('reply.link.qr', { name: partyName(party, t) }),
+        copy: t('reply.link.copy'),
+        copied: t('reply.link.copied'),
+      }}
+      messageId="guest-link"
+      isFocusedFirst
+    >
+      <Button
+        component="a"
+        href={whatsappAddress(party, invitationText('invite', party, plan, link.language, address))}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        leftSection={<IconBrandWhatsapp {...ICON} />}
+      >
+        {t('reply.link.whatsapp')}
+      </Button>
+      {isReadOnly || party.isInviteSent ? null : (
         <Button
-          component="a"
-          href={whatsappAddress(party, invitationText('invite', party, plan, link.language, address))}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="default"
-          leftSection={<IconBrandWhatsapp {...ICON} />}
+          variant="subtle"
+          onClick={() => actions.changeAll({ parties: [party], fields: { isInviteSent: true } })}
         >
-          {t('reply.link.whatsapp')}
+          {t('reply.link.mark-sent')}
         </Button>
-        {isReadOnly || party.isInviteSent ? null : (
-          <Button
-            variant="subtle"
-            onClick={() => actions.changeAll({ parties: [party], fields: { isInviteSent: true } })}
-          >
-            {t('reply.link.mark-sent')}
-          </Button>
-        )}
-      </div>
-    </div>
+      )}
+    </SharedAddress>
   )
 }

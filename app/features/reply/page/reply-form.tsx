@@ -6,9 +6,9 @@ import { REPLY_LENGTHS } from '#domain/guests/reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { formatList } from '../../../lib/format/format.ts'
 import type { Problem } from './call.ts'
-import { answerAll, type Draft, faultOf, type MemberDraft, unansweredMembers } from './draft.ts'
+import { type Draft, faultOf, unansweredMembers } from './draft.ts'
 import { memberName } from './names.ts'
-import { PersonFields } from './person-fields.tsx'
+import { PeopleFields } from './people-fields.tsx'
 import { QuestionField } from './question-field.tsx'
 import classes from './reply.module.css'
 import type { Say } from './words.ts'
@@ -47,9 +47,6 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
     form.current?.querySelector<HTMLInputElement>(field)?.focus()
   }
 
-  const changeMember = (id: string, member: MemberDraft) =>
-    change({ ...draft, members: { ...draft.members, [id]: member } })
-
   return (
     <form class={classes.panel} ref={form} onSubmit={submit} noValidate aria-labelledby="answer">
       {/* What is on its way is not changed meanwhile: it would be lost. */}
@@ -65,31 +62,14 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
         <h2 id="answer" class={classes.heading} tabIndex={-1}>
           {say('form.title')}
         </h2>
-        {page.members.length > 1 ? (
-          <div class={classes.actions}>
-            <button type="button" class={classes.second} onClick={() => change(answerAll(draft, 'yes'))}>
-              {say('form.all-come')}
-            </button>
-            <button type="button" class={classes.second} onClick={() => change(answerAll(draft, 'no'))}>
-              {say('form.nobody-comes')}
-            </button>
-          </div>
-        ) : null}
-        {page.members.map((member) => {
-          const given = draft.members[member.id]
-          return given ? (
-            <PersonFields
-              key={member.id}
-              page={page}
-              member={member}
-              draft={given}
-              language={language}
-              say={say}
-              isFaulty={fault === 'nothing'}
-              change={(next) => changeMember(member.id, next)}
-            />
-          ) : null
-        })}
+        <PeopleFields
+          page={page}
+          draft={draft}
+          language={language}
+          say={say}
+          isFaulty={fault === 'nothing'}
+          change={change}
+        />
 
         <fieldset class={classes.more}>
           <legend class={classes.legend}>{say('more.title')}</legend>

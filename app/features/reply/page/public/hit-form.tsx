@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { LookUpHit, PublicPage } from '#contracts/public-page.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 import { newId } from '../../../../lib/browser/new-id.ts'
-import { answerAll, draftOf, faultOf } from '../draft.ts'
+import { draftOf, faultOf } from '../draft.ts'
 import type { Attempt } from '../kept-reply.ts'
-import { PersonFields } from '../person-fields.tsx'
+import { PeopleFields } from '../people-fields.tsx'
 import classes from '../reply.module.css'
 import type { Say, Word } from '../words.ts'
 import { answeredPeople, hitPage } from './hit-page.ts'
@@ -87,32 +87,15 @@ export function HitForm({ address, page, hit, language, say, back, onSent, onGon
             {say('find.back')}
           </button>
         </p>
-        {hit.names.length > 1 ? (
-          <div class={classes.actions}>
-            <button type="button" class={classes.second} onClick={() => change(answerAll(draft, 'yes'))}>
-              {say('form.all-come')}
-            </button>
-            <button type="button" class={classes.second} onClick={() => change(answerAll(draft, 'no'))}>
-              {say('form.nobody-comes')}
-            </button>
-          </div>
-        ) : null}
-        {shown.members.map((member) => {
-          const given = draft.members[member.id]
-          return given ? (
-            <PersonFields
-              key={member.id}
-              page={shown}
-              member={member}
-              draft={given}
-              language={language}
-              say={say}
-              isFaulty={isFaulty}
-              hasNeeds={false}
-              change={(next) => change({ ...draft, members: { ...draft.members, [member.id]: next } })}
-            />
-          ) : null
-        })}
+        <PeopleFields
+          page={shown}
+          draft={draft}
+          language={language}
+          say={say}
+          isFaulty={isFaulty}
+          hasNeeds={false}
+          change={change}
+        />
       </div>
       <div class={classes.send}>
         <p class={classes.hint}>{say('reply.hint')}</p>
