@@ -11,6 +11,7 @@ import { partyName } from '../guest-labels.ts'
 import { guestMessagesQuery, type Mailing, mailingsQuery, useChangeMailing } from '../mail-mutations.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
+import { Fold } from './fold.tsx'
 import classes from './mail.module.css'
 import { messageLabel, momentOf } from './mail-labels.ts'
 
@@ -118,10 +119,9 @@ function MailingItem({ mailing, parties }: MailingItemProps) {
           ) : null}
         </Group>
       )}
-      <details className={classes.reason} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>{t('mailings.list.messages')}</summary>
+      <Fold title={t('mailings.list.messages')} onToggle={setIsOpen}>
         {isOpen ? <Messages mailing={mailing} parties={parties} /> : null}
-      </details>
+      </Fold>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('mailings.list.cancel-question')}

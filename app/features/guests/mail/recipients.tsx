@@ -5,6 +5,7 @@ import { partyName } from '../guest-labels.ts'
 import type { MailingPreview } from '../mail-mutations.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
+import { Fold } from './fold.tsx'
 import classes from './mail.module.css'
 import { momentOf } from './mail-labels.ts'
 
@@ -65,8 +66,7 @@ interface NameListProps {
 function NameList({ title, names, count }: NameListProps) {
   const { t, language } = useT()
   return (
-    <details className={classes.reason}>
-      <summary>{t('mailings.send.left-out', { reason: title, count: formatNumber(count, language) })}</summary>
+    <Fold title={t('mailings.send.left-out', { reason: title, count: formatNumber(count, language) })}>
       <ul className={classes.names}>
         {names.slice(0, MOST_NAMES).map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list is not reordered.
@@ -74,6 +74,6 @@ function NameList({ title, names, count }: NameListProps) {
         ))}
         {names.length > MOST_NAMES ? <li aria-hidden>…</li> : null}
       </ul>
-    </details>
+    </Fold>
   )
 }
