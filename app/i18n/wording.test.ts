@@ -52,6 +52,7 @@ const UNUSED: Readonly<Record<Language, readonly UnusedForm[]>> = {
     { not: /libro (de Excel|de cálculo|\(XLSX\))/iu, use: 'Excel (XLSX)' },
     { not: /plan(es)? anual/iu, use: 'suscripción anual' },
     { not: /usa máximo/iu, use: 'como máximo' },
+    { not: /[«»]/u, use: 'quotation marks as in “Invitados”' },
   ],
   en: [
     { not: /(colou?r|favou?r|honou?r|neighbou?r|flavou?r|behaviou?r)(?<=our)/i, use: 'American spelling: -or' },

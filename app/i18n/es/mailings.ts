@@ -4,7 +4,7 @@ export const mailings: Translated<'mailings'> = {
   'mailings.send.menu': 'Enviar por correo',
   'mailings.send.title': 'Enviar por correo',
   'mailings.send.kind': 'Qué enviar',
-  'mailings.kind.save-the-date': 'Reserva la fecha',
+  'mailings.kind.save-the-date': 'Aviso de fecha',
   'mailings.kind.invitation': 'Invitación',
   'mailings.kind.reminder': 'Recordatorio',
   'mailings.send.save-the-date-hint': 'El día y el lugar, sin enlace para responder: la invitación llega después.',
@@ -31,7 +31,7 @@ export const mailings: Translated<'mailings'> = {
   'mailings.send.save': '{count, plural, =0 {Enviar} one {Enviar # correo} other {Enviar # correos}}',
   'mailings.send.question': '{count, plural, one {¿Enviar # correo?} other {¿Enviar # correos?}}',
   'mailings.send.question-text':
-    'Salen en un minuto o poco más. Lo que no haya salido se cancela en «Correos enviados».',
+    'Salen en un minuto o poco más. Lo que no haya salido se cancela en “Correos enviados”.',
   'mailings.send.yes': 'Enviar',
   'mailings.send.no': 'Todavía no',
   'mailings.send.done': '{count, plural, one {# correo va en camino} other {# correos van en camino}}',
@@ -68,7 +68,7 @@ export const mailings: Translated<'mailings'> = {
   'mailings.list.messages': 'Destinatarios',
   'mailings.list.of': '{kind} del {when}',
   'mailings.list.note':
-    '«Aceptado» es lo que dijo el servidor de correo de la dirección: todavía puede terminar en spam.',
+    '“Aceptado” es lo que dijo el servidor de correo de la dirección: todavía puede terminar en spam.',
   'mailings.list.deleted-party': 'Grupo que ya no está en la lista',
 
   'mailings.state.queued': 'En espera',

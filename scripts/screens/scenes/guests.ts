@@ -200,7 +200,7 @@ export const guests: readonly Scene[] = [
     looks: BOTH,
     walk: async ({ page, shot }) => {
       await moreOfList(page, 'Enviar por correo')
-      await choose(page, 'Reserva la fecha')
+      await choose(page, 'Aviso de fecha')
       await page.getByText('El día y el lugar').waitFor()
       await button(dialog(page), /^Enviar \d+ correos?$/).waitFor()
       await shot()
