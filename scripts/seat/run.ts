@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { compileSeating, HUNDREDTHS } from '#domain/seating/assign/compile.ts'
+import { rankSeats } from '#domain/seating/assign/rank-seats.ts'
 import { repairSeating } from '#domain/seating/assign/repair-seating.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
 import { describePlan } from './describe-plan.ts'
@@ -9,7 +10,7 @@ import { InstanceFault, readInstance } from './read-instance.ts'
 import { type SearchRequest, type SearchResult, searchTimed } from './search-timed.ts'
 
 const USAGE =
-  'npm run seat -- instance.json [--seconds 2] [--seed 1] [--iterations n [--main n]] [--workers 1] [--plans 1] [--repair]'
+  'npm run seat -- instance.json [--seconds 2] [--seed 1] [--iterations n [--main n]] [--workers 1] [--plans 1] [--repair | --rank who]'
 const MAX_WORKERS = 64
 /** Far enough apart that no worker's seed is that of a run someone asks for. */
 const SEEDS_APART = 1_000_003
@@ -25,9 +26,14 @@ try {
 }
 
 async function main() {
-  const { file, plans, isRepair, workers, request } = readArguments()
+  const { file, plans, isRepair, rank, workers, request } = readArguments()
   const instance = readInstance(file)
-  const model = compileSeating(instance, { keepsSeated: isRepair })
+  const model = compileSeating(instance, { keepsSeated: isRepair || rank !== undefined })
+  if (rank !== undefined) {
+    if (model.roster.peopleOf(rank).length === 0) throw new UsageFault(`${file}: no person or party "${rank}"`)
+    print(rankSeats(model, rank))
+    return
+  }
   const { seed } = request
   if (isRepair) {
     const { tableOf, changedPeople, isFewest } = repairSeating(model)
@@ -95,6 +101,7 @@ function readArguments() {
     workers: number('workers', 1, MAX_WORKERS) ?? 1,
     plans: number('plans', 1, 4) ?? 1,
     isRepair: values.repair ?? false,
+    rank: values.rank,
   }
 }
 
@@ -108,6 +115,7 @@ function parse() {
     workers: text,
     plans: text,
     repair: { type: 'boolean' },
+    rank: text,
   } as const
   try {
     return parseArgs({ options, allowPositionals: true })
