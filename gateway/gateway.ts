@@ -28,11 +28,16 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
+export interface StartOptions {
+  /** Whether this process runs the jobs of schema `cron`; tests leave them to the processes they are about. */
+  readonly runsJobs?: boolean
+}
+
 /**
  * Starts the whole back end: data folder → port → database → services.
  * @throws FolderError, MigrationError, or Error with a message for the operator; everything started is stopped first.
  */
-export async function startGateway(given: Config): Promise<Gateway> {
+export async function startGateway(given: Config, { runsJobs = true }: StartOptions = {}): Promise<Gateway> {
   const log = createLog(given.logLevel)
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -52,7 +57,7 @@ export async function startGateway(given: Config): Promise<Gateway> {
     undo.push(stopFollowing)
     const isConfirmed = (userId: string) => isConfirmedUser(database.auth, userId)
     const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed })
-    const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
+    const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log, runsJobs })
     // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => listener.drain())

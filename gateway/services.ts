@@ -31,11 +31,12 @@ export interface Parts {
   readonly identifyCaller: IdentifyCaller
   readonly sessions: EndedSessions
   readonly log: Logger
+  readonly runsJobs: boolean
 }
 
 /** Mounts every service at its path; `stop` ends their background work. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { config, database, keys, identifyCaller, sessions, log } = parts
+  const { config, database, keys, identifyCaller, sessions, log, runsJobs } = parts
   mountStatus(app, parts)
 
   const room = createDiskRoom(config.databaseUrl === null ? config.dataDir : null, log)
@@ -73,12 +74,15 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const cleanupTimer = setInterval(cleanUp, CLEANUP_EVERY_MS)
   const { secretKey } = keys
   const { siteUrl } = config
-  const sendRequests = await requestSender(database.admin, { log, gatewayFetch, siteUrl, secretKey })
-  const scheduler = await startScheduler(database.admin, log, { sendRequests, mayRun: () => room.has('essential') })
+  const startJobs = async () => {
+    const sendRequests = await requestSender(database.admin, { log, gatewayFetch, siteUrl, secretKey })
+    return await startScheduler(database.admin, log, { sendRequests, mayRun: () => room.has('essential') })
+  }
+  const scheduler = runsJobs ? await startJobs() : null
   return {
     stop: async () => {
       clearInterval(cleanupTimer)
-      await scheduler.stop()
+      await scheduler?.stop()
       await Promise.all([auth.drain(), functions.drain(), storage.drain()])
     },
   }
