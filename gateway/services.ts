@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ADDRESSES } from './addresses.ts'
+import type { AuthLimits } from './auth/limits.ts'
 import { requireRoom } from './auth/require-room.ts'
 import { createAuthService } from './auth/service.ts'
 import type { IdentifyCaller } from './caller.ts'
@@ -32,11 +33,12 @@ export interface Parts {
   readonly sessions: EndedSessions
   readonly log: Logger
   readonly runsJobs: boolean
+  readonly authLimits: Partial<AuthLimits>
 }
 
 /** Mounts every service at its path; `stop` ends their background work. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { config, database, keys, identifyCaller, sessions, log, runsJobs } = parts
+  const { config, database, keys, identifyCaller, sessions, log, runsJobs, authLimits } = parts
   mountStatus(app, parts)
 
   const room = createDiskRoom(config.databaseUrl === null ? config.dataDir : null, log)
@@ -48,6 +50,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
     mailer,
     log,
     onSessionsEnded: (ids) => sessions.add(ids),
+    limits: authLimits,
   })
   app.use(`${ADDRESSES.auth}/*`, requireRoom(room))
   app.route(ADDRESSES.auth, auth.app)
