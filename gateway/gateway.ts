@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import type { AuthLimits } from './auth/limits.ts'
 import { isConfirmedUser } from './auth/users.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -28,11 +29,22 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
+/** What tests leave out where they are about something else. */
+export interface StartOptions {
+  /** Whether this process runs the jobs of schema `cron`. */
+  readonly runsJobs?: boolean
+  /** Overrides single limits; the others keep their defaults. */
+  readonly authLimits?: Partial<AuthLimits>
+}
+
 /**
  * Starts the whole back end: data folder → port → database → services.
  * @throws FolderError, MigrationError, or Error with a message for the operator; everything started is stopped first.
  */
-export async function startGateway(given: Config): Promise<Gateway> {
+export async function startGateway(
+  given: Config,
+  { runsJobs = true, authLimits = {} }: StartOptions = {},
+): Promise<Gateway> {
   const log = createLog(given.logLevel)
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -52,7 +64,8 @@ export async function startGateway(given: Config): Promise<Gateway> {
     undo.push(stopFollowing)
     const isConfirmed = (userId: string) => isConfirmedUser(database.auth, userId)
     const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed })
-    const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
+    const parts = { config, database, keys, identifyCaller, sessions, log }
+    const services = await mountServices(app, { ...parts, runsJobs, authLimits })
     // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => listener.drain())

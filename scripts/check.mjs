@@ -3,4 +3,5 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { fastStages, runStages } from './stages.mjs'
 
 ensureInstalled()
-process.exit(runStages(fastStages).failed.length === 0 ? 0 : 1)
+const { failed } = await runStages(fastStages)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,29 +1,65 @@
-// Runs named commands in sequence and prints the duration of each; two cores gain nothing from more at once.
-import { spawnSync } from 'node:child_process'
+// Runs named commands in sequence, prints the duration of each and, at the very end, everything that failed.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { root, toolEnv } from './ensure-installed.mjs'
+import { summaryOf } from './stage-summary.mjs'
+
+/** The output that is kept of a stage, for its last lines. */
+const MAX_OUTPUT_LENGTH = 20_000
 
 /** Runs each stage `[name, command, args]`; stops at the first failure unless `keepGoing`. */
-export function runStages(stages, { keepGoing = false } = {}) {
-  const failed = []
-  const rows = []
-  for (const [name, command, args] of stages) {
-    console.log(`\n── ${name}`)
-    const startedAt = Date.now()
-    const { status } = spawnSync(command, args, {
-      cwd: root,
-      env: toolEnv(),
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    rows.push(`${status === 0 ? 'ok  ' : 'FAIL'}  ${seconds.padStart(6)} s  ${name}`)
-    if (status !== 0) {
-      failed.push(name)
-      if (!keepGoing) break
-    }
+export async function runStages(stages, { keepGoing = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'convite-stages-'))
+  const results = []
+  for (const stage of stages) {
+    console.log(`\n── ${stage[0]}`)
+    const result = await runStage(stage, join(folder, String(results.length)))
+    results.push(result)
+    if (!result.ok && !keepGoing) break
   }
-  console.log(`\n${rows.join('\n')}`)
-  return { passed: rows.length - failed.length, failed }
+  rmSync(folder, { recursive: true, force: true })
+  console.log(`\n${summaryOf(results)}`)
+  const passed = results.filter(({ ok }) => ok).length
+  return { passed, failed: results.length - passed }
+}
+
+/** The tests of the stage write their report, a line for each failed and each retried one, to the file `report`. */
+function runStage([name, command, args], report) {
+  const startedAt = Date.now()
+  const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...toolEnv(), ...colors, TEST_REPORT: report },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  const forward = (stream) => (chunk) => {
+    stream.write(chunk)
+    output = (output + chunk).slice(-MAX_OUTPUT_LENGTH)
+  }
+  child.stdout.setEncoding('utf8').on('data', forward(process.stdout))
+  child.stderr.setEncoding('utf8').on('data', forward(process.stderr))
+  return new Promise((resolve) => {
+    const finish = (ok, reason = '') => {
+      const seconds = (Date.now() - startedAt) / 1000
+      resolve({ name, ok, seconds, tests: readReport(report), output: `${output}\n${reason}` })
+    }
+    child.once('error', (error) => finish(false, String(error)))
+    child.once('close', (code, signal) => finish(code === 0, signal ? `ended by ${signal}` : ''))
+  })
+}
+
+/** Nothing for a stage without tests. */
+function readReport(file) {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    return lines.map((line) => JSON.parse(line))
+  } catch {
+    return []
+  }
 }
 
 const vitest = (...projects) => ['vitest', ['run', ...projects.flatMap((project) => ['--project', project])]]

@@ -79,6 +79,13 @@ export interface GuestSetup {
   readonly settings: GuestSettings
 }
 
+/** Whether people choose a menu at a sub-event; one that somebody has chosen stays in sight. */
+export const hasMenuAt = (
+  { isSeated }: SubEvent,
+  { mealOptions }: Pick<GuestSetup, 'mealOptions'>,
+  chosen: string | null = null,
+): boolean => mealOptions.length > 0 && (isSeated || chosen !== null)
+
 /** The figures of a plan's guests; the second list counts apart. Answers are those to the main sub-event. */
 export interface GuestCounts {
   readonly parties: number

@@ -539,6 +539,7 @@ export const guests = {
   'guests.sub-events.ends': 'Ends',
   'guests.sub-events.place': 'Place',
   'guests.sub-events.dress': 'Dress',
+  'guests.sub-events.seated': 'Seated meal with a menu to choose',
   'guests.sub-events.add': 'Add a part',
   'guests.sub-events.remove': 'Remove part {place, number}',
   'guests.sub-events.invite': 'Invite people',

@@ -546,6 +546,7 @@ export const guests: Translated<'guests'> = {
   'guests.sub-events.ends': 'Termina',
   'guests.sub-events.place': 'Lugar',
   'guests.sub-events.dress': 'Vestimenta',
+  'guests.sub-events.seated': 'Comida en mesa, con menú a elegir',
   'guests.sub-events.add': 'Agregar momento',
   'guests.sub-events.remove': 'Quitar el momento {place, number}',
   'guests.sub-events.invite': 'Invitar personas',
