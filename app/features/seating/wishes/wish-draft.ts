@@ -41,7 +41,8 @@ export function targetKey({ memberId, personId, guestId, guestGroup }: WishTarge
   return guestGroup === null ? null : `group:${guestGroup}`
 }
 
-function targetOf(key: string): WishTarget {
+/** The target that such a text stands for. */
+export function targetOf(key: string): WishTarget {
   const colon = key.indexOf(':')
   const field = FIELD_OF_KEY[key.slice(0, colon) as keyof typeof FIELD_OF_KEY]
   return { ...NOBODY, [field]: key.slice(colon + 1) }

@@ -35,10 +35,11 @@ function renderPanel(changes: Partial<WishesSource> = {}) {
       { value: 'member:ines', label: 'Inés Paz' },
     ],
     parties: [{ value: 'party:gil', label: 'Ana Gil and their party' }],
-    groups: [{ value: 'group:work', label: 'Group work' }],
+    groups: [{ value: 'group:work', label: 'Group work', name: 'work' }],
     tables: [{ value: 't', label: 'Table 1' }],
     isReadOnly: false,
     save: async (wish) => void saved.push(wish),
+    addAll: async (wishes) => void saved.push(...wishes),
     remove: (wish) => removed.push(wish),
     ...changes,
   }
@@ -90,4 +91,19 @@ test('a refusal is shown and keeps the input', async () => {
 test('who may only read sees no buttons that change wishes', () => {
   renderPanel({ isReadOnly: true })
   expect(screen.queryByRole('button', { name: /wish/ })).toBeNull()
+})
+
+test('wishes of a PerfectTablePlan file are shown before they are added, those that are there left out', async () => {
+  const user = setupUser()
+  const { saved } = renderPanel()
+  await user.click(screen.getByRole('button', { name: 'Import from PerfectTablePlan' }))
+  const rows = ['Name;Near to;Not near to', 'Ana Gil;Inés Paz;Work', 'Inés Paz;Zoe;']
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('there is no field for a file')
+  await user.upload(input, new File([rows.join('\r\n')], 'guests.csv'))
+  expect(await screen.findByText('1 wish was found. 1 is there already.')).toBeVisible()
+  expect(screen.getByText('Zoe')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add 1 wish' }))
+  expect(await screen.findByRole('button', { name: 'Add a wish' })).toBeVisible()
+  expect(saved).toMatchObject([{ kind: 'together', targets: [{ memberId: 'ana' }, { memberId: 'ines' }] }])
 })

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -8,6 +8,7 @@ import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { foldText } from '#domain/guests/fold-text.ts'
 import type { SeatingWish } from '#domain/seating/wishes/plan-wish.ts'
 import { WishForm } from './wish-form.tsx'
+import { WishImport } from './wish-import.tsx'
 import { targetNames, wishPeople, wishTitle } from './wish-labels.ts'
 import classes from './wishes.module.css'
 import type { WishesSource } from './wishes-source.ts'
@@ -23,10 +24,11 @@ const SEARCHED_FROM = 8
 /** The wishes of a plan, and the form of one of them. The content of a dialog. */
 export function WishesPanel({ source, onClose }: WishesPanelProps) {
   const { t, language } = useT()
-  const [opened, setOpened] = useState<SeatingWish | 'new' | null>(null)
+  const [opened, setOpened] = useState<SeatingWish | 'new' | 'import' | null>(null)
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const names = targetNames(source)
+  if (opened === 'import') return <WishImport source={source} onBack={() => setOpened(null)} />
   if (opened !== null) {
     return <WishForm wish={opened === 'new' ? null : opened} source={source} onClose={() => setOpened(null)} />
   }
@@ -91,6 +93,16 @@ export function WishesPanel({ source, onClose }: WishesPanelProps) {
             </li>
           ))}
         </ul>
+        {source.isReadOnly ? null : (
+          <Button
+            variant="subtle"
+            justify="start"
+            leftSection={<IconFileImport size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setOpened('import')}
+          >
+            {t('wishes.import')}
+          </Button>
+        )}
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -12,12 +12,14 @@ export interface WishesSource {
   /** Whom a wish can be about, by `targetKey`. */
   readonly people: readonly Choice[]
   readonly parties: readonly Choice[]
-  readonly groups: readonly Choice[]
+  readonly groups: readonly (Choice & { readonly name: string })[]
   /** By id. */
   readonly tables: readonly Choice[]
   readonly isReadOnly: boolean
   /** Rejects with the refusal. */
   readonly save: (wish: SeatingWish) => Promise<void>
+  /** Adds them all, or none, and offers to undo that. Rejects with the refusal. */
+  readonly addAll: (wishes: readonly SeatingWish[]) => Promise<void>
   /** Removes it and offers to undo that. */
   readonly remove: (wish: SeatingWish) => void
 }
