@@ -1,6 +1,8 @@
+import { withAlternatives } from '#domain/seating/assign/alternative-plans.ts'
 import { type CompiledSeating, compileSeating, HUNDREDTHS } from '#domain/seating/assign/compile.ts'
 import { describePlan } from '#domain/seating/assign/describe-plan.ts'
 import { keepTables } from '#domain/seating/assign/keep-tables.ts'
+import { seededRandom } from '#domain/seating/assign/random.ts'
 import { rankSeats } from '#domain/seating/assign/rank-seats.ts'
 import { repairSeating } from '#domain/seating/assign/repair-seating.ts'
 import { differentPlans } from '#domain/seating/assign/search-seating.ts'
@@ -8,6 +10,9 @@ import { seatedUnits } from '#domain/seating/assign/seated-units.ts'
 import { type SearchStep, searchForSeconds } from '#domain/seating/assign/timed-search.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
 import type { AssignRequest, AssignResponse } from './assign-messages.ts'
+
+/** Plans that are shown for a choice. */
+const SHOWN_PLANS = 3
 
 /** Milliseconds of search after which messages are looked at. */
 const SLICE = 25
@@ -88,7 +93,7 @@ export class AssignSession {
     if (!model) throw new RangeError('plans are described by a worker that searched')
     return {
       kind: 'described',
-      plans: differentPlans(plans, model).map(({ tableOf }) =>
+      plans: withAlternatives(model, plans, SHOWN_PLANS, seededRandom(seed)).map(({ tableOf }) =>
         describePlan(model, keepTables(model, tableOf), { seed, keepsSeats: false }),
       ),
       before: model.instance.seated?.length ? describeSeated(model.instance) : null,

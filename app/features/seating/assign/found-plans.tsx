@@ -80,13 +80,15 @@ export function FoundPlans(props: FoundPlansProps) {
               <p>{t('assign.plan.moves', { count: moved })}</p>
               {newlySeated > 0 ? <p>{t('assign.plan.new', { count: newlySeated })}</p> : null}
               <ScoreSentences plan={plan} instance={instance} words={words} />
-              <Button
-                variant={place === shown ? 'light' : 'default'}
-                aria-pressed={place === shown}
-                onClick={() => setShown(place)}
-              >
-                {t('assign.plan.show', { letter })}
-              </Button>
+              {plans.length > 1 ? (
+                <Button
+                  variant={place === shown ? 'light' : 'default'}
+                  aria-pressed={place === shown}
+                  onClick={() => setShown(place)}
+                >
+                  {t('assign.plan.show', { letter })}
+                </Button>
+              ) : null}
             </li>
           )
         })}
