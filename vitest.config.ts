@@ -69,6 +69,7 @@ export default defineConfig({
           include: ['tests/wire/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
         },
       },
@@ -83,6 +84,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as a journey waits for what it presses.
+          expect: { poll: { timeout: 15_000 } },
           // Journeys mostly wait; two at once use both cores, each with a product of its own.
           maxWorkers: 2,
         },
