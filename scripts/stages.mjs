@@ -107,15 +107,15 @@ export const fastStages = [...TYPES, ...SOURCES]
 
 /**
  * The stages of `npm test`: also screens, other time zones, a real database and the wire, the build, a real browser. Tests
- * of the database and of the wire often wait, so that others compute beside them. They start gateways, which read the
- * build: it is made before. A browser draws as late as the machine is busy: its journeys run alone.
+ * of the database and of the wire often wait, so that others compute beside them. They start processes that read a
+ * build: another one is made after them. A browser draws as late as the machine is busy: its journeys run alone.
  */
 export const testStages = [
   {
     stages: [
       ...TYPES,
-      ['build', 'node', ['scripts/build.mjs']],
       ['database and wire tests', ...vitest('database', 'wire')],
+      ['build', 'node', ['scripts/build.mjs']],
     ],
     beside: [...SOURCES, ['rules in other time zones', ...vitest('domain:*')], ['screen tests', ...vitest('screens')]],
   },
