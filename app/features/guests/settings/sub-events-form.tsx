@@ -81,6 +81,8 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
     order: ['events'],
     keptAs: `guest-sub-events.${plan.id}`,
     savedId: plan.id,
+    refusedPath: ({ code }, { events }) =>
+      code === 'guest-settings.deadline-late' ? `events.${events.findIndex(({ isMain }) => isMain)}.day` : null,
     onSave: async ({ events }) => {
       const saved = events.map((typed, position): SubEvent => {
         const event = typed.isMain ? withPlanDay(typed, plan) : typed
