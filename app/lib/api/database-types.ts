@@ -1784,6 +1784,10 @@ export type Database = {
         Args: { plan_id: string; guest: Json; members: Json; needs: Json; remove_named?: boolean }
         Returns: Json
       }
+      save_meal_options: {
+        Args: { plan_id: string; meal_options: Json; removed_ids?: string[] }
+        Returns: undefined
+      }
       save_public_page: {
         Args: { plan_id: string; page: Json }
         Returns: Json
@@ -1797,6 +1801,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_sub_events: {
+        Args: { plan_id: string; sub_events: Json; removed_ids?: string[] }
+        Returns: undefined
       }
       settle_guest_digest: {
         Args: { plan_id: string; user_id: string; up_to: string }

@@ -232,6 +232,8 @@ const AIMED: Readonly<Record<string, object>> = {
   undo_guest_import: { import_id: crypto.randomUUID() },
   save_guest_needs: { needs: [{ member_id: crypto.randomUUID(), diets: ['vegan'] }] },
   save_guest_with_needs: { guest: { id: crypto.randomUUID() }, members: null, needs: [] },
+  save_sub_events: { sub_events: [{ id: crypto.randomUUID(), name_es: 'Misa' }] },
+  save_meal_options: { meal_options: [{ id: crypto.randomUUID(), name_es: 'Sopa' }] },
   save_guest_questions: { questions: [{ id: crypto.randomUUID(), text_es: '¿Por qué?' }] },
   complete_event_plan: {},
   reopen_event_plan: {},
@@ -326,6 +328,16 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
       guest: { id: victim.guests.guestId },
       members: null,
       needs: [],
+    }),
+    clientOf(caller).rpc('save_sub_events', {
+      plan_id: victim.planId,
+      sub_events: [],
+      removed_ids: [victim.guests.subEventId],
+    }),
+    clientOf(caller).rpc('save_meal_options', {
+      plan_id: victim.planId,
+      meal_options: [],
+      removed_ids: [victim.guests.mealOptionId],
     }),
     clientOf(caller).rpc('save_guest_questions', {
       plan_id: victim.planId,

@@ -74,7 +74,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { plan, setup, actions } = useGuests()
   const before = setup.subEvents
-  const save = useSaveSubEvents(plan.id, before)
+  const save = useSaveSubEvents(plan.id)
   const dialogForm = useDialogForm({
     initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },
     schema,
