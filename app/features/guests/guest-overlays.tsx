@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
@@ -26,6 +26,9 @@ import { SubEventsForm } from './settings/sub-events-form.tsx'
 import type { GuestDialog } from './use-guest-actions.ts'
 import { EditViews } from './views/edit-views.tsx'
 import { SaveViewForm } from './views/save-view-form.tsx'
+
+// Loads what drags.
+const ColumnOrder = lazy(async () => ({ default: (await import('./views/column-order.tsx')).ColumnOrder }))
 
 interface GuestOverlaysProps {
   readonly dialog: GuestDialog | null
@@ -112,6 +115,8 @@ function Content({
       return <SaveViewForm onClose={onClose} />
     case 'views':
       return <EditViews onClose={onClose} />
+    case 'columns':
+      return <ColumnOrder onClose={onClose} />
     case 'public-page':
       return <PublicPageDialog onClose={onClose} />
     case 'questions':

@@ -49,6 +49,7 @@ export type GuestDialog =
   | { readonly kind: 'menus' }
   | { readonly kind: 'save-view' }
   | { readonly kind: 'views' }
+  | { readonly kind: 'columns' }
   | { readonly kind: 'public-page' }
   | { readonly kind: 'questions' }
   | { readonly kind: 'export' }
