@@ -15,6 +15,7 @@ import { WhatsappQueue } from './link/whatsapp-queue.tsx'
 import { DigestForm } from './mail/digest-form.tsx'
 import { Mailings } from './mail/mailings.tsx'
 import { SendMail } from './mail/send-mail.tsx'
+import { BulkNeedForm } from './needs/bulk-need-form.tsx'
 import { NeedsForm } from './needs/needs-form.tsx'
 import { PublicPageDialog } from './public-page/public-page-dialog.tsx'
 import { QuestionsForm } from './questions/questions-form.tsx'
@@ -80,6 +81,8 @@ function Content({
     }
     case 'needs':
       return <NeedsForm key={dialog.party.id} party={dialog.party} onClose={onClose} />
+    case 'bulk-need':
+      return <BulkNeedForm parties={dialog.parties} onDone={onDone} onClose={onClose} />
     case 'split':
       return <SplitForm party={dialog.party} onClose={onClose} />
     case 'merge':
