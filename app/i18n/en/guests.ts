@@ -142,6 +142,15 @@ export const guests = {
   'guests.order.sort-table': 'Table',
   'guests.order.columns': 'Columns',
   'guests.order.no-room': 'No room in this window',
+  'guests.order.order-columns': 'Order the columns',
+  'guests.columns.title': 'Order of the columns',
+  'guests.columns.hint': 'Drag each column to its place or move it with the arrows. Views keep the order.',
+  'guests.columns.nowhere': 'Drop it on another column',
+  'guests.columns.place': 'Place {place, number}',
+  'guests.columns.order': 'Order: {columns}',
+  'guests.columns.default': 'Usual columns',
+  'guests.columns.up': 'Move {name} forward',
+  'guests.columns.down': 'Move {name} back',
   'guests.views.label': 'Views',
   'guests.views.title': 'Saved views',
   'guests.views.loading': 'Loading…',
@@ -606,4 +615,21 @@ export const guests = {
   'guests.needs.by-diets': 'By diet',
   'guests.needs.by-allergens': 'Allergies and intolerances',
   'guests.needs.by-access': 'Access',
+  'guests.bulk.need': 'Food or access…',
+  'guests.bulk-need.title': 'Food and access of {count, plural, one {# party} other {# parties}}',
+  'guests.bulk-need.need': 'What they need',
+  'guests.bulk-need.act-note': 'Note it',
+  'guests.bulk-need.act-take-back': 'Take it back',
+  'guests.bulk-need.people': '{count, plural, one {# person} other {# people}}',
+  'guests.bulk-need.sum':
+    '{count, plural, =0 {Nobody left to note} one {Noted for # person} other {Noted for # people}}{others, plural, =0 {.} one {; # has it already.} other {; # have it already.}}',
+  'guests.bulk-need.take-back-sum':
+    '{count, plural, =0 {Noted for nobody} one {Taken back from # person} other {Taken back from # people}}. What people said on their page stays.',
+  'guests.bulk-need.save': 'Note it {count, plural, =0 {} one {for # person} other {for # people}}',
+  'guests.bulk-need.take-back-save': 'Take it back {count, plural, =0 {} one {from # person} other {from # people}}',
+  'guests.bulk-need.done':
+    '{need}: {count, plural, =0 {noted already} one {noted for # person} other {noted for # people}}',
+  'guests.bulk-need.taken-back':
+    '{need}: {count, plural, =0 {nothing to take back} one {taken back from # person} other {taken back from # people}}',
+  'guests.error.need-required': 'Choose what they need.',
 } as const satisfies Record<`guests.${string}`, string>

@@ -145,6 +145,15 @@ export const guests: Translated<'guests'> = {
   'guests.order.sort-table': 'Mesa',
   'guests.order.columns': 'Columnas',
   'guests.order.no-room': 'No cabe en esta ventana',
+  'guests.order.order-columns': 'Ordenar las columnas',
+  'guests.columns.title': 'Orden de las columnas',
+  'guests.columns.hint': 'Arrastra cada columna a su lugar o muévela con las flechas. El orden se guarda con la vista.',
+  'guests.columns.nowhere': 'Suéltala sobre otra columna',
+  'guests.columns.place': 'Lugar {place, number}',
+  'guests.columns.order': 'Orden: {columns}',
+  'guests.columns.default': 'Columnas de siempre',
+  'guests.columns.up': 'Mover {name} antes',
+  'guests.columns.down': 'Mover {name} después',
   'guests.views.label': 'Vistas',
   'guests.views.title': 'Vistas guardadas',
   'guests.views.loading': 'Cargando…',
@@ -613,4 +622,21 @@ export const guests: Translated<'guests'> = {
   'guests.needs.by-diets': 'Por dieta',
   'guests.needs.by-allergens': 'Alergias e intolerancias',
   'guests.needs.by-access': 'Accesibilidad',
+  'guests.bulk.need': 'Alimentación o acceso…',
+  'guests.bulk-need.title': 'Alimentación y accesibilidad de {count, plural, one {# grupo} other {# grupos}}',
+  'guests.bulk-need.need': 'Qué necesitan',
+  'guests.bulk-need.act-note': 'Anotar',
+  'guests.bulk-need.act-take-back': 'Quitar',
+  'guests.bulk-need.people': '{count, plural, one {# persona} other {# personas}}',
+  'guests.bulk-need.sum':
+    '{count, plural, =0 {Nadie más por anotar} one {Se anota a # persona} other {Se anota a # personas}}{others, plural, =0 {.} one {; # ya lo tiene.} other {; # ya lo tienen.}}',
+  'guests.bulk-need.take-back-sum':
+    '{count, plural, =0 {A nadie se le anotó} one {Se quita a # persona} other {Se quita a # personas}}. Lo que alguien dijo en su página se queda.',
+  'guests.bulk-need.save': 'Anotar {count, plural, =0 {} other {a #}}',
+  'guests.bulk-need.take-back-save': 'Quitar {count, plural, =0 {} other {a #}}',
+  'guests.bulk-need.done':
+    '{need}: {count, plural, =0 {ya estaba anotado} one {anotado a # persona} other {anotado a # personas}}',
+  'guests.bulk-need.taken-back':
+    '{need}: {count, plural, =0 {no había nada que quitar} one {ya no se anota a # persona} other {ya no se anota a # personas}}',
+  'guests.error.need-required': 'Elige qué necesitan.',
 }

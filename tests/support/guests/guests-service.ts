@@ -165,6 +165,8 @@ export function fakeGuestsService(
     http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
     http.get(`${API_URL}/rest/v1/guest_questions`, () => HttpResponse.json(service.questions)),
     answer('save_guest_questions', () => null),
+    answer('save_sub_events', () => null),
+    answer('save_meal_options', () => null),
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
       HttpResponse.json({
         ...{ first_host: null, second_host: null, reply_by: null, needs_days: 90 },

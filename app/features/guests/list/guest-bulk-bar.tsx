@@ -6,6 +6,7 @@ import {
   IconHourglass,
   IconMailCheck,
   IconMailForward,
+  IconSalad,
   IconTag,
   IconTrash,
   IconUsersGroup,
@@ -16,6 +17,7 @@ import { SelectionBar, SelectionMenu } from '#app/ui/list/selection-bar.tsx'
 import { GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import type { BulkFields } from '../guest-changes.ts'
 import { sideName } from '../guest-labels.ts'
+import { canKnowNeeds } from '../needs/use-needs.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
@@ -132,6 +134,16 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
       >
         {t('guests.bulk.invite')}
       </Button>
+      {canKnowNeeds(plan) ? (
+        <Button
+          variant="subtle"
+          disabled={isIdle}
+          leftSection={<IconSalad size={18} stroke={1.7} aria-hidden />}
+          onClick={() => actions.open({ kind: 'bulk-need', parties })}
+        >
+          {t('guests.bulk.need')}
+        </Button>
+      ) : null}
       <SelectionMenu words={t('guests.bulk.list')} Icon={IconHourglass} isDisabled={isIdle}>
         <Menu.Item onClick={() => change({ isSecondList: true })}>{t('guests.menu.second-list')}</Menu.Item>
         <Menu.Item onClick={() => change({ isSecondList: false })}>{t('guests.menu.first-list')}</Menu.Item>

@@ -24,7 +24,7 @@ import {
   SORTS,
 } from '../views/guest-view.ts'
 import { ViewChoices } from '../views/view-choices.tsx'
-import { columnsOf, GUEST_COLUMNS, type GuestColumn } from './guest-columns.ts'
+import { GUEST_COLUMNS, type GuestColumn, withColumn } from './guest-columns.ts'
 
 interface GuestToolbarProps {
   readonly view: GuestView
@@ -166,6 +166,7 @@ function FilterChoices({ view, onView }: MenuProps) {
 
 function OrderChoices({ view, onView, fitting }: MenuProps) {
   const { t } = useT()
+  const { actions } = useGuests()
   return (
     <>
       <MenuChoices
@@ -192,12 +193,13 @@ function OrderChoices({ view, onView, fitting }: MenuProps) {
               note: view.columns.includes(value) && !fitting.includes(value) ? t('guests.order.no-room') : undefined,
             }))}
             values={view.columns}
-            onChange={(changed, isTicked) =>
-              onView({
-                columns: columnsOf((column) => (column === changed ? isTicked : view.columns.includes(column))),
-              })
-            }
+            onChange={(changed, isTicked) => onView({ columns: withColumn(view.columns, changed, isTicked) })}
           />
+          {view.columns.length < 2 ? null : (
+            <Menu.Item closeMenuOnClick onClick={() => actions.open({ kind: 'columns' })}>
+              {t('guests.order.order-columns')}
+            </Menu.Item>
+          )}
         </>
       )}
     </>
