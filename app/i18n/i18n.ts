@@ -91,12 +91,39 @@ interface Translator {
 
 const translators = new Map<Language, Translator>()
 
+/** A message whose values stand in it as they are, without plural, choice or quotes. */
+const PLAIN = /^[^{}'<#]*(\{\w+\}[^{}'<#]*)+$/
+
+/** What stands in such a message and, at the odd places, the names of its values; null for others. */
+const plainParts = (message: unknown): readonly string[] | null =>
+  typeof message === 'string' && PLAIN.test(message) ? message.split(/[{}]/) : null
+
+/** The message with its values; null where that takes more. A long list has several of them in each row. */
+function put(values: MessageValues, parts: readonly string[] | null): string | null {
+  if (parts === null) return null
+  let message = ''
+  for (const [place, part] of parts.entries()) {
+    const text = place % 2 === 0 ? part : values[part]
+    if (text === undefined) return null
+    message += text
+  }
+  return message
+}
+
 function makeTranslator(language: Language): Translator {
   const translate = i18nInstance.getFixedT(language)
   /** The messages without values: long lists ask for the same few in every row. */
   const fixed = new Map<MessageKey, string>()
+  const parts = new Map<MessageKey, readonly string[] | null>()
+  const partsOf = (key: MessageKey) => {
+    const known = parts.get(key)
+    if (known !== undefined) return known
+    const found = plainParts(i18nInstance.getResource(language, 'translation', key))
+    parts.set(key, found)
+    return found
+  }
   const t: Translate = (key, values) => {
-    if (values) return translate(key, values) as string
+    if (values) return put(values, partsOf(key)) ?? (translate(key, values) as string)
     const known = fixed.get(key)
     if (known !== undefined) return known
     const message = translate(key, {}) as string
