@@ -69,7 +69,7 @@ describe('the list', () => {
     )
     const { service } = await openGuests(network, { parties: many })
     expect(await screen.findByText('130 people in 130 parties')).toBeVisible()
-    expect(service.bodiesOf('guest_list').map((body) => body.up_to)).toEqual([100, 500])
+    expect(service.bodiesOf('guest_list').map((body) => body.up_to)).toEqual([50, 500])
   })
 
   test('is read only for a viewer', async () => {
