@@ -200,7 +200,7 @@ export const guests = {
   'guests.column.address': 'Address',
   'guests.column.tags': 'Tags',
   'guests.column.notes': 'Notes',
-  'guests.column.marks': 'Notes',
+  'guests.column.marks': 'Alerts',
   'guests.column.menu': 'More',
   'guests.cell.group': 'Group of {name}',
   'guests.cell.table': 'Table of {name}',

@@ -57,6 +57,9 @@ export function Dialog({
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const handler: CloseHandler = useRef(null)
   const isOpening = useOpeningEvent(isOpen)
+  // The library notes where the focus was when it sees a dialog open: one that arrives open is mounted closed first.
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
   const requestClose = () => {
     if (!isOpening()) (handler.current ?? onClose)()
   }
@@ -66,7 +69,7 @@ export function Dialog({
     // The library's own header is a `header` element, a second banner for screen readers, with an unnamed close
     // button.
     <Modal.Root
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={requestClose}
       size={size}
       radius="lg"
