@@ -196,6 +196,21 @@ describe('adding and editing', () => {
   })
 })
 
+test('many parties are deleted only after a question', async () => {
+  const parties = Array.from({ length: 10 }, (_, index) =>
+    servedParty(guestId(100 + index), [servedMember(guestId(200 + index), `Invitado ${index}`)]),
+  )
+  const { user, service } = await openGuests(network, { parties })
+  await user.click(await screen.findByRole('button', { name: 'More for this list' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 10' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 10 parties?' }))
+  expect(service.saved.size).toBe(10)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(service.saved.size).toBe(0))
+})
+
 test('a day that does not exist is not saved as the day of the plan', async () => {
   const { user } = await openGuests(network)
   await row(/^Ana López/)

@@ -262,6 +262,9 @@ export const guests = {
   'guests.bulk.list': 'List',
   'guests.bulk.merge': 'Merge',
   'guests.bulk.remove': 'Delete',
+  'guests.bulk.remove-title': 'Delete {count, number} parties?',
+  'guests.bulk.remove-text':
+    '{people, plural, one {# person leaves} other {# people leave}} the list, with everything they answered. You can undo it only right afterward.',
   'guests.bulk-text.group': 'Group of {count, plural, one {# party} other {# parties}}',
   'guests.bulk-text.table': 'Table of {count, plural, one {# party} other {# parties}}',
   'guests.bulk-text.tag': 'Tag for {count, plural, one {# party} other {# parties}}',

@@ -265,6 +265,9 @@ export const guests: Translated<'guests'> = {
   'guests.bulk.list': 'Lista',
   'guests.bulk.merge': 'Unir',
   'guests.bulk.remove': 'Eliminar',
+  'guests.bulk.remove-title': '¿Eliminar {count, number} grupos?',
+  'guests.bulk.remove-text':
+    '{people, plural, one {Sale # persona} other {Salen # personas}} de la lista, con todo lo que respondieron. Solo se puede deshacer enseguida.',
   'guests.bulk-text.group': 'Círculo de {count, plural, one {# grupo} other {# grupos}}',
   'guests.bulk-text.table': 'Mesa de {count, plural, one {# grupo} other {# grupos}}',
   'guests.bulk-text.tag': 'Etiqueta para {count, plural, one {# grupo} other {# grupos}}',
