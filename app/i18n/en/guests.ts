@@ -317,7 +317,7 @@ export const guests = {
   'guests.form.member-more': 'More about {name}',
   'guests.form.exact-age': 'Age in years',
   'guests.form.menu': 'Menu',
-  'guests.form.lead': 'lead',
+  'guests.form.lead': 'this guest',
   'guests.form.companion-place': 'person {place, number}',
   'guests.form.more': 'More details',
   'guests.form.delete': 'Delete {name}{members, plural, =0 {} one { and # party member} other { and # party members}}',
@@ -395,7 +395,7 @@ export const guests = {
   'guests.second-list.too-many': '{over, plural, one {# more than fits} other {# more than fit}}',
   'guests.second-list.until': 'until {day}',
   'guests.second-list.hint':
-    'Those who declined freed their places. The parties that fit, whole, are next in this order; nothing is sent until you send it.',
+    'Free places go to the parties that fit, whole, in this order; nothing is sent until you send it.',
   'guests.second-list.closed':
     'The second list closed on {day}, so no one else is suggested. To go on, choose another day in “Hosts and reply deadline”.',
   'guests.second-list.empty': 'No one is waiting on the second list.',
@@ -435,7 +435,7 @@ export const guests = {
     '{count, plural, one {Has already answered: {names}.} other {Have already answered: {names}.}}',
   'guests.invite.others': '{count, plural, one {# more} other {# more}}',
   'guests.invite.takes-answers':
-    '{count, plural, one {Also who has answered} other {Also the {count, number} who have answered}}',
+    '{count, plural, one {Also the one who has answered} other {Also the {count, number} who have answered}}',
   'guests.invite.takes-answers-hint': 'Their answer and menu go with the invitation. Without this they stay invited.',
   'guests.invite.save': 'Invite {count, plural, =0 {} other {#}}',
   'guests.invite.take-back-save': 'No longer invite {count, plural, =0 {} other {#}}',
@@ -469,8 +469,8 @@ export const guests = {
   'guests.rapid.no-of': '{name} is not coming',
   'guests.rapid.keys':
     'On the keyboard: Y for coming, N for not coming, arrows to change person, Enter for the next name.',
-  'guests.rapid.was-yes': '{name} had confirmed. Not coming any more?',
-  'guests.rapid.take-back': 'Not coming any more',
+  'guests.rapid.was-yes': '{name} had confirmed. Not coming anymore?',
+  'guests.rapid.take-back': 'Not coming anymore',
   'guests.rapid.keep-yes': 'Still coming',
   'guests.rapid.failed': 'One answer was not saved. Check it and enter it again.',
   'guests.rapid.log': 'Answers entered',
