@@ -209,7 +209,7 @@ export const guests = {
   'guests.column.address': 'Address',
   'guests.column.tags': 'Tags',
   'guests.column.notes': 'Notes',
-  'guests.column.marks': 'Notes',
+  'guests.column.marks': 'Alerts',
   'guests.column.menu': 'More',
   'guests.cell.group': 'Group of {name}',
   'guests.cell.table': 'Table of {name}',
@@ -271,6 +271,9 @@ export const guests = {
   'guests.bulk.list': 'List',
   'guests.bulk.merge': 'Merge',
   'guests.bulk.remove': 'Delete',
+  'guests.bulk.remove-title': 'Delete {count, number} parties?',
+  'guests.bulk.remove-text':
+    '{people, plural, one {# person leaves} other {# people leave}} the list, with everything they answered. You can undo it only right afterward.',
   'guests.bulk-text.group': 'Group of {count, plural, one {# party} other {# parties}}',
   'guests.bulk-text.table': 'Table of {count, plural, one {# party} other {# parties}}',
   'guests.bulk-text.tag': 'Tag for {count, plural, one {# party} other {# parties}}',
@@ -323,7 +326,7 @@ export const guests = {
   'guests.form.member-more': 'More about {name}',
   'guests.form.exact-age': 'Age in years',
   'guests.form.menu': 'Menu',
-  'guests.form.lead': 'lead',
+  'guests.form.lead': 'this guest',
   'guests.form.companion-place': 'person {place, number}',
   'guests.form.more': 'More details',
   'guests.form.delete': 'Delete {name}{members, plural, =0 {} one { and # party member} other { and # party members}}',
@@ -401,7 +404,7 @@ export const guests = {
   'guests.second-list.too-many': '{over, plural, one {# more than fits} other {# more than fit}}',
   'guests.second-list.until': 'until {day}',
   'guests.second-list.hint':
-    'Those who declined freed their places. The parties that fit, whole, are next in this order; nothing is sent until you send it.',
+    'Free places go to the parties that fit, whole, in this order; nothing is sent until you send it.',
   'guests.second-list.closed':
     'The second list closed on {day}, so no one else is suggested. To go on, choose another day in “Hosts and reply deadline”.',
   'guests.second-list.empty': 'No one is waiting on the second list.',
@@ -441,7 +444,7 @@ export const guests = {
     '{count, plural, one {Has already answered: {names}.} other {Have already answered: {names}.}}',
   'guests.invite.others': '{count, plural, one {# more} other {# more}}',
   'guests.invite.takes-answers':
-    '{count, plural, one {Also who has answered} other {Also the {count, number} who have answered}}',
+    '{count, plural, one {Also the one who has answered} other {Also the {count, number} who have answered}}',
   'guests.invite.takes-answers-hint': 'Their answer and menu go with the invitation. Without this they stay invited.',
   'guests.invite.save': 'Invite {count, plural, =0 {} other {#}}',
   'guests.invite.take-back-save': 'No longer invite {count, plural, =0 {} other {#}}',
@@ -475,8 +478,8 @@ export const guests = {
   'guests.rapid.no-of': '{name} is not coming',
   'guests.rapid.keys':
     'On the keyboard: Y for coming, N for not coming, arrows to change person, Enter for the next name.',
-  'guests.rapid.was-yes': '{name} had confirmed. Not coming any more?',
-  'guests.rapid.take-back': 'Not coming any more',
+  'guests.rapid.was-yes': '{name} had confirmed. Not coming anymore?',
+  'guests.rapid.take-back': 'Not coming anymore',
   'guests.rapid.keep-yes': 'Still coming',
   'guests.rapid.failed': 'One answer was not saved. Check it and enter it again.',
   'guests.rapid.log': 'Answers entered',
