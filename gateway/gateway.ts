@@ -16,6 +16,7 @@ import { type Keys, loadKeys } from './keys.ts'
 import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
 import { mountServices } from './services.ts'
+import { BUILD_DIR } from './site/site.ts'
 
 /** A running gateway. */
 export interface Gateway {
@@ -35,6 +36,8 @@ export interface StartOptions {
   readonly runsJobs?: boolean
   /** Overrides single limits; the others keep their defaults. */
   readonly authLimits?: Partial<AuthLimits>
+  /** The folder of the built app; the one that the build writes by default. */
+  readonly siteFolder?: string
 }
 
 /**
@@ -43,7 +46,7 @@ export interface StartOptions {
  */
 export async function startGateway(
   given: Config,
-  { runsJobs = true, authLimits = {} }: StartOptions = {},
+  { runsJobs = true, authLimits = {}, siteFolder = BUILD_DIR }: StartOptions = {},
 ): Promise<Gateway> {
   const log = createLog(given.logLevel)
   const undo: (() => Promise<void>)[] = []
@@ -65,7 +68,7 @@ export async function startGateway(
     const isConfirmed = (userId: string) => isConfirmedUser(database.auth, userId)
     const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed })
     const parts = { config, database, keys, identifyCaller, sessions, log }
-    const services = await mountServices(app, { ...parts, runsJobs, authLimits })
+    const services = await mountServices(app, { ...parts, runsJobs, authLimits, siteFolder })
     // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => listener.drain())

@@ -34,11 +34,12 @@ export interface Parts {
   readonly log: Logger
   readonly runsJobs: boolean
   readonly authLimits: Partial<AuthLimits>
+  readonly siteFolder: string
 }
 
 /** Mounts every service at its path; `stop` ends their background work. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { config, database, keys, identifyCaller, sessions, log, runsJobs, authLimits } = parts
+  const { config, database, keys, identifyCaller, sessions, log, runsJobs, authLimits, siteFolder } = parts
   mountStatus(app, parts)
 
   const room = createDiskRoom(config.databaseUrl === null ? config.dataDir : null, log)
@@ -67,7 +68,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   app.route(ADDRESSES.functions, functions.app)
 
   mountLocalMailbox(app, config)
-  await mountSite(app, config)
+  await mountSite(app, config, siteFolder)
 
   const cleanUp = async () => {
     if (!(await room.has('essential'))) return

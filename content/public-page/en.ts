@@ -41,7 +41,7 @@ export const publicPage = {
   'find.too-many':
     'Many names were looked up here. Try again in {minutes} min, open your own link, or write to {hosts}.',
   'find.expired': 'It has been a while. Please look yourself up again.',
-  'find.closed': 'Answers are closed. With the last 4 digits of your phone you see what you answered.',
+  'find.closed': 'With the last 4 digits of your phone you see what you answered.',
   'find.which': 'Who are you?',
   'find.back': 'Look for another name',
 

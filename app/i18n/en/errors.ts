@@ -14,6 +14,8 @@ export const errors = {
     'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
   'errors.guest-import.not-found': 'This import is no longer available. Choose the file again.',
   'errors.guest-import.too-large': 'The file holds too much for one import. Split it in two and import each part.',
+  'errors.guest-settings.deadline-late':
+    'Guests could reply after the event. Choose an earlier deadline or another day for the event.',
   'errors.guest.limit-reached':
     'The tier of this plan includes {max, plural, one {# guest} other {# guests}} on the list. Upgrade to add more.',
   'errors.guest.malformed': 'Something in the guest details is missing or incorrect. Check it and save again.',

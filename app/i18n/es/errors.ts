@@ -19,6 +19,8 @@ export const errors: Translated<'errors'> = {
   'errors.guest-import.not-found': 'Esta importación ya no está disponible. Vuelve a elegir el archivo.',
   'errors.guest-import.too-large':
     'El archivo tiene demasiado para una sola importación. Divídelo en dos e importa cada parte.',
+  'errors.guest-settings.deadline-late':
+    'Los invitados podrían responder después del evento. Adelanta el plazo o cambia el día del evento.',
   'errors.guest.limit-reached':
     'El nivel de este plan incluye {max, plural, one {# invitado} other {# invitados}} en la lista. Sube de nivel para agregar más.',
   'errors.guest.malformed': 'Falta algún dato del invitado o no es correcto. Revísalo y guarda de nuevo.',

@@ -2296,6 +2296,10 @@ export type Database = {
         Args: { plan_id: string; guest: Json; members: Json; needs: Json; remove_named?: boolean }
         Returns: Json
       }
+      save_meal_options: {
+        Args: { plan_id: string; meal_options: Json; removed_ids?: string[] }
+        Returns: undefined
+      }
       save_public_page: {
         Args: { plan_id: string; page: Json }
         Returns: Json
@@ -2317,6 +2321,10 @@ export type Database = {
       save_seats: {
         Args: { plan_id: string; arrangement_id: string; seats?: Json; tables?: Json }
         Returns: Json
+      }
+      save_sub_events: {
+        Args: { plan_id: string; sub_events: Json; removed_ids?: string[] }
+        Returns: undefined
       }
       save_wishes: {
         Args: { plan_id: string; wishes: Json }

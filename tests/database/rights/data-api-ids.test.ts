@@ -480,6 +480,14 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
       ]),
     ),
   },
+  save_sub_events: {
+    plan: place('planId', (plan_id) => ({ plan_id, sub_events: [] })),
+    'sub-event': place('subEventId', (id) => ({ plan_id: mine.planId, sub_events: [], removed_ids: [id] })),
+  },
+  save_meal_options: {
+    plan: place('planId', (plan_id) => ({ plan_id, meal_options: [] })),
+    menu: place('mealOptionId', (id) => ({ plan_id: mine.planId, meal_options: [], removed_ids: [id] })),
+  },
   save_guest_questions: {
     plan: place('planId', (plan_id) => ({ plan_id, questions: [], removed_ids: [mine.questionId] })),
     question: place('questionId', (id) => ({

@@ -241,6 +241,8 @@ const AIMED: Readonly<Record<string, object>> = {
   copy_arrangement: { arrangement_id: crypto.randomUUID(), new_id: crypto.randomUUID() },
   set_final_arrangement: { arrangement_id: crypto.randomUUID() },
   save_wishes: { wishes: [] },
+  save_sub_events: { sub_events: [{ id: crypto.randomUUID(), name_es: 'Misa' }] },
+  save_meal_options: { meal_options: [{ id: crypto.randomUUID(), name_es: 'Sopa' }] },
   save_guest_questions: { questions: [{ id: crypto.randomUUID(), text_es: '¿Por qué?' }] },
   complete_event_plan: {},
   reopen_event_plan: {},
@@ -352,6 +354,16 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
       guest: { id: victim.guests.guestId },
       members: null,
       needs: [],
+    }),
+    clientOf(caller).rpc('save_sub_events', {
+      plan_id: victim.planId,
+      sub_events: [],
+      removed_ids: [victim.guests.subEventId],
+    }),
+    clientOf(caller).rpc('save_meal_options', {
+      plan_id: victim.planId,
+      meal_options: [],
+      removed_ids: [victim.guests.mealOptionId],
     }),
     clientOf(caller).rpc('save_guest_questions', {
       plan_id: victim.planId,

@@ -44,9 +44,11 @@ import {
   restoreInvitations,
   saveGuest,
   saveGuestWithNeeds,
+  saveMealOptions,
   saveNeeds,
   saveQuestions,
   saveReply,
+  saveSubEvents,
   splitGuest,
   writeLink,
 } from './guest-calls.ts'
@@ -441,6 +443,15 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       const needs = [{ member_id: guests.companionId, diets: ['vegan'] }]
       return saveGuestWithNeeds(sql, planId, { id: guests.guestId, notes: 'Llega tarde' }, null, needs)
     },
+    expects: byEditors,
+  },
+  save_sub_events: {
+    call: (sql, { planId, guests }) =>
+      saveSubEvents(sql, planId, [{ id: guests.subEventId, name_es: 'Misa', dress: 'Formal' }]),
+    expects: byEditors,
+  },
+  save_meal_options: {
+    call: (sql, { planId, guests }) => saveMealOptions(sql, planId, [{ id: guests.mealOptionId, name_es: 'Sopa' }]),
     expects: byEditors,
   },
   save_guest_questions: {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     identifyCaller,
     sessions,
     log,
-    ...{ runsJobs: false, authLimits: {} },
+    ...{ runsJobs: false, authLimits: {}, siteFolder: 'none' },
   })
   await services.stop()
   // Routes for every path belong to the log or the site.

@@ -105,7 +105,7 @@ function Person({ party, member }: PersonProps) {
   ])
   const isAlone = setup.subEvents.length === 1
   return (
-    <li className={classes.person}>
+    <li className={classes.person} data-several={isAlone ? undefined : true}>
       <p className={classes.who}>
         <span className={isNamed(member) ? 'strong' : 'soft'}>{name}</span> <span className="soft small">{facts}</span>
       </p>

@@ -76,13 +76,15 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { plan, setup, actions } = useGuests()
   const before = setup.subEvents
-  const save = useSaveSubEvents(plan.id, before)
+  const save = useSaveSubEvents(plan.id)
   const dialogForm = useDialogForm({
     initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },
     schema,
     order: ['events'],
     keptAs: `guest-sub-events.${plan.id}`,
     savedId: plan.id,
+    refusedPath: ({ code }, { events }) =>
+      code === 'guest-settings.deadline-late' ? `events.${events.findIndex(({ isMain }) => isMain)}.day` : null,
     onSave: async ({ events }) => {
       const saved = events.map((typed, position): SubEvent => {
         const event = typed.isMain ? withPlanDay(typed, plan) : typed
