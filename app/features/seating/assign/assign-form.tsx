@@ -6,6 +6,7 @@ import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { useCheckedForm } from '#app/ui/forms/use-checked-form.ts'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { kebabCase } from '#domain/records/field-list.ts'
 import { BASE_WEIGHTS, PRESET_WEIGHTS, type SeatingWeights, WEIGHT_PRESETS } from '#domain/seating/wishes/weights.ts'
 import {
   type AssignDraft,
@@ -111,7 +112,7 @@ export function AssignForm({ source, mode, isBroken, onStart, onClose }: AssignF
                         {...pathProps(`weights.${name}`)}
                         value={values.weights[name] ?? ''}
                         onChange={(value) => form.setFieldValue(`weights.${name}`, String(value) as never)}
-                        label={t(`assign.weight.${name}`)}
+                        label={t(`assign.weight.${kebabCase(name)}`)}
                         placeholder={String(presetWeights[name])}
                         clampBehavior="none"
                         hideControls
