@@ -3,6 +3,7 @@ import { withDatabase } from '#tests/support/database.ts'
 import {
   changeGuests,
   deleteGuests,
+  guestCounts,
   mergeGuests,
   restoreGuests,
   saveGuest,
@@ -63,6 +64,9 @@ test('where a party sits follows from the final arrangement, and what was typed 
     expect(await numbers(context)).toEqual([null, '12', 'Fondo'])
     await setIsFinal()
     expect(await numbers(context)).toEqual(['1, 2', null, null])
+    expect(await as('viewer', (inner) => guestCounts(inner, planId))).toMatchObject({
+      rows: [{ counts: { is_table_derived: true } }],
+    })
     await sit(memberIds[0], undefined, tables[2])
     expect(await numbers(context)).toEqual(['1, 2', '3', null])
     await sit(guests.companionId, tables[1], undefined)

@@ -29,7 +29,7 @@ interface GuestBulkBarProps {
 /** Applies one action to all selected parties. */
 export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestBulkBarProps) {
   const { t } = useT()
-  const { actions, setup, plan, choices } = useGuests()
+  const { actions, setup, plan, choices, isTableDerived } = useGuests()
   const isIdle = parties.length === 0
   const change = (fields: BulkFields) => {
     actions.changeAll({ parties, fields })
@@ -118,7 +118,7 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
       </SelectionMenu>
       <Button
         variant="subtle"
-        disabled={isIdle}
+        disabled={isIdle || isTableDerived}
         leftSection={<IconArmchair size={18} stroke={1.7} aria-hidden />}
         onClick={() => actions.open({ kind: 'bulk-text', field: 'tableNumber', parties })}
       >
