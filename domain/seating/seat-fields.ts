@@ -1,4 +1,4 @@
-import { type FieldList, type RecordOf, selectOf } from '../records/field-list.ts'
+import type { FieldList, RecordOf } from '../records/field-list.ts'
 
 /** Hosts and crew have seats and meals, and are no guests. */
 export const SEAT_PERSON_KINDS = ['host', 'crew'] as const
@@ -19,8 +19,6 @@ export const SEAT_PERSON_FIELDS = {
   mealOptionId: { column: 'meal_option_id', type: 'reference' },
   position: { column: 'position', type: 'position', isRequired: true },
 } as const satisfies FieldList
-
-export const SEAT_PERSON_SELECT = selectOf(SEAT_PERSON_FIELDS)
 
 /** A host or a member of the crew. */
 export type SeatPerson = RecordOf<typeof SEAT_PERSON_FIELDS>

@@ -306,6 +306,7 @@ export const guests = {
   'guests.form.gender': 'Gender',
   'guests.form.email': 'Email',
   'guests.form.whatsapp': 'WhatsApp',
+  'guests.form.table-derived': 'From the final seating plan.',
   'guests.form.whatsapp-hint': 'Empty: the same phone.',
   'guests.form.address': 'Address',
   'guests.form.table-number': 'Table number',

@@ -1,10 +1,10 @@
 import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { deletePlan, restorePlan } from '../support/calls.ts'
-import { saveRoom } from '../support/seating-calls.ts'
+import { deletePlan, duplicatePlan, purgePlan, restorePlan } from '../support/calls.ts'
+import { readSeating, saveRoom } from '../support/seating-calls.ts'
 import { seatingOf } from '../support/seating-state.ts'
-import { type Rows, type TestContext, withSharedContext } from '../support/test-context.ts'
+import { ALLOCATIONS, type Rows, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 const inContext = withSharedContext(database)
@@ -66,11 +66,11 @@ test('a save changes what it names, and nothing else', () =>
     expect(after.items).toMatchObject([{ kind: 'door', width: 0.9 }])
     expect(after.room).toMatchObject({ unit: 'feet', width: 20 })
     expect(after.counted).toBe(1)
-    const again = await as(
-      'viewer',
-      (sql) => sql`select seating(${planId}, ${guests.subEventId}, null, ${after.changed_at}) as seating`,
-    )
-    expect(again).toMatchObject({ rows: [{ seating: { changed_at: after.changed_at } }] })
+    const again = await as('viewer', (inner) => readSeating(inner, planId, guests.subEventId, null, after.changed_at))
+    expect(again).toMatchObject({
+      isAllowed: true,
+      rows: [{ seating: expect.toSatisfy((seating) => Object.keys(seating).join() === 'changed_at') }],
+    })
     expect(version).not.toBe(after.changed_at)
   }))
 
@@ -213,7 +213,7 @@ test.each(Object.keys(WAYS))('the sixth table item on Free is refused when %s', 
 
 test('doors, pillars, loudspeakers and steps do not count, and a plan that has more keeps it', () =>
   inContext(async (context) => {
-    const { as, sql, planId, people, guests, seating } = context
+    const { as, sql, planId, people, guests } = context
     await fill(context)
     const built = ['door', 'pillar', 'loudspeaker', 'steps'].map((kind) => anItem(kind))
     expect(
@@ -232,9 +232,9 @@ test('doors, pillars, loudspeakers and steps do not count, and a plan that has m
     expect(
       await as('owner', (inner) => saveRoom(inner, planId, guests.subEventId, { put_tables: moved })),
     ).toMatchObject({ rows: [{ saved: { counted: 7 } }] })
-    const swap = { ...WAYS }['a save adds a table'] as (typeof WAYS)[string]
-    expect(await as('owner', (inner) => swap(inner, context))).toMatchObject(LIMIT)
-    expect(seating.roomId).toBeTruthy()
+    expect(
+      await as('owner', (inner) => saveRoom(inner, planId, guests.subEventId, { put_tables: [aTable(9)] })),
+    ).toMatchObject(LIMIT)
   }))
 
 test('a plan has 500 tables and 300 items at most', () =>
@@ -270,6 +270,70 @@ test('an altar, gifts and a cake are added to weddings alone, and stay when the 
     expect(await as('owner', (inner) => saveRoom(inner, planId, guests.subEventId, move))).toMatchObject({
       isAllowed: true,
     })
+  }))
+
+const duplicate = ({ as, planId }: TestContext, take: readonly string[], id = crypto.randomUUID()) =>
+  as('owner', (sql) =>
+    duplicatePlan(sql, {
+      sourceId: planId,
+      plan: { id, name: 'Otra', starts_at: '2028-05-15T23:00:00Z' },
+      allocations: ALLOCATIONS,
+      take,
+    }),
+  )
+
+test('a duplicate takes rooms with their tables and items, and no seats', () =>
+  inContext(async (context) => {
+    const { sql, as, planId, people } = context
+    await sql`update subscriptions set tier = 'enterprise' where user_id = ${people.owner}`
+    await fill(context)
+    const counts = async (id: string) => {
+      const [row] = await sql`
+        select (select count(*)::int from rooms where plan_id = ${id}) as rooms,
+          (select count(*)::int from room_tables where plan_id = ${id}) as tables,
+          (select count(*)::int from room_items where plan_id = ${id}) as items,
+          (select count(*)::int from arrangements where plan_id = ${id}) as arrangements,
+          (select count(*)::int from seat_assignments where plan_id = ${id}) as seats,
+          (select count(*)::int from seating_wishes where plan_id = ${id}) as wishes`
+      return row
+    }
+    const whole = crypto.randomUUID()
+    expect(await duplicate(context, ['guests', 'rooms'], whole)).toMatchObject({ isAllowed: true })
+    expect(await counts(whole)).toEqual({ rooms: 2, tables: 3, items: 2, arrangements: 2, seats: 0, wishes: 0 })
+    const alone = crypto.randomUUID()
+    expect(await duplicate(context, ['rooms'], alone)).toMatchObject({ isAllowed: true })
+    expect(await counts(alone)).toEqual({ rooms: 1, tables: 1, items: 1, arrangements: 1, seats: 0, wishes: 0 })
+    const without = crypto.randomUUID()
+    await duplicate(context, ['guests'], without)
+    expect(await counts(without)).toMatchObject({ rooms: 0 })
+    // A wedding that became something else keeps its altar, and does not hand it on.
+    await sql`update event_plans set event_type = 'other', variant = null, couple_type = null where id = ${planId}`
+    const other = crypto.randomUUID()
+    await duplicate(context, ['rooms'], other)
+    expect(await counts(other)).toMatchObject({ tables: 1, items: 0 })
+    await as('owner', (inner) => deletePlan(inner, planId))
+    expect(await as('owner', (inner) => purgePlan(inner, planId))).toMatchObject({ isAllowed: true })
+    expect(await counts(planId)).toMatchObject({ rooms: 0, tables: 0, seats: 0, wishes: 0 })
+  }))
+
+test('a duplicate takes rooms only as far as the tier of its new owner has room', () =>
+  inContext(async (context) => {
+    const { sql, as, planId, people } = context
+    await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
+    await fill(context)
+    await as('owner', (inner) => saveRoom(inner, planId, context.guests.subEventId, { put_tables: [aTable(8)] }))
+    const copy = () =>
+      as('viewer', (inner) =>
+        duplicatePlan(inner, {
+          sourceId: planId,
+          plan: { id: crypto.randomUUID(), name: 'Otra', starts_at: '2028-05-15T23:00:00Z' },
+          allocations: ALLOCATIONS,
+          take: ['guests', 'rooms'],
+        }),
+      )
+    expect(await copy()).toMatchObject(LIMIT)
+    await sql`update subscriptions set tier = 'basic' where user_id = ${people.viewer}`
+    expect(await copy()).toMatchObject({ isAllowed: true })
   }))
 
 test.each([

@@ -11,7 +11,7 @@ export const readSeating = (
   since: string | null = null,
 ): Promise<Rows> => sql`
   select seating(
-    plan_id => ${planId}, sub_event_id => ${subEventId}, arrangement_id => ${arrangementId}, since => ${since}
+    plan_id => ${planId}, sub_event_id => ${subEventId}, arrangement_id => ${arrangementId}, since => ${since}::text::timestamptz
   ) as seating`
 
 export const saveRoom = (

@@ -36,7 +36,7 @@ const ASKED_FROM = 10
 /** Applies one action to all selected parties. */
 export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestBulkBarProps) {
   const { t } = useT()
-  const { actions, setup, plan, choices } = useGuests()
+  const { actions, setup, plan, choices, isTableDerived } = useGuests()
   const [isAsking, setIsAsking] = useState(false)
   const isIdle = parties.length === 0
   const people = parties.reduce((sum, { members }) => sum + members.length, 0)
@@ -131,7 +131,7 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
       </SelectionMenu>
       <Button
         variant="subtle"
-        disabled={isIdle}
+        disabled={isIdle || isTableDerived}
         leftSection={<IconArmchair size={18} stroke={1.7} aria-hidden />}
         onClick={() => actions.open({ kind: 'bulk-text', field: 'tableNumber', parties })}
       >
