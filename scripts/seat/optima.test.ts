@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { solveExactly } from '#app/features/seating/assign/solve-exactly.ts'
+import { solveExactly } from '#app/features/seating/assign/workers/solve-exactly.ts'
 import { generateInstance } from '#bench/seating/generate-instance.ts'
 import tablesOfFour from '#bench/seating/instances/wedding-17-tables-of-4.json' with { type: 'json' }
 import tablesOfTen from '#bench/seating/instances/wedding-17-tables-of-10.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import type { PlanSeating, StoredWeights } from '#domain/seating/plan-instance.ts'
 import type { SeatChange } from '#domain/seating/seat-changes.ts'
 import type { WeightPreset } from '#domain/seating/wishes/weights.ts'
-import type { StartAssignWorker } from './assign-worker.ts'
+import type { StartAssignWorker } from './workers/assign-worker.ts'
 
 /** What automatic seating reads and writes; the screen gives it. */
 export interface AssignSource {

@@ -7,12 +7,12 @@ import type { PlannedSeat } from '#domain/seating/plan-instance.ts'
 import type { SeatChange } from '#domain/seating/seat-changes.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
 import classes from './assign.module.css'
-import type { SearchOutcome } from './assign-job.ts'
 import type { AssignSource } from './assign-source.ts'
 import { differencesOf } from './plan-differences.ts'
 import { PlanNotes, ScoreSentences } from './plan-sentences.tsx'
 import { SeatChangesTable } from './seat-changes-table.tsx'
 import { pointsText, type SeatingWords } from './seating-sentences.ts'
+import type { SearchOutcome } from './workers/assign-job.ts'
 
 interface FoundPlansProps {
   readonly outcome: SearchOutcome

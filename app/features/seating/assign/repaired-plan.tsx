@@ -5,11 +5,11 @@ import { DialogActions } from '#app/ui/overlays/dialog.tsx'
 import type { SeatChange } from '#domain/seating/seat-changes.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
 import classes from './assign.module.css'
-import type { RepairOutcome } from './assign-messages.ts'
 import type { AssignSource } from './assign-source.ts'
 import { PlanNotes, ScoreSentences } from './plan-sentences.tsx'
 import { SeatChangesTable } from './seat-changes-table.tsx'
 import type { SeatingWords } from './seating-sentences.ts'
+import type { RepairOutcome } from './workers/assign-messages.ts'
 
 interface RepairedPlanProps {
   readonly outcome: RepairOutcome

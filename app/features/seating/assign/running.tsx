@@ -2,9 +2,9 @@ import { Button, Loader, Progress } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
-import type { JobProgress } from './assign-job.ts'
 import { pointsText } from './seating-sentences.ts'
 import type { AssignMode } from './use-assign.ts'
+import type { JobProgress } from './workers/assign-job.ts'
 
 interface RunningProps {
   readonly mode: AssignMode

@@ -8,11 +8,11 @@ import type { RankedSeats, RankedTable } from '#domain/seating/assign/rank-seats
 import { toInstance } from '#domain/seating/plan-instance.ts'
 import { isAbsent, type PersonToSeat } from '#domain/seating/seated-people.ts'
 import classes from './assign.module.css'
-import { isCanceled, rankTables } from './assign-job.ts'
 import type { AssignSource } from './assign-source.ts'
 import { rankChanges } from './rank-changes.ts'
 import { pointsText, rankSentences } from './seating-sentences.ts'
 import { useWords } from './use-words.ts'
+import { isCanceled, rankTables } from './workers/assign-job.ts'
 
 interface SeatForGuestProps {
   /** One person, or the people of one party. */

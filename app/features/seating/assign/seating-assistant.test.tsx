@@ -7,11 +7,11 @@ import type { SeatChange } from '#domain/seating/seat-changes.ts'
 import { peopleToSeat } from '#domain/seating/seated-people.ts'
 import { aMember, aParty, MAIN } from '#tests/support/guests/party.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { AssignSession } from './assign-session.ts'
 import type { AssignSource } from './assign-source.ts'
-import type { StartAssignWorker } from './assign-worker.ts'
 import { SeatForGuest } from './seat-for-guest.tsx'
 import { SeatingAssistant } from './seating-assistant.tsx'
+import { AssignSession } from './workers/assign-session.ts'
+import type { StartAssignWorker } from './workers/assign-worker.ts'
 
 beforeAll(() => needMessages('assign', 'wishes'))
 

@@ -5,7 +5,7 @@ import type { DescribedPlan } from '#domain/seating/assign/describe-plan.ts'
 import type { Mending, SeatingNote } from '#domain/seating/assign/explain-seating.ts'
 import type { RankedTable } from '#domain/seating/assign/rank-seats.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
-import type { ExactCheck } from './check-exactly.ts'
+import type { ExactCheck } from './workers/check-exactly.ts'
 
 /** What a plan is put into words with. */
 export interface SeatingWords {

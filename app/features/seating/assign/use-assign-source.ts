@@ -10,7 +10,7 @@ import { useAddCandidate, useSaveRules } from '../assign-mutations.ts'
 import { personName, tableName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
 import type { AssignSource } from './assign-source.ts'
-import { startAssignWorker } from './assign-worker.ts'
+import { startAssignWorker } from './workers/assign-worker.ts'
 
 /** What automatic seating reads and writes, from the screen of the seating. */
 export function useAssignSource(): AssignSource {

@@ -3,6 +3,7 @@ import type { DescribedPlan } from '#domain/seating/assign/describe-plan.ts'
 import { toInstance } from '#domain/seating/plan-instance.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
 import { type AssignSettings, isIncludedIn } from './assign-draft.ts'
+import type { AssignSource } from './assign-source.ts'
 import {
   explainPlan,
   isCanceled,
@@ -11,10 +12,9 @@ import {
   repairPlan,
   type SearchOutcome,
   searchPlans,
-} from './assign-job.ts'
-import type { RepairOutcome } from './assign-messages.ts'
-import type { AssignSource } from './assign-source.ts'
-import { workerCount } from './assign-worker.ts'
+} from './workers/assign-job.ts'
+import type { RepairOutcome } from './workers/assign-messages.ts'
+import { workerCount } from './workers/assign-worker.ts'
 
 export type AssignMode = 'search' | 'repair' | 'now'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
-import type { ExactCheck } from './check-exactly.ts'
+import type { ExactCheck } from './workers/check-exactly.ts'
 
 export type Proof =
   | { readonly step: 'idle' }
@@ -27,7 +27,7 @@ export function useProof(instance: SeatingInstance) {
     proof,
     check: () => {
       end()
-      const own = new Worker(new URL('./exact.worker.ts', import.meta.url), { type: 'module' })
+      const own = new Worker(new URL('./workers/exact.worker.ts', import.meta.url), { type: 'module' })
       worker.current = own
       own.onerror = fail
       own.onmessage = ({ data }: MessageEvent<Answer>) => {
