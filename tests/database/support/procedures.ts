@@ -79,6 +79,7 @@ import {
   saveSettings,
   tryPassword,
 } from './public-page-calls.ts'
+import { readSeating, saveRoom, saveSeats } from './seating-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import {
@@ -437,6 +438,23 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   save_guest_questions: {
     call: (sql, { planId, guests }) =>
       saveQuestions(sql, planId, [{ id: guests.questionId, kind: 'yes-no', text_es: '¿Vienen en tren?' }]),
+    expects: byEditors,
+  },
+  seating: {
+    call: (sql, { planId, guests }) => readSeating(sql, planId, guests.subEventId),
+    expects: readByMembers,
+    isNothing: ([row]) => row?.seating === null,
+  },
+  save_room: {
+    call: (sql, { planId, guests }) =>
+      saveRoom(sql, planId, guests.subEventId, { put_tables: [{ id: crypto.randomUUID(), number: 2 }] }),
+    expects: byEditors,
+  },
+  save_seats: {
+    call: (sql, { planId, guests, seating }) =>
+      saveSeats(sql, planId, seating.arrangementId, [
+        { member_id: guests.companionId, from: null, to: { table_id: seating.tableId, seat: 2 } },
+      ]),
     expects: byEditors,
   },
   write_guest_links: {
