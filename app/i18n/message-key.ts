@@ -21,6 +21,7 @@ import type { plans } from './en/plans.ts'
 import type { pricing } from './en/pricing.ts'
 import type { reply } from './en/reply.ts'
 import type { search } from './en/search.ts'
+import type { seating } from './en/seating.ts'
 import type { site } from './en/site.ts'
 import type { tasks } from './en/tasks.ts'
 import type { vendors } from './en/vendors.ts'
@@ -50,6 +51,7 @@ export interface MessagesByFeature {
   pricing: typeof pricing
   reply: typeof reply
   search: typeof search
+  seating: typeof seating
   site: typeof site
   tasks: typeof tasks
   vendors: typeof vendors
