@@ -1,8 +1,9 @@
+import type { Point } from '#domain/seating/room/geometry/points.ts'
 import type { Room, RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
-import { CHAIR_WIDTH, localSeats } from '#domain/seating/room/seat-positions.ts'
+import { CHAIR_WIDTH, localSeats, seatPositions } from '#domain/seating/room/seat-positions.ts'
 import { roomBox, roomOutline } from '#domain/seating/room/venue-outline.ts'
 import type { RoomColors } from './room-colors.ts'
-import type { SeatMark } from './seat-marks.ts'
+import { NO_MARKS, type SeatMark, type SeatMarks } from './seat-marks.ts'
 
 /** The canvas draws in centimetres: fonts below a pixel are not drawn well, whatever the scale. */
 export const CM = 100
@@ -62,10 +63,77 @@ export function drawFloor(canvas: Canvas, room: Room, colors: RoomColors, scale:
   canvas.stroke()
 }
 
-function tablePath(canvas: Canvas, { shape, width, length }: RoomTable) {
-  canvas.beginPath()
-  if (shape === 'round') canvas.arc(0, 0, (width * CM) / 2, 0, Math.PI * 2)
-  else canvas.roundRect((-width * CM) / 2, (-length * CM) / 2, width * CM, length * CM, 6)
+/** What a chair looks like: free, kept free, or by the answer of who sits there. */
+type ChairLook = 'free' | 'reserved' | SeatMark['answer']
+const CHAIR_LOOKS: readonly ChairLook[] = ['free', 'yes', 'pending', 'declined', 'reserved']
+
+const chairLook = (seat: number, { reservedSeats }: RoomTable, marks: ReadonlyMap<number, SeatMark>): ChairLook =>
+  marks.get(seat)?.answer ?? (reservedSeats.includes(seat) ? 'reserved' : 'free')
+
+const chairColors = (look: ChairLook, colors: RoomColors): readonly [fill: string, stroke: string] => {
+  if (look === 'yes') return [colors.taken, colors.taken]
+  if (look === 'pending') return [colors.pending, colors.warning]
+  if (look === 'declined') return [colors.declined, colors.declinedInk]
+  return [look === 'free' ? colors.chair : colors.ground, colors.chairEdge]
+}
+
+const CHAIR_RADIUS = (CHAIR_WIDTH * CM) / 2
+
+function addChair(path: Path2D, { x, y }: Point) {
+  path.moveTo(x * CM + CHAIR_RADIUS, y * CM)
+  path.arc(x * CM, y * CM, CHAIR_RADIUS, 0, Math.PI * 2)
+}
+
+/** The top of a table around the origin. */
+function topPath({ shape, width, length }: RoomTable): Path2D {
+  const path = new Path2D()
+  if (shape === 'round') path.arc(0, 0, (width * CM) / 2, 0, Math.PI * 2)
+  else path.roundRect((-width * CM) / 2, (-length * CM) / 2, width * CM, length * CM, 6)
+  return path
+}
+
+function drawChairs(canvas: Canvas, chairs: ReadonlyMap<ChairLook, Path2D>, colors: RoomColors) {
+  canvas.lineWidth = 2
+  for (const [look, path] of chairs) {
+    const [fill, stroke] = chairColors(look, colors)
+    canvas.fillStyle = fill
+    canvas.fill(path)
+    canvas.strokeStyle = stroke
+    canvas.stroke(path)
+  }
+}
+
+function drawTops(canvas: Canvas, path: Path2D, hasWarning: boolean, colors: RoomColors) {
+  canvas.fillStyle = colors.table
+  canvas.fill(path)
+  canvas.strokeStyle = hasWarning ? colors.warning : colors.edge
+  canvas.lineWidth = hasWarning ? 5 : 2.5
+  canvas.stroke(path)
+}
+
+/** All chairs and tops of a room with a path for each look: a large room seen as a whole is drawn with a dozen calls. */
+export interface Crowd {
+  readonly chairs: ReadonlyMap<ChairLook, Path2D>
+  readonly tops: Path2D
+  readonly warned: Path2D
+}
+
+export function crowdOf(tables: readonly RoomTable[], marks: SeatMarks, warned: ReadonlySet<string>): Crowd {
+  const chairs = new Map(CHAIR_LOOKS.map((look) => [look, new Path2D()]))
+  const crowd = { chairs, tops: new Path2D(), warned: new Path2D() }
+  for (const table of tables) {
+    const own = marks.get(table.id) ?? NO_MARKS
+    for (const chair of seatPositions(table)) addChair(chairs.get(chairLook(chair.seat, table, own)) as Path2D, chair)
+    const place = new DOMMatrix().translate(table.x * CM, table.y * CM).rotate(table.rotation)
+    ;(warned.has(table.id) ? crowd.warned : crowd.tops).addPath(topPath(table), place)
+  }
+  return crowd
+}
+
+export function drawCrowd(canvas: Canvas, { chairs, tops, warned }: Crowd, colors: RoomColors) {
+  drawChairs(canvas, chairs, colors)
+  drawTops(canvas, tops, false, colors)
+  drawTops(canvas, warned, true, colors)
 }
 
 export interface TableLook {
@@ -79,54 +147,38 @@ export interface TableLook {
   readonly scale: number
 }
 
+/** Whether tables are drawn one by one, with who sits there, or as a crowd. */
+export const hasMarks = (scale: number): boolean => scale >= MARKS_FROM
+
 /** A table around the origin, as it is before it is turned; texts stay upright. */
 export function drawTable(canvas: Canvas, table: RoomTable, look: TableLook, colors: RoomColors) {
   const { marks, scale } = look
   const seats = localSeats(table)
-  const reserved = new Set(table.reservedSeats)
-  const radius = (CHAIR_WIDTH * CM) / 2
-  canvas.lineWidth = 2
-  // One path for all chairs of a color: most of a large room is chairs.
-  for (const [fill, stroke, chosen] of [
-    [colors.chair, colors.chairEdge, seats.filter(({ seat }) => !marks.has(seat) && !reserved.has(seat))],
-    [colors.taken, colors.taken, seats.filter(({ seat }) => marks.get(seat)?.answer === 'yes')],
-    [colors.pending, colors.warning, seats.filter(({ seat }) => marks.get(seat)?.answer === 'pending')],
-    [colors.declined, colors.declinedInk, seats.filter(({ seat }) => marks.get(seat)?.answer === 'declined')],
-    [colors.ground, colors.chairEdge, seats.filter(({ seat }) => !marks.has(seat) && reserved.has(seat))],
-  ] as const) {
-    if (chosen.length === 0) continue
-    canvas.beginPath()
-    for (const { x, y } of chosen) {
-      canvas.moveTo(x * CM + radius, y * CM)
-      canvas.arc(x * CM, y * CM, radius, 0, Math.PI * 2)
-    }
-    canvas.fillStyle = fill
-    canvas.fill()
-    canvas.strokeStyle = stroke
-    canvas.stroke()
+  const chairs = new Map<ChairLook, Path2D>()
+  for (const chair of seats) {
+    const kind = chairLook(chair.seat, table, marks)
+    const path = chairs.get(kind) ?? new Path2D()
+    addChair(path, chair)
+    chairs.set(kind, path)
   }
-  tablePath(canvas, table)
-  canvas.fillStyle = colors.table
-  canvas.fill()
-  canvas.strokeStyle = look.hasWarning ? colors.warning : colors.edge
-  canvas.lineWidth = look.hasWarning ? 5 : 2.5
-  canvas.stroke()
-  if (scale >= MARKS_FROM) {
+  drawChairs(canvas, chairs, colors)
+  drawTops(canvas, topPath(table), look.hasWarning, colors)
+  if (hasMarks(scale)) {
     canvas.textAlign = 'center'
     canvas.textBaseline = 'middle'
     const turn = (-table.rotation * Math.PI) / 180
     for (const { seat, x, y } of seats) {
       const mark = marks.get(seat)
-      if (!mark && !reserved.has(seat)) continue
+      if (!mark && !table.reservedSeats.includes(seat)) continue
       canvas.save()
       canvas.translate(x * CM, y * CM)
       canvas.rotate(turn)
-      if (mark) drawMark(canvas, mark, radius, colors)
-      else drawCross(canvas, radius, colors)
+      if (mark) drawMark(canvas, mark, CHAIR_RADIUS, colors)
+      else drawCross(canvas, CHAIR_RADIUS, colors)
       canvas.restore()
     }
   }
-  if (scale >= NAMES_FROM) drawTableText(canvas, table, look, colors)
+  drawTableText(canvas, table, look, colors)
 }
 
 /** Initials, the menu below them, and dots for needs and a lock. */
@@ -185,7 +237,14 @@ function drawCross(canvas: Canvas, radius: number, colors: RoomColors) {
   canvas.stroke()
 }
 
-function drawTableText(canvas: Canvas, table: RoomTable, { label, count, scale }: TableLook, colors: RoomColors) {
+/** What a table is called, and how many sit there where it can be read. */
+export function drawTableText(
+  canvas: Canvas,
+  table: RoomTable,
+  { label, count, scale }: Pick<TableLook, 'label' | 'count' | 'scale'>,
+  colors: RoomColors,
+) {
+  if (scale < NAMES_FROM) return
   canvas.save()
   canvas.rotate((-table.rotation * Math.PI) / 180)
   canvas.textAlign = 'center'

@@ -196,20 +196,28 @@ export function useRoomPointer(input: PointerInput) {
   useEffect(() => {
     const target = latest.current.element.current
     if (!target) return
+    let steps: ((viewport: Viewport) => Viewport)[] = []
+    let waiting = 0
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const pixel = pixelOf(event)
       const unit = event.deltaMode === 1 ? 16 : 1
-      if (event.shiftKey)
-        latest.current.setViewport((now) => panned(now, { x: -(event.deltaY || event.deltaX) * unit, y: 0 }))
+      const across = -(event.deltaY || event.deltaX) * unit
       // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
-      else
-        latest.current.setViewport((now) =>
-          zoomedAt(now, pixel, Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0015))),
-        )
+      const factor = Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0015))
+      steps.push(event.shiftKey ? (now) => panned(now, { x: across, y: 0 }) : (now) => zoomedAt(now, pixel, factor))
+      cancelAnimationFrame(waiting)
+      waiting = requestAnimationFrame(() => {
+        const taken = steps
+        steps = []
+        latest.current.setViewport((now) => taken.reduce((viewport, step) => step(viewport), now))
+      })
     }
     target.addEventListener('wheel', onWheel, { passive: false })
-    return () => target.removeEventListener('wheel', onWheel)
+    return () => {
+      cancelAnimationFrame(waiting)
+      target.removeEventListener('wheel', onWheel)
+    }
   }, [pixelOf])
 
   return {
