@@ -4,7 +4,14 @@ import { select } from '#domain/seating/room/actions/select-actions.ts'
 import { type Measure, measuresAround } from '#domain/seating/room/arrange/measures.ts'
 import { type Handle, ROTATION_STEP, resizeTo, rotateTo } from '#domain/seating/room/arrange/resize.ts'
 import { type Guide, snapMove } from '#domain/seating/room/arrange/snap.ts'
-import { footprintBounds, insideBox, type Placed, topBounds } from '#domain/seating/room/footprints.ts'
+import {
+  footprintBounds,
+  type Hit,
+  hitTest,
+  insideBox,
+  type Placed,
+  topBounds,
+} from '#domain/seating/room/footprints.ts'
 import { type Box, boxAround, distanceBetween, type Point } from '#domain/seating/room/geometry/points.ts'
 import type { RoomContent } from '#domain/seating/room/room-fields.ts'
 import { roomBox } from '#domain/seating/room/venue-outline.ts'
@@ -17,6 +24,13 @@ export interface Preview {
   readonly measures: readonly Measure[]
   /** A rectangle that is drawn to select. */
   readonly band: Box | null
+  /** Somebody who is carried to another chair: from where, and what lies under the pointer. */
+  readonly carried: { readonly from: SeatPlace; readonly at: Point; readonly over: Hit | null } | null
+}
+
+export interface SeatPlace {
+  readonly tableId: string
+  readonly seat: number
 }
 
 export interface Modifiers {
@@ -41,7 +55,7 @@ const GRID = 0.1
 /** Pixels within which a line attracts. */
 const SNAP_PIXELS = 7
 
-const NOTHING: Preview = { placed: [], guides: [], measures: [], band: null }
+const NOTHING: Preview = { placed: [], guides: [], measures: [], band: null, carried: null }
 
 /** Moves what is selected, drawn to the lines of its neighbors. */
 export function moveInteraction(
@@ -76,6 +90,7 @@ export function moveInteraction(
         guides: snap.guides,
         measures: outer ? measuresAround(outer, footprints, walls) : [],
         band: null,
+        carried: null,
       }
     },
     complete: (run) => run(moveBy, by),
@@ -125,6 +140,26 @@ export function bandInteraction(content: RoomContent, start: Point, selected: re
       const isDrawn = distanceBetween({ x: band.left, y: band.top }, { x: band.right, y: band.bottom }) > 0.05
       const touched = isDrawn ? insideBox(content, band) : []
       run(select, { ids: [...new Set([...selected, ...touched])] })
+    },
+  }
+}
+
+/** Carries who sits in a chair to a table or to another chair; released anywhere else they keep theirs. */
+export function carryInteraction(
+  content: RoomContent,
+  from: SeatPlace,
+  onCarried: (from: SeatPlace, to: Hit) => void,
+): Interaction {
+  let over: Hit | null = null
+  const isTableOf = (hit: Hit) => content.tables.some(({ id }) => id === hit.id)
+  return {
+    update(point) {
+      const hit = hitTest(content, point)
+      over = hit && isTableOf(hit) ? hit : null
+      return { ...NOTHING, carried: { from, at: point, over } }
+    },
+    complete() {
+      if (over && (over.id !== from.tableId || (over.seat !== null && over.seat !== from.seat))) onCarried(from, over)
     },
   }
 }

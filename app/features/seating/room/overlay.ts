@@ -1,10 +1,12 @@
 import { HANDLES, type Handle, handlePoint, handlesOf } from '#domain/seating/room/arrange/resize.ts'
 import { isTable, type Placed } from '#domain/seating/room/footprints.ts'
 import { distanceBetween, fromLocal, type Point } from '#domain/seating/room/geometry/points.ts'
-import { CHAIR_DEPTH } from '#domain/seating/room/seat-positions.ts'
+import type { RoomTable } from '#domain/seating/room/room-fields.ts'
+import { CHAIR_DEPTH, CHAIR_WIDTH, seatPositions } from '#domain/seating/room/seat-positions.ts'
 import { CM } from './draw-room.ts'
 import type { Preview } from './interactions.ts'
 import type { RoomColors } from './room-colors.ts'
+import type { SeatMarks } from './seat-marks.ts'
 import { toPixel, type Viewport } from './viewport.ts'
 
 /** Pixels from the chairs to the knob that turns. */
@@ -31,6 +33,8 @@ interface OverlayLook {
   readonly colors: RoomColors
   readonly hasHandles: boolean
   readonly lengthLabel: (metres: number) => string
+  readonly tables: readonly RoomTable[]
+  readonly marks: SeatMarks
 }
 
 /** Selection, handles, lines and measures, in the room's coordinates but of the same width at every scale. */
@@ -77,6 +81,7 @@ export function drawOverlay(canvas: CanvasRenderingContext2D, look: OverlayLook)
   for (const { x1, y1, x2, y2, metres } of preview.measures) {
     drawTag(canvas, lengthLabel(metres), ((x1 + x2) / 2) * CM, ((y1 + y2) / 2) * CM, pixel, colors)
   }
+  if (preview.carried) drawCarried(canvas, preview.carried, look)
   if (preview.band) {
     const { left, top, right, bottom } = preview.band
     canvas.fillStyle = colors.selected
@@ -86,6 +91,31 @@ export function drawOverlay(canvas: CanvasRenderingContext2D, look: OverlayLook)
     canvas.strokeStyle = colors.selected
     canvas.strokeRect(left * CM, top * CM, (right - left) * CM, (bottom - top) * CM)
   }
+}
+
+/** Who is carried, and the chair or table that they would be put on. */
+function drawCarried(
+  canvas: CanvasRenderingContext2D,
+  { from, at, over }: NonNullable<Preview['carried']>,
+  { tables, marks, viewport, colors }: OverlayLook,
+) {
+  const pixel = CM / viewport.scale
+  const table = tables.find(({ id }) => id === over?.id)
+  if (table) {
+    const chair = seatPositions(table).find(({ seat }) => seat === over?.seat)
+    canvas.beginPath()
+    if (chair) canvas.arc(chair.x * CM, chair.y * CM, (CHAIR_WIDTH * CM) / 2 + 4 * pixel, 0, Math.PI * 2)
+    else canvas.arc(table.x * CM, table.y * CM, (table.length * CM) / 2 + 4 * pixel, 0, Math.PI * 2)
+    canvas.strokeStyle = colors.lit
+    canvas.lineWidth = 4 * pixel
+    canvas.stroke()
+  }
+  canvas.beginPath()
+  canvas.arc(at.x * CM, at.y * CM, 16 * pixel, 0, Math.PI * 2)
+  canvas.fillStyle = colors.taken
+  canvas.fill()
+  canvas.fillStyle = colors.onTaken
+  canvas.fillText(marks.get(from.tableId)?.get(from.seat)?.initials ?? '', at.x * CM, at.y * CM + pixel)
 }
 
 function drawHandles(canvas: CanvasRenderingContext2D, placed: Placed, viewport: Viewport, colors: RoomColors) {

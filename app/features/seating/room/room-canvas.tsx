@@ -26,6 +26,8 @@ import { selectedPlaced } from '#domain/seating/room/actions/selected.ts'
 import { footprintBounds, type Hit, hitTest } from '#domain/seating/room/footprints.ts'
 import { type Box, boxAround, type Point } from '#domain/seating/room/geometry/points.ts'
 import { roomBox } from '#domain/seating/room/venue-outline.ts'
+import { DropTargets } from './drop-targets.tsx'
+import type { SeatPlace } from './interactions.ts'
 import { MiniMap } from './mini-map.tsx'
 import classes from './room.module.css'
 import { useRoomColors } from './room-colors.ts'
@@ -55,6 +57,7 @@ interface RoomCanvasProps {
   readonly warned: ReadonlySet<string>
   readonly names: RoomNames
   readonly onOpen: (hit: Hit) => void
+  readonly onCarried: (from: SeatPlace, to: Hit) => void
 }
 
 const ZOOM_STEP = 1.3
@@ -90,6 +93,8 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
     run,
     isReadOnly,
     onOpen,
+    isTaken: ({ tableId, seat }) => marks.get(tableId)?.has(seat) ?? false,
+    onCarried: props.onCarried,
   })
 
   const selected = selectedPlaced(editor)
@@ -189,6 +194,7 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
           />
         ) : null}
       </div>
+      {viewport && !isReadOnly ? <DropTargets tables={editor.content.tables} viewport={viewport} size={size} /> : null}
       <p id="room-keys" className="visually-hidden">
         {t('seating.room.keys')}
       </p>

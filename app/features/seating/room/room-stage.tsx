@@ -130,6 +130,8 @@ export function RoomStage({ content, selection, preview, viewport, size, colors,
                 colors,
                 hasHandles,
                 lengthLabel: names.length,
+                tables: content.tables,
+                marks,
               })
             }
           />

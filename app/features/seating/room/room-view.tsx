@@ -7,6 +7,7 @@ import { type Hit, isTable, type Placed } from '#domain/seating/room/footprints.
 import type { RoomChanges } from '#domain/seating/room/room-changes.ts'
 import type { RoomContent, RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
 import { roomWarnings } from '#domain/seating/room/room-warnings.ts'
+import type { SeatPlace } from './interactions.ts'
 import classes from './room.module.css'
 import { type CanvasHandle, RoomCanvas } from './room-canvas.tsx'
 import { formatLength } from './room-format.ts'
@@ -31,6 +32,8 @@ export interface RoomViewProps {
   readonly onRefused: (refusal: Refusal) => void
   /** A table, an item or a chair is to be edited. */
   readonly onOpen: (hit: Hit) => void
+  /** Who sits in a chair was put on another one, or on the top of a table. */
+  readonly onCarried: (from: SeatPlace, to: Hit) => void
   readonly onTemplate: () => void
   readonly onRoom: () => void
 }
@@ -86,6 +89,7 @@ export function RoomView(props: RoomViewProps) {
           warned={warned}
           names={names}
           onOpen={onOpen}
+          onCarried={props.onCarried}
         />
         {isEmpty && !isReadOnly ? (
           <div className={classes.empty}>

@@ -6,12 +6,14 @@ import { type Hit, hitTest } from '#domain/seating/room/footprints.ts'
 import { distanceBetween, type Point } from '#domain/seating/room/geometry/points.ts'
 import {
   bandInteraction,
+  carryInteraction,
   type Interaction,
   moveInteraction,
   type Preview,
   type Run,
   resizeInteraction,
   rotateInteraction,
+  type SeatPlace,
 } from './interactions.ts'
 import { handleAt } from './overlay.ts'
 import { panned, toRoomPoint, type Viewport, zoomedAt } from './viewport.ts'
@@ -25,6 +27,9 @@ interface PointerInput {
   readonly isReadOnly: boolean
   /** A table, an item or a chair was pressed twice. */
   readonly onOpen: (hit: Hit) => void
+  readonly isTaken: (place: SeatPlace) => boolean
+  /** Who sits in a chair was put on another one, or on the top of a table. */
+  readonly onCarried: (from: SeatPlace, to: Hit) => void
 }
 
 /** Pixels that a press may wander and still be one. */
@@ -127,6 +132,10 @@ export function useRoomPointer(input: PointerInput) {
       begin: () => {
         // A finger that passes over a table moves the room; a table is moved once it is selected.
         if (isReadOnly || (isTouch && !isSelected)) return pan()
+        const from = hit.seat === null ? null : { tableId: hit.id, seat: hit.seat }
+        if (from && latest.current.isTaken(from)) {
+          return { kind: 'interaction', interaction: carryInteraction(editor.content, from, latest.current.onCarried) }
+        }
         if (!isSelected) run(select, { ids: adds ? [...others, hit.id] : [hit.id] })
         const dragged = selectedPlaced({ ...editor, selection: isSelected ? editor.selection : ids })
         return { kind: 'interaction', interaction: moveInteraction(editor.content, dragged, point, viewport.scale) }
