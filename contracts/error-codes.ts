@@ -64,6 +64,10 @@ export const DATABASE_CODES = [
   'guest.too-many-places',
   /** Saving would remove places with a name without a confirmation. detail: the names */
   'guest.named-place',
+  /** Guests could answer after the event. detail: the day of the main event */
+  'guest-settings.deadline-late',
+  /** Where parties sit follows from the final arrangement of the main sub-event. */
+  'guest.table-is-derived',
   /** The places of the plan are not enough for the parties of the second list. detail: the free places */
   'second-list.full',
   /** The last day of the second list has passed. detail: the day */

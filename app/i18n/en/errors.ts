@@ -14,11 +14,14 @@ export const errors = {
     'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
   'errors.guest-import.not-found': 'This import is no longer available. Choose the file again.',
   'errors.guest-import.too-large': 'The file holds too much for one import. Split it in two and import each part.',
+  'errors.guest-settings.deadline-late':
+    'Guests could reply after the event. Choose an earlier deadline or another day for the event.',
   'errors.guest.limit-reached':
     'The tier of this plan includes {max, plural, one {# guest} other {# guests}} on the list. Upgrade to add more.',
   'errors.guest.malformed': 'Something in the guest details is missing or incorrect. Check it and save again.',
   'errors.guest.named-place': 'Saving this would remove {names}. Confirm to continue.',
   'errors.guest.not-found': 'This guest is no longer on the list. Reload the page to see how it stands.',
+  'errors.guest.table-is-derived': 'The table follows from the final seating plan. Change it there.',
   'errors.guest.too-many': 'A plan can have 10,000 guests and 20,000 people at most. Delete some to add others.',
   'errors.guest.too-many-places':
     'A party can have {max, plural, one {# person} other {# people}} at most. Split it in two to add more.',
@@ -36,6 +39,8 @@ export const errors = {
     'Someone else changed this at the same time, so nothing was saved. See how it stands now and try again.',
   'errors.seating.would-unseat':
     'Saving this would clear {max, plural, one {# taken seat} other {# taken seats}}. Confirm to continue.',
+  'errors.seating.no-place':
+    'The room is too small: {missing, plural, one {# table finds no place} other {# tables find no place}}. Make the room larger, or choose fewer tables.',
   'errors.seating.no-such-seat': 'The table no longer has that seat. Choose another one.',
   'errors.table-item.limit-reached':
     'The tier of this plan includes {max, plural, one {# table or venue item} other {# tables and venue items}}. Upgrade to add more.',

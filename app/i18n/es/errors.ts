@@ -19,11 +19,14 @@ export const errors: Translated<'errors'> = {
   'errors.guest-import.not-found': 'Esta importación ya no está disponible. Vuelve a elegir el archivo.',
   'errors.guest-import.too-large':
     'El archivo tiene demasiado para una sola importación. Divídelo en dos e importa cada parte.',
+  'errors.guest-settings.deadline-late':
+    'Los invitados podrían responder después del evento. Adelanta el plazo o cambia el día del evento.',
   'errors.guest.limit-reached':
     'El nivel de este plan incluye {max, plural, one {# invitado} other {# invitados}} en la lista. Sube de nivel para agregar más.',
   'errors.guest.malformed': 'Falta algún dato del invitado o no es correcto. Revísalo y guarda de nuevo.',
   'errors.guest.named-place': 'Al guardar así se eliminaría a {names}. Confírmalo para continuar.',
   'errors.guest.not-found': 'Este invitado ya no está en la lista. Recarga la página para ver cómo quedó.',
+  'errors.guest.table-is-derived': 'La mesa viene del acomodo final. Cámbiala ahí.',
   'errors.guest.too-many':
     'Un plan puede tener 10,000 invitados y 20,000 personas como máximo. Elimina algunos para agregar otros.',
   'errors.guest.too-many-places':
@@ -42,6 +45,8 @@ export const errors: Translated<'errors'> = {
     'Alguien más cambió esto al mismo tiempo, así que no se guardó nada. Mira cómo quedó e inténtalo de nuevo.',
   'errors.seating.would-unseat':
     'Al guardar así {max, plural, one {se liberaría # lugar ocupado} other {se liberarían # lugares ocupados}}. Confírmalo para continuar.',
+  'errors.seating.no-place':
+    'El salón es muy pequeño: {missing, plural, one {# mesa no cabe} other {# mesas no caben}}. Agranda el salón o elige menos mesas.',
   'errors.seating.no-such-seat': 'La mesa ya no tiene ese lugar. Elige otro.',
   'errors.table-item.limit-reached':
     'El nivel de este plan incluye {max, plural, one {# mesa o elemento del salón} other {# mesas y elementos del salón}}. Sube de nivel para agregar más.',

@@ -2040,6 +2040,10 @@ export type Database = {
         Args: { token: string }
         Returns: { email: string; language: Database['public']['Enums']['language_code']; unsubscribe_token: string; is_first: boolean }[]
       }
+      copy_arrangement: {
+        Args: { plan_id: string; arrangement_id: string; new_id: string; name?: string }
+        Returns: Json
+      }
       count_blog_view: {
         Args: { post: string }
         Returns: number
@@ -2248,6 +2252,10 @@ export type Database = {
         Args: { plan_id: string; mailing_id: string }
         Returns: Json
       }
+      save_arrangement: {
+        Args: { plan_id: string; arrangement: Json; seats?: Json; table_locks?: Json }
+        Returns: Json
+      }
       save_budget: {
         Args: { plan_id: string; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['budget_allocations']['Row'][]
@@ -2288,6 +2296,10 @@ export type Database = {
         Args: { plan_id: string; guest: Json; members: Json; needs: Json; remove_named?: boolean }
         Returns: Json
       }
+      save_meal_options: {
+        Args: { plan_id: string; meal_options: Json; removed_ids?: string[] }
+        Returns: undefined
+      }
       save_public_page: {
         Args: { plan_id: string; page: Json }
         Returns: Json
@@ -2310,8 +2322,20 @@ export type Database = {
         Args: { plan_id: string; arrangement_id: string; seats?: Json; tables?: Json }
         Returns: Json
       }
+      save_sub_events: {
+        Args: { plan_id: string; sub_events: Json; removed_ids?: string[] }
+        Returns: undefined
+      }
+      save_wishes: {
+        Args: { plan_id: string; wishes: Json }
+        Returns: Json
+      }
       seating: {
         Args: { plan_id: string; sub_event_id: string; arrangement_id?: string; since?: string }
+        Returns: Json
+      }
+      set_final_arrangement: {
+        Args: { plan_id: string; arrangement_id: string; is_final?: boolean }
         Returns: Json
       }
       settle_guest_digest: {

@@ -424,6 +424,70 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
       tables: [{ table_id, is_locked: true }],
     })),
   },
+  save_arrangement: {
+    plan: place('planId', (plan_id) => ({ plan_id, arrangement: { id: mine.arrangementId } })),
+    arrangement: place('arrangementId', (id) => ({ plan_id: mine.planId, arrangement: { id, name: 'Mío' } })),
+    room: place('roomId', (room_id) => ({ plan_id: mine.planId, arrangement: { id: crypto.randomUUID(), room_id } })),
+    table: place('tableId', (table_id) => ({
+      plan_id: mine.planId,
+      arrangement: { id: crypto.randomUUID(), room_id: mine.roomId },
+      seats: [{ table_id, seat: 1, member_id: mine.memberId }],
+    })),
+    'locked table': place('tableId', (id) => ({
+      plan_id: mine.planId,
+      arrangement: { id: crypto.randomUUID(), room_id: mine.roomId },
+      table_locks: [id],
+    })),
+    person: place('memberId', (member_id) => ({
+      plan_id: mine.planId,
+      arrangement: { id: crypto.randomUUID(), room_id: mine.roomId },
+      seats: [{ table_id: mine.tableId, seat: 1, member_id }],
+    })),
+    crew: place('personId', (person_id) => ({
+      plan_id: mine.planId,
+      arrangement: { id: crypto.randomUUID(), room_id: mine.roomId },
+      seats: [{ table_id: mine.tableId, seat: 1, person_id }],
+    })),
+  },
+  copy_arrangement: {
+    plan: place('planId', (plan_id) => ({ plan_id, arrangement_id: mine.arrangementId, new_id: crypto.randomUUID() })),
+    arrangement: place('arrangementId', (arrangement_id) => ({
+      plan_id: mine.planId,
+      arrangement_id,
+      new_id: crypto.randomUUID(),
+    })),
+  },
+  set_final_arrangement: {
+    plan: place('planId', (plan_id) => ({ plan_id, arrangement_id: mine.arrangementId })),
+    arrangement: place('arrangementId', (arrangement_id) => ({ plan_id: mine.planId, arrangement_id })),
+  },
+  save_wishes: {
+    plan: place('planId', (plan_id) => ({ plan_id, wishes: [] })),
+    ...Object.fromEntries(
+      Object.entries({
+        member_id: 'companionId',
+        guest_id: 'guestId',
+        person_id: 'personId',
+        table_id: 'tableId',
+      } as const).map(([column, kind]) => [
+        `target by ${column}`,
+        place(kind, (id) => ({
+          plan_id: mine.planId,
+          wishes: [
+            { id: crypto.randomUUID(), kind: 'together', targets: [{ [column]: id }, { guest_id: mine.guestId }] },
+          ],
+        })),
+      ]),
+    ),
+  },
+  save_sub_events: {
+    plan: place('planId', (plan_id) => ({ plan_id, sub_events: [] })),
+    'sub-event': place('subEventId', (id) => ({ plan_id: mine.planId, sub_events: [], removed_ids: [id] })),
+  },
+  save_meal_options: {
+    plan: place('planId', (plan_id) => ({ plan_id, meal_options: [] })),
+    menu: place('mealOptionId', (id) => ({ plan_id: mine.planId, meal_options: [], removed_ids: [id] })),
+  },
   save_guest_questions: {
     plan: place('planId', (plan_id) => ({ plan_id, questions: [], removed_ids: [mine.questionId] })),
     question: place('questionId', (id) => ({

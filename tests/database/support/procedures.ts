@@ -44,9 +44,11 @@ import {
   restoreInvitations,
   saveGuest,
   saveGuestWithNeeds,
+  saveMealOptions,
   saveNeeds,
   saveQuestions,
   saveReply,
+  saveSubEvents,
   splitGuest,
   writeLink,
 } from './guest-calls.ts'
@@ -79,7 +81,15 @@ import {
   saveSettings,
   tryPassword,
 } from './public-page-calls.ts'
-import { readSeating, saveRoom, saveSeats } from './seating-calls.ts'
+import {
+  copyArrangement,
+  readSeating,
+  saveArrangement,
+  saveRoom,
+  saveSeats,
+  saveWishes,
+  setFinal,
+} from './seating-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import {
@@ -435,6 +445,15 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     },
     expects: byEditors,
   },
+  save_sub_events: {
+    call: (sql, { planId, guests }) =>
+      saveSubEvents(sql, planId, [{ id: guests.subEventId, name_es: 'Misa', dress: 'Formal' }]),
+    expects: byEditors,
+  },
+  save_meal_options: {
+    call: (sql, { planId, guests }) => saveMealOptions(sql, planId, [{ id: guests.mealOptionId, name_es: 'Sopa' }]),
+    expects: byEditors,
+  },
   save_guest_questions: {
     call: (sql, { planId, guests }) =>
       saveQuestions(sql, planId, [{ id: guests.questionId, kind: 'yes-no', text_es: '¿Vienen en tren?' }]),
@@ -454,6 +473,30 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql, { planId, guests, seating }) =>
       saveSeats(sql, planId, seating.arrangementId, [
         { member_id: guests.companionId, from: null, to: { table_id: seating.tableId, seat: 2 } },
+      ]),
+    expects: byEditors,
+  },
+  save_arrangement: {
+    call: (sql, { planId, seating }) =>
+      saveArrangement(sql, planId, { id: crypto.randomUUID(), room_id: seating.roomId }, [], [seating.tableId]),
+    expects: byEditors,
+  },
+  copy_arrangement: {
+    call: (sql, { planId, seating }) => copyArrangement(sql, planId, seating.arrangementId, crypto.randomUUID()),
+    expects: byEditors,
+  },
+  set_final_arrangement: {
+    call: (sql, { planId, seating }) => setFinal(sql, planId, seating.arrangementId),
+    expects: byEditors,
+  },
+  save_wishes: {
+    call: (sql, { planId, guests }) =>
+      saveWishes(sql, planId, [
+        {
+          id: crypto.randomUUID(),
+          kind: 'together',
+          targets: [{ guest_id: guests.guestId }, { guest_group: 'Familia' }],
+        },
       ]),
     expects: byEditors,
   },

@@ -11,7 +11,7 @@ export const readSeating = (
   since: string | null = null,
 ): Promise<Rows> => sql`
   select seating(
-    plan_id => ${planId}, sub_event_id => ${subEventId}, arrangement_id => ${arrangementId}, since => ${since}
+    plan_id => ${planId}, sub_event_id => ${subEventId}, arrangement_id => ${arrangementId}, since => ${since}::text::timestamptz
   ) as seating`
 
 export const saveRoom = (
@@ -38,3 +38,39 @@ export const saveSeats = (
     plan_id => ${planId}, arrangement_id => ${arrangementId}, seats => ${json(seats)}::text::jsonb,
     tables => ${json(tables)}::text::jsonb
   ) as saved`
+
+export const saveArrangement = (
+  sql: TransactionSql,
+  planId: string,
+  arrangement: unknown,
+  seats: unknown = null,
+  tableLocks: unknown = null,
+): Promise<Rows> => sql`
+  select save_arrangement(
+    plan_id => ${planId}, arrangement => ${json(arrangement)}::text::jsonb, seats => ${json(seats)}::text::jsonb,
+    table_locks => ${json(tableLocks)}::text::jsonb
+  ) as saved`
+
+export const copyArrangement = (
+  sql: TransactionSql,
+  planId: string,
+  arrangementId: string,
+  newId: string,
+  name: string | null = null,
+): Promise<Rows> => sql`
+  select copy_arrangement(
+    plan_id => ${planId}, arrangement_id => ${arrangementId}, new_id => ${newId}, name => ${name}
+  ) as saved`
+
+export const setFinal = (
+  sql: TransactionSql,
+  planId: string,
+  arrangementId: string,
+  isFinal = true,
+): Promise<Rows> => sql`
+  select set_final_arrangement(
+    plan_id => ${planId}, arrangement_id => ${arrangementId}, is_final => ${isFinal}
+  ) as saved`
+
+export const saveWishes = (sql: TransactionSql, planId: string, wishes: unknown): Promise<Rows> =>
+  sql`select save_wishes(plan_id => ${planId}, wishes => ${json(wishes)}::text::jsonb) as wishes`
