@@ -1,4 +1,4 @@
-import { Button, Group, Menu, NativeSelect } from '@mantine/core'
+import { Button, Group, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconDots, IconHeartHandshake, IconWand } from '@tabler/icons-react'
 import { type SubEvent, subEventName } from '#app/features/guests/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -12,11 +12,12 @@ import { useSeating } from './use-seating.ts'
 
 interface SeatingToolbarProps {
   readonly subEvents: readonly SubEvent[]
+  readonly layout: 'list' | 'room'
   readonly onView: (changes: Partial<SeatingView>) => void
 }
 
 /** Which part of the event and which arrangement is shown, and what can be done with the whole of it. */
-export function SeatingToolbar({ subEvents, onView }: SeatingToolbarProps) {
+export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProps) {
   const { t, language } = useT()
   const { plan, subEvent, data, arrangement, tables, room, open, isReadOnly } = useSeating()
   const choices = subEvents.some(({ id }) => id === subEvent.id) ? subEvents : [subEvent, ...subEvents]
@@ -25,6 +26,15 @@ export function SeatingToolbar({ subEvents, onView }: SeatingToolbarProps) {
   }
   return (
     <Group gap={8} className="screen-only">
+      <SegmentedControl
+        aria-label={t('seating.room.layout')}
+        value={layout}
+        onChange={(value) => onView({ layout: value as typeof layout })}
+        data={[
+          { value: 'room', label: t('seating.room.layout-room') },
+          { value: 'list', label: t('seating.room.layout-list') },
+        ]}
+      />
       {choices.length < 2 ? null : (
         <NativeSelect
           className={classes.select}
