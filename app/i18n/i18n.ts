@@ -1,7 +1,6 @@
 import i18next, { type i18n } from 'i18next'
 import ICU from 'i18next-icu'
-import { createContext, useCallback, useContext } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { createContext, useContext } from 'react'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LOCALES } from './languages.ts'
 import type { MessageFeature, MessageKey } from './message-key.ts'
 
@@ -18,7 +17,7 @@ const have = new Set<string>()
 
 /** The i18next instance; components use `useT`. */
 export const i18nInstance: i18n = i18next.createInstance()
-i18nInstance.use(ICU).use(initReactI18next)
+i18nInstance.use(ICU)
 void i18nInstance.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: false,
@@ -27,7 +26,6 @@ void i18nInstance.init({
   initAsync: false,
   resources: { es: { translation: {} }, en: { translation: {} } },
   interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
   // By the language alone, Spanish numbers would be those of Spain: 12.500 for what the screens write as 12,500.
   i18nFormat: { parseLngForICU: (language: string) => (isLanguage(language) ? LOCALES[language] : language) },
 })
@@ -86,10 +84,65 @@ export const translateNow: Translate = (key, values) => i18nInstance.t(key, valu
 /** The language of a React tree. Prerendering sets it from the address, so that two pages never share a global. */
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE)
 
-/** `t(key, values)` in the reader's language, and that language. */
-export function useT(): { t: Translate; language: Language } {
-  const language = useContext(LanguageContext)
-  const { t: translate } = useTranslation('translation', { i18n: i18nInstance, lng: language })
-  const t = useCallback<Translate>((key, values) => translate(key, values ?? {}) as string, [translate])
+interface Translator {
+  readonly t: Translate
+  readonly language: Language
+}
+
+const translators = new Map<Language, Translator>()
+
+/** A message whose values stand in it as they are, without plural, choice or quotes. */
+const PLAIN = /^[^{}'<#]*(\{\w+\}[^{}'<#]*)+$/
+
+/** What stands in such a message and, at the odd places, the names of its values; null for others. */
+const plainParts = (message: unknown): readonly string[] | null =>
+  typeof message === 'string' && PLAIN.test(message) ? message.split(/[{}]/) : null
+
+/** The message with its values; null where that takes more. A long list has several of them in each row. */
+function put(values: MessageValues, parts: readonly string[] | null): string | null {
+  if (parts === null) return null
+  let message = ''
+  for (const [place, part] of parts.entries()) {
+    const text = place % 2 === 0 ? part : values[part]
+    if (text === undefined) return null
+    message += text
+  }
+  return message
+}
+
+function makeTranslator(language: Language): Translator {
+  const translate = i18nInstance.getFixedT(language)
+  /** The messages without values: long lists ask for the same few in every row. */
+  const fixed = new Map<MessageKey, string>()
+  const parts = new Map<MessageKey, readonly string[] | null>()
+  const partsOf = (key: MessageKey) => {
+    const known = parts.get(key)
+    if (known !== undefined) return known
+    const found = plainParts(i18nInstance.getResource(language, 'translation', key))
+    parts.set(key, found)
+    return found
+  }
+  const t: Translate = (key, values) => {
+    if (values) return put(values, partsOf(key)) ?? (translate(key, values) as string)
+    const known = fixed.get(key)
+    if (known !== undefined) return known
+    const message = translate(key, {}) as string
+    // The key itself is what a message that is not loaded yet gives.
+    if (message !== key) fixed.set(key, message)
+    return message
+  }
   return { t, language }
+}
+
+/**
+ * `t(key, values)` in the reader's language, and that language: the same function for every component and render. Messages
+ * are loaded before what shows them is rendered, so nothing is rendered again because some came.
+ */
+export function useT(): Translator {
+  const language = useContext(LanguageContext)
+  const known = translators.get(language)
+  if (known) return known
+  const made = makeTranslator(language)
+  translators.set(language, made)
+  return made
 }

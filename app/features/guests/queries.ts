@@ -29,7 +29,7 @@ import {
 } from './rows.ts'
 
 /** Parties of the first page, which is shown at once, and of every further one. */
-const FIRST_PAGE = 100
+const FIRST_PAGE = 50
 const PAGE = 500
 
 /** Later than every change: asks for the database's time alone. */
@@ -125,52 +125,42 @@ export const guestCountsQuery = (planId: string) =>
     },
   })
 
+/** In one request, because a browser sends few at a time. */
+const SETUP_SELECT =
+  `${GUEST_SETTINGS_SELECT},plan:event_plans(` +
+  `sub_events(${SUB_EVENT_SELECT}),meal_options(${MEAL_OPTION_SELECT}),guest_questions(${GUEST_QUESTION_SELECT}))`
+
+interface GuestSetupRow extends GuestSettingsRow {
+  readonly plan: {
+    readonly sub_events: readonly SubEventRow[]
+    readonly meal_options: readonly MealOptionRow[]
+    readonly guest_questions: readonly GuestQuestionRow[]
+  }
+}
+
 /** What the list of a plan is read with: its sub-events, menu options and questions, the hosts' names, the reply deadline. */
 export const guestSetupQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'guest-setup'],
     queryFn: async ({ signal }): Promise<GuestSetup> => {
-      const [subEvents, mealOptions, questions, settings] = await Promise.all([
-        supabase()
-          .from('sub_events')
-          .select(SUB_EVENT_SELECT)
-          .eq('plan_id', planId)
-          .order('is_main', { ascending: false })
-          .order('position')
-          .abortSignal(signal)
-          .overrideTypes<SubEventRow[], { merge: false }>(),
-        supabase()
-          .from('meal_options')
-          .select(MEAL_OPTION_SELECT)
-          .eq('plan_id', planId)
-          .order('position')
-          .abortSignal(signal)
-          .overrideTypes<MealOptionRow[], { merge: false }>(),
-        supabase()
-          .from('guest_questions')
-          .select(GUEST_QUESTION_SELECT)
-          .eq('plan_id', planId)
-          .order('position')
-          .order('created_at')
-          .abortSignal(signal)
-          .overrideTypes<GuestQuestionRow[], { merge: false }>(),
-        supabase()
-          .from('guest_settings')
-          .select(GUEST_SETTINGS_SELECT)
-          .eq('plan_id', planId)
-          .abortSignal(signal)
-          .single()
-          .overrideTypes<GuestSettingsRow, { merge: false }>(),
-      ])
-      if (subEvents.error) throw fromDatabase(subEvents.error)
-      if (mealOptions.error) throw fromDatabase(mealOptions.error)
-      if (questions.error) throw fromDatabase(questions.error)
-      if (settings.error) throw fromDatabase(settings.error)
+      const { data, error } = await supabase()
+        .from('guest_settings')
+        .select(SETUP_SELECT)
+        .eq('plan_id', planId)
+        .order('is_main', { ascending: false, referencedTable: 'plan.sub_events' })
+        .order('position', { referencedTable: 'plan.sub_events' })
+        .order('position', { referencedTable: 'plan.meal_options' })
+        .order('position', { referencedTable: 'plan.guest_questions' })
+        .order('created_at', { referencedTable: 'plan.guest_questions' })
+        .abortSignal(signal)
+        .single()
+        .overrideTypes<GuestSetupRow, { merge: false }>()
+      if (error) throw fromDatabase(error)
       return {
-        subEvents: subEvents.data.map(toSubEvent),
-        mealOptions: mealOptions.data.map(toMealOption),
-        questions: questions.data.map(toGuestQuestion),
-        settings: toGuestSettings(settings.data),
+        subEvents: data.plan.sub_events.map(toSubEvent),
+        mealOptions: data.plan.meal_options.map(toMealOption),
+        questions: data.plan.guest_questions.map(toGuestQuestion),
+        settings: toGuestSettings(data),
       }
     },
   })

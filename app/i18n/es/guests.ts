@@ -274,6 +274,9 @@ export const guests: Translated<'guests'> = {
   'guests.bulk.list': 'Lista',
   'guests.bulk.merge': 'Unir',
   'guests.bulk.remove': 'Eliminar',
+  'guests.bulk.remove-title': '¿Eliminar {count, number} grupos?',
+  'guests.bulk.remove-text':
+    '{people, plural, one {Sale # persona} other {Salen # personas}} de la lista, con todo lo que respondieron. Solo se puede deshacer enseguida.',
   'guests.bulk-text.group': 'Círculo de {count, plural, one {# grupo} other {# grupos}}',
   'guests.bulk-text.table': 'Mesa de {count, plural, one {# grupo} other {# grupos}}',
   'guests.bulk-text.tag': 'Etiqueta para {count, plural, one {# grupo} other {# grupos}}',
@@ -306,6 +309,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.gender': 'Género',
   'guests.form.email': 'Correo electrónico',
   'guests.form.whatsapp': 'WhatsApp',
+  'guests.form.table-derived': 'Viene del acomodo final.',
   'guests.form.whatsapp-hint': 'Vacío: el mismo teléfono.',
   'guests.form.address': 'Dirección',
   'guests.form.table-number': 'Número de mesa',
@@ -326,7 +330,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.member-more': 'Más sobre {name}',
   'guests.form.exact-age': 'Edad en años',
   'guests.form.menu': 'Menú',
-  'guests.form.lead': 'titular',
+  'guests.form.lead': 'este invitado',
   'guests.form.companion-place': 'persona {place, number}',
   'guests.form.more': 'Más datos',
   'guests.form.delete':
@@ -405,7 +409,7 @@ export const guests: Translated<'guests'> = {
   'guests.second-list.too-many': '{over, number} más de los que caben',
   'guests.second-list.until': 'hasta el {day}',
   'guests.second-list.hint':
-    'Quienes declinaron dejaron su lugar. Siguen, en este orden, los grupos que caben completos; nada se envía hasta que tú lo envíes.',
+    'Los lugares libres son, en este orden, para los grupos que caben completos; nada se envía hasta que tú lo envíes.',
   'guests.second-list.closed':
     'La segunda lista se cerró el {day} y ya no se sugiere a nadie más. Para seguir, elige otro día en “Anfitriones y fecha límite”.',
   'guests.second-list.empty': 'Nadie espera en la segunda lista.',
@@ -555,6 +559,7 @@ export const guests: Translated<'guests'> = {
   'guests.sub-events.ends': 'Termina',
   'guests.sub-events.place': 'Lugar',
   'guests.sub-events.dress': 'Vestimenta',
+  'guests.sub-events.seated': 'Comida en mesa, con menú a elegir',
   'guests.sub-events.add': 'Agregar momento',
   'guests.sub-events.remove': 'Quitar el momento {place, number}',
   'guests.sub-events.invite': 'Invitar personas',

@@ -159,11 +159,6 @@ export function fakeGuestsService(
   }
 
   network.use(
-    http.get(`${API_URL}/rest/v1/sub_events`, () =>
-      HttpResponse.json([MAIN, ...others.map((columns) => ({ ...MAIN, is_main: false, ...columns }))]),
-    ),
-    http.get(`${API_URL}/rest/v1/meal_options`, () => HttpResponse.json([])),
-    http.get(`${API_URL}/rest/v1/guest_questions`, () => HttpResponse.json(service.questions)),
     answer('save_guest_questions', () => null),
     answer('save_sub_events', () => null),
     answer('save_meal_options', () => null),
@@ -171,6 +166,11 @@ export function fakeGuestsService(
       HttpResponse.json({
         ...{ first_host: null, second_host: null, reply_by: null, needs_days: 90 },
         ...{ places: null, second_list_until: null, ...service.settings },
+        plan: {
+          sub_events: [MAIN, ...others.map((columns) => ({ ...MAIN, is_main: false, ...columns }))],
+          meal_options: [],
+          guest_questions: service.questions,
+        },
       }),
     ),
     http.get(`${API_URL}/rest/v1/guest_views`, () => HttpResponse.json(service.views)),

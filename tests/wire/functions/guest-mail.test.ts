@@ -16,8 +16,6 @@ let planId: string
 beforeAll(async () => {
   first = await startTestGateway()
   server = await startMailServer()
-  // The tests run the jobs themselves.
-  await first.database.admin`select cron.unschedule(jobname) from cron.job where jobname like 'send-guest-%'`
   ana = await first.signUpConfirmed({ email: 'ana@example.com', password: 'un buen secreto' })
   sender = await startReplica(first, { smtpUrl: server.url })
   second = await startReplica(first, { smtpUrl: server.url })

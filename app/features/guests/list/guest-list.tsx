@@ -8,7 +8,7 @@ import { GroupHeading } from './group-heading.tsx'
 import { cellCount, type GuestColumn, gridOf } from './guest-columns.ts'
 import { linesOf } from './guest-lines.ts'
 import classes from './guest-list.module.css'
-import { GuestRow, type RowActions } from './guest-row.tsx'
+import { GuestRow, type RowActions, rowRole } from './guest-row.tsx'
 import { TableHead } from './table-head.tsx'
 
 interface GuestListProps {
@@ -30,7 +30,7 @@ const HEADING_PX = 52
 const ROW_PX = { wide: 57, narrow: 64 } as const
 
 /** Rows rendered above and below the window. */
-const OVERSCAN = 5
+const OVERSCAN = 3
 
 /** The parties. At a desk a table with one head, on a phone a list; only rows near the window are rendered. */
 export const GuestList = memo(function GuestList(props: GuestListProps) {
@@ -62,39 +62,39 @@ export const GuestList = memo(function GuestList(props: GuestListProps) {
         {rows.map(({ index, start }) => {
           const line = lines[index]
           if (!line) return null
-          const place = {
-            ref: virtual.measureElement,
-            'data-index': index,
-            className: classes.line,
-            style: { transform: `translateY(${start - scrollMargin}px)` },
-          }
+          const topPx = start - scrollMargin
           if (line.item === undefined) {
             return (
-              <div key={line.key} {...place} {...rowRole(isWide, index)}>
+              <div
+                key={line.key}
+                ref={virtual.measureElement}
+                {...rowRole(isWide, index)}
+                data-index={index}
+                className={classes.line}
+                style={{ transform: `translateY(${topPx}px)` }}
+              >
                 <GroupHeading group={line.group} grouping={grouping} cells={isWide ? cellCount(columns) : null} />
               </div>
             )
           }
           return (
-            <div key={line.key} {...place} {...rowRole(isWide, index)} data-row={line.key}>
-              <GuestRow
-                item={line.item}
-                isWide={isWide}
-                columns={columns}
-                actions={actions}
-                isTabStop={line.key === activeId}
-                isUnfolded={line.key === props.unfoldedId}
-                isSelecting={props.isSelecting}
-                isSelected={props.selectedIds.has(line.key)}
-              />
-            </div>
+            <GuestRow
+              key={line.key}
+              item={line.item}
+              isWide={isWide}
+              index={index}
+              topPx={topPx}
+              measure={virtual.measureElement}
+              columns={columns}
+              actions={actions}
+              isTabStop={line.key === activeId}
+              isUnfolded={line.key === props.unfoldedId}
+              isSelecting={props.isSelecting}
+              isSelected={props.selectedIds.has(line.key)}
+            />
           )
         })}
       </div>
     </div>
   )
 })
-
-const rowRole = (isWide: boolean, index: number) =>
-  // The head is the first row.
-  isWide ? ({ role: 'row', 'aria-rowindex': index + 2 } as const) : ({ role: 'listitem' } as const)

@@ -1,16 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the pixel are none of a table element.
-import {
-  IconAlertCircle,
-  IconCheck,
-  IconCircleCheckFilled,
-  IconCircleDashed,
-  IconCircleHalf2,
-  IconCircleX,
-  IconHourglass,
-  IconMailCheck,
-  IconToolsKitchen2Off,
-} from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { IconCheck } from '@tabler/icons-react'
+import { memo, useCallback, useRef } from 'react'
 import { z } from 'zod'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -24,6 +14,7 @@ import { type GuestsContextValue, useGuests } from '../use-guests.ts'
 import { cellCount, type GuestColumn } from './guest-columns.ts'
 import { GuestDetails } from './guest-details.tsx'
 import classes from './guest-row.module.css'
+import { type RowIconName, rowIcon } from './row-icons.tsx'
 
 /** The actions of a row; the same functions for every row and every render. */
 export interface RowActions {
@@ -35,6 +26,11 @@ export interface RowActions {
 interface GuestRowProps {
   readonly item: GuestItem
   readonly isWide: boolean
+  /** Its place among the lines of the list, and from their top. */
+  readonly index: number
+  readonly topPx: number
+  /** Tells the list how high it is. */
+  readonly measure: (row: HTMLElement | null) => void
   /** Of the table beside the name. */
   readonly columns: readonly GuestColumn[]
   readonly actions: RowActions
@@ -59,13 +55,24 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { t, language } = useT()
   const guests = useGuests()
   const row = useRef<HTMLDivElement>(null)
+  const { measure } = props
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      row.current = element
+      measure(element)
+    },
+    [measure],
+  )
   const lit = useLitRow(row, guests.arrival, party.id)
   const context = { ...props, guests, t, language }
   return (
     <div
-      ref={row}
-      role="presentation"
+      ref={ref}
+      {...rowRole(isWide, props.index)}
+      data-index={props.index}
+      data-row={party.id}
       className={`${classes.row} lights`}
+      style={{ transform: `translateY(${props.topPx}px)` }}
       {...lit}
       data-selected={isSelected || undefined}
       data-unfolded={isUnfolded || undefined}
@@ -83,12 +90,23 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   )
 })
 
+/** Of a row or a heading of the list. */
+export const rowRole = (isWide: boolean, index: number) =>
+  // The head is the first row.
+  isWide ? ({ role: 'row', 'aria-rowindex': index + 2 } as const) : ({ role: 'listitem' } as const)
+
 function narrowRow(context: RowContext) {
   const { item, isSelecting, t } = context
   const { party, status } = item
   return (
     <div className={classes.lines} data-status={status}>
-      {isSelecting ? selectBox(context) : statusMark(item)}
+      {isSelecting ? (
+        selectBox(context)
+      ) : (
+        <span className={classes.mark} data-status={status}>
+          {statusIcon(item)}
+        </span>
+      )}
       <div className={classes.main}>
         {openButton(context)}
         <p className={classes.second}>
@@ -111,7 +129,13 @@ function wideRow(context: RowContext) {
   return (
     // The cells of the row around it.
     <div role="presentation" className={classes.columns} data-status={item.status}>
-      <div role="cell">{isSelecting ? selectBox(context) : statusMark(item)}</div>
+      {isSelecting ? (
+        <div role="cell">{selectBox(context)}</div>
+      ) : (
+        <div role="cell" className={classes.mark} data-status={item.status}>
+          {statusIcon(item)}
+        </div>
+      )}
       <div role="cell" className={classes.cell} data-column="name">
         {openButton(context)}
       </div>
@@ -150,6 +174,7 @@ function cellContent(context: RowContext, column: GuestColumn) {
       return lead?.ageGroup ? ageGroupName(lead.ageGroup, t) : missing(t)
     }
     case 'table':
+      if (guests.isTableDerived) return longText(party.tableNumber, t)
       return textCell(context, {
         label: t('guests.cell.table', { name }),
         text: party.tableNumber,
@@ -224,16 +249,7 @@ function statusWords({ status, isPartly, coming, people }: GuestItem, t: Transla
   return isPartly ? t('guests.status.partly', { coming, people }) : statusName(status, t)
 }
 
-const MARKS = { confirmed: IconCircleCheckFilled, pending: IconCircleDashed, declined: IconCircleX } as const
-
-function statusMark({ status, isPartly }: GuestItem) {
-  const Mark = isPartly ? IconCircleHalf2 : MARKS[status]
-  return (
-    <span className={classes.mark} data-status={status}>
-      <Mark size={24} stroke={1.6} aria-hidden />
-    </span>
-  )
-}
+const statusIcon = ({ status, isPartly }: GuestItem) => rowIcon(isPartly ? 'partly' : status)
 
 function selectBox({ item, actions, isTabStop, isSelected, t }: RowContext) {
   return (
@@ -266,7 +282,7 @@ function openButton({ item, actions, isTabStop, isUnfolded, isWide, isSelecting,
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
     >
       <span className={classes.name}>
-        <span className="breaks">{item.name}</span>
+        {item.name}
         {item.people > 1 && !isWide ? (
           <span className={classes.people}>
             <span className="visually-hidden">, </span>
@@ -294,24 +310,19 @@ const menuButton = ({ item, actions, isTabStop, t }: RowContext) => (
 /** What of a party asks for attention, as icons with words. */
 function marks({ item, t }: RowContext) {
   const { party } = item
-  const found = [
-    item.isIncomplete
-      ? { id: 'incomplete', Icon: IconAlertCircle, words: t('guests.mark.incomplete'), tone: 'warning' }
-      : null,
-    item.lacksMenu
-      ? { id: 'menu', Icon: IconToolsKitchen2Off, words: t('guests.mark.no-menu'), tone: 'warning' }
-      : null,
-    party.isSecondList
-      ? { id: 'second', Icon: IconHourglass, words: t('guests.mark.second-list'), tone: 'soft' }
-      : null,
-    party.isInviteSent ? { id: 'sent', Icon: IconMailCheck, words: t('guests.mark.invite-sent'), tone: 'sage' } : null,
-  ].filter((mark) => mark !== null)
-  if (found.length === 0) return null
+  const found: readonly ({ readonly icon: RowIconName; readonly words: string; readonly tone: string } | null)[] = [
+    item.isIncomplete ? { icon: 'incomplete', words: t('guests.mark.incomplete'), tone: 'warning' } : null,
+    item.lacksMenu ? { icon: 'menu', words: t('guests.mark.no-menu'), tone: 'warning' } : null,
+    party.isSecondList ? { icon: 'second', words: t('guests.mark.second-list'), tone: 'soft' } : null,
+    party.isInviteSent ? { icon: 'sent', words: t('guests.mark.invite-sent'), tone: 'sage' } : null,
+  ]
+  const set = found.filter((mark) => mark !== null)
+  if (set.length === 0) return null
   return (
     <span className={classes.marks}>
-      {found.map(({ id, Icon, words, tone }) => (
-        <span key={id} className={tone} title={words}>
-          <Icon size={17} stroke={1.8} aria-hidden />
+      {set.map(({ icon, words, tone }) => (
+        <span key={icon} className={tone} title={words}>
+          {rowIcon(icon)}
           <span className="visually-hidden">{words}</span>
         </span>
       ))}

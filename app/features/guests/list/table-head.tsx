@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the pixel are none of a table element.
 // biome-ignore-all lint/a11y/useFocusableInteractive: a head is read, not pressed.
+import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import type { GuestColumn } from './guest-columns.ts'
 import classes from './guest-row.module.css'
@@ -9,8 +10,8 @@ interface TableHeadProps {
   readonly isSelecting: boolean
 }
 
-/** The one head of the table. */
-export function TableHead({ columns, isSelecting }: TableHeadProps) {
+/** The one head of the table; it stays while the rows below it change. */
+export const TableHead = memo(function TableHead({ columns, isSelecting }: TableHeadProps) {
   const { t } = useT()
   return (
     <div role="rowgroup" className={classes.head}>
@@ -29,4 +30,4 @@ export function TableHead({ columns, isSelecting }: TableHeadProps) {
       </div>
     </div>
   )
-}
+})
