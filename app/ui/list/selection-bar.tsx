@@ -1,6 +1,6 @@
 import { Box, Button, Group, Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { inContent } from '../page/in-content.ts'
 import classes from './selection-bar.module.css'
 
@@ -22,6 +22,13 @@ interface SelectionBarProps {
 
 /** Stays at the bottom of a list while rows are selected. */
 export function SelectionBar({ label, count, selectAll, end, children }: SelectionBarProps) {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset['hasSelectionBar'] = ''
+    return () => {
+      delete root.dataset['hasSelectionBar']
+    }
+  }, [])
   return (
     <section className={classes.place} aria-label={label}>
       <Box className="floating rises" px={12} py={8}>
