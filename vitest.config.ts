@@ -25,6 +25,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'app/**/*.test.ts',
           ],
+          testTimeout: 30_000,
           maxWorkers: 2,
         },
       },
@@ -35,6 +36,7 @@ export default defineConfig({
           isolate: false,
           env: { TZ },
           include: ['domain/**/*.test.ts'],
+          testTimeout: 30_000,
           maxWorkers: 2,
         },
       })),
@@ -69,6 +71,7 @@ export default defineConfig({
           include: ['tests/wire/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
         },
       },
@@ -83,6 +86,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as a journey waits for what it presses.
+          expect: { poll: { timeout: 15_000 } },
           // Journeys mostly wait; two at once use both cores, each with a product of its own.
           maxWorkers: 2,
         },

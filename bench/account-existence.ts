@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '#gateway/auth/limits.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { quantile, timed } from './measure.ts'
 import type { BenchRow } from './row.ts'
@@ -25,7 +26,7 @@ const REQUESTS: Readonly<Record<string, (email: string) => readonly [string, obj
  * within the minute, by others, when no further mail is sent.
  */
 export async function benchAccountExistence(): Promise<readonly BenchRow[]> {
-  const gateway = await startTestGateway()
+  const gateway = await startTestGateway({}, { authLimits: DEFAULT_LIMITS })
   try {
     const post = poster(gateway.url, gateway.keys.publishableKey)
     const rows: BenchRow[] = []

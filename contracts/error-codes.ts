@@ -64,6 +64,10 @@ export const DATABASE_CODES = [
   'guest.too-many-places',
   /** Saving would remove places with a name without a confirmation. detail: the names */
   'guest.named-place',
+  /** Guests could answer after the event. detail: the day of the main event */
+  'guest-settings.deadline-late',
+  /** Where parties sit follows from the final arrangement of the main sub-event. */
+  'guest.table-is-derived',
   /** The places of the plan are not enough for the parties of the second list. detail: the free places */
   'second-list.full',
   /** The last day of the second list has passed. detail: the day */
@@ -92,6 +96,28 @@ export const DATABASE_CODES = [
   'mailing.not-found',
   /** More mails are queued than go out in the next two months. */
   'mailing.too-many',
+  /** The arguments of a call of seating are no such lists of rows, seats or wishes. */
+  'seating.malformed',
+  /** The sub-event, or the arrangement, is not there, or not any more. */
+  'seating.not-found',
+  /** Another has changed a table, an item, a wish or a seat since the caller read it. */
+  'seating.changed-meanwhile',
+  /** Tables that go or shrink would clear taken seats without a confirmation. detail: their number, in all arrangements */
+  'seating.would-unseat',
+  /** The table has no seat of that number. */
+  'seating.no-such-seat',
+  /** detail: the number of tables and items the tier of the plan's owner allows; hint: the tier */
+  'table-item.limit-reached',
+  /** detail: the maximum number of tables, or of items, of a plan */
+  'table-item.too-many',
+  /** The item is one of weddings, and the plan is not one. */
+  'table-item.of-weddings',
+  /** detail: the maximum number of arrangements of a plan */
+  'arrangement.limit-reached',
+  /** detail: the maximum number of hosts and crew of a plan */
+  'seat-person.limit-reached',
+  /** detail: the maximum number of seating wishes of a plan */
+  'seating-wish.limit-reached',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',

@@ -152,6 +152,8 @@ export const guestReplyPage = z.object({
   message: z.string().nullable(),
   song: z.string().nullable(),
   question_answers: z.record(z.string(), z.string()),
+  /** When it is read by the link: the way back to mail of a party that left it; null for one that gets mail. */
+  mail_stop_token: z.string().nullish(),
 })
 
 export type GuestReplyPage = z.output<typeof guestReplyPage>

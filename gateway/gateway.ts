@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import type { AuthLimits } from './auth/limits.ts'
 import { isConfirmedUser } from './auth/users.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -15,6 +16,7 @@ import { type Keys, loadKeys } from './keys.ts'
 import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
 import { mountServices } from './services.ts'
+import { BUILD_DIR } from './site/site.ts'
 
 /** A running gateway. */
 export interface Gateway {
@@ -28,11 +30,24 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
+/** What tests leave out where they are about something else. */
+export interface StartOptions {
+  /** Whether this process runs the jobs of schema `cron`. */
+  readonly runsJobs?: boolean
+  /** Overrides single limits; the others keep their defaults. */
+  readonly authLimits?: Partial<AuthLimits>
+  /** The folder of the built app; the one that the build writes by default. */
+  readonly siteFolder?: string
+}
+
 /**
  * Starts the whole back end: data folder → port → database → services.
  * @throws FolderError, MigrationError, or Error with a message for the operator; everything started is stopped first.
  */
-export async function startGateway(given: Config): Promise<Gateway> {
+export async function startGateway(
+  given: Config,
+  { runsJobs = true, authLimits = {}, siteFolder = BUILD_DIR }: StartOptions = {},
+): Promise<Gateway> {
   const log = createLog(given.logLevel)
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -52,7 +67,8 @@ export async function startGateway(given: Config): Promise<Gateway> {
     undo.push(stopFollowing)
     const isConfirmed = (userId: string) => isConfirmedUser(database.auth, userId)
     const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed })
-    const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
+    const parts = { config, database, keys, identifyCaller, sessions, log }
+    const services = await mountServices(app, { ...parts, runsJobs, authLimits, siteFolder })
     // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => listener.drain())

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ADDRESSES } from './addresses.ts'
+import type { AuthLimits } from './auth/limits.ts'
 import { requireRoom } from './auth/require-room.ts'
 import { createAuthService } from './auth/service.ts'
 import type { IdentifyCaller } from './caller.ts'
@@ -31,11 +32,14 @@ export interface Parts {
   readonly identifyCaller: IdentifyCaller
   readonly sessions: EndedSessions
   readonly log: Logger
+  readonly runsJobs: boolean
+  readonly authLimits: Partial<AuthLimits>
+  readonly siteFolder: string
 }
 
 /** Mounts every service at its path; `stop` ends their background work. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { config, database, keys, identifyCaller, sessions, log } = parts
+  const { config, database, keys, identifyCaller, sessions, log, runsJobs, authLimits, siteFolder } = parts
   mountStatus(app, parts)
 
   const room = createDiskRoom(config.databaseUrl === null ? config.dataDir : null, log)
@@ -47,6 +51,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
     mailer,
     log,
     onSessionsEnded: (ids) => sessions.add(ids),
+    limits: authLimits,
   })
   app.use(`${ADDRESSES.auth}/*`, requireRoom(room))
   app.route(ADDRESSES.auth, auth.app)
@@ -63,7 +68,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   app.route(ADDRESSES.functions, functions.app)
 
   mountLocalMailbox(app, config)
-  await mountSite(app, config)
+  await mountSite(app, config, siteFolder)
 
   const cleanUp = async () => {
     if (!(await room.has('essential'))) return
@@ -73,12 +78,15 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const cleanupTimer = setInterval(cleanUp, CLEANUP_EVERY_MS)
   const { secretKey } = keys
   const { siteUrl } = config
-  const sendRequests = await requestSender(database.admin, { log, gatewayFetch, siteUrl, secretKey })
-  const scheduler = await startScheduler(database.admin, log, { sendRequests, mayRun: () => room.has('essential') })
+  const startJobs = async () => {
+    const sendRequests = await requestSender(database.admin, { log, gatewayFetch, siteUrl, secretKey })
+    return await startScheduler(database.admin, log, { sendRequests, mayRun: () => room.has('essential') })
+  }
+  const scheduler = runsJobs ? await startJobs() : null
   return {
     stop: async () => {
       clearInterval(cleanupTimer)
-      await scheduler.stop()
+      await scheduler?.stop()
       await Promise.all([auth.drain(), functions.drain(), storage.drain()])
     },
   }

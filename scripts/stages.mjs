@@ -1,29 +1,88 @@
-// Runs named commands in sequence and prints the duration of each; two cores gain nothing from more at once.
-import { spawnSync } from 'node:child_process'
+// The stages of the checks: runs named commands, and prints at the very end the duration of each and everything that failed.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { root, toolEnv } from './ensure-installed.mjs'
+import { summaryOf } from './stage-summary.mjs'
 
-/** Runs each stage `[name, command, args]`; stops at the first failure unless `keepGoing`. */
-export function runStages(stages, { keepGoing = false } = {}) {
-  const failed = []
-  const rows = []
-  for (const [name, command, args] of stages) {
-    console.log(`\n── ${name}`)
-    const startedAt = Date.now()
-    const { status } = spawnSync(command, args, {
-      cwd: root,
-      env: toolEnv(),
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    rows.push(`${status === 0 ? 'ok  ' : 'FAIL'}  ${seconds.padStart(6)} s  ${name}`)
-    if (status !== 0) {
-      failed.push(name)
-      if (!keepGoing) break
+/** Lower than that of what waits for answers within a time. */
+const PRIORITY_BESIDE = 10
+
+/**
+ * Runs each stage `[name, command, args]` in sequence; stops at the first failure unless `keepGoing`. The stages `beside`
+ * run meanwhile, in a sequence of their own: they compute while the others wait.
+ */
+export async function runStages(stages, { keepGoing = false, beside = [] } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'convite-stages-'))
+  const runAll = async (lane, options) => {
+    const results = []
+    for (const stage of lane) {
+      const result = await runStage(stage, join(folder, randomUUID()), options)
+      results.push(result)
+      if (!result.ok && !keepGoing) break
     }
+    return results
   }
-  console.log(`\n${rows.join('\n')}`)
-  return { passed: rows.length - failed.length, failed }
+  const results = await Promise.all([runAll(stages, {}), runAll(beside, { isBeside: true })])
+  rmSync(folder, { recursive: true, force: true })
+  return results.flat()
+}
+
+/** Prints the summary as the last lines of a run, and returns the number of failed stages. */
+export function printSummary(results) {
+  const passed = results.filter(({ ok }) => ok).length
+  const failed = results.length - passed
+  console.log(
+    `\n${summaryOf(results)}\n\nstages: ${passed} passed, ${failed} failed, in ${Math.round(process.uptime())} s`,
+  )
+  return failed
+}
+
+/**
+ * The tests of the stage write their report, a line for each failed and each retried one, to the file `report`. The output
+ * of a stage beside others comes as a whole when it ends.
+ */
+function runStage([name, command, args], report, { isBeside = false }) {
+  const startedAt = Date.now()
+  const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...toolEnv(), ...colors, TEST_REPORT: report },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  if (isBeside && child.pid) setPriority(child.pid, PRIORITY_BESIDE)
+  const header = `\n── ${name}\n`
+  if (!isBeside) process.stdout.write(header)
+  const chunks = []
+  const keep = (stream) => (chunk) => {
+    chunks.push(chunk)
+    if (!isBeside) stream.write(chunk)
+  }
+  child.stdout.setEncoding('utf8').on('data', keep(process.stdout))
+  child.stderr.setEncoding('utf8').on('data', keep(process.stderr))
+  return new Promise((resolve) => {
+    const finish = (ok, reason = '') => {
+      const output = chunks.join('')
+      if (isBeside) process.stdout.write(header + output)
+      const seconds = (Date.now() - startedAt) / 1000
+      resolve({ name, ok, seconds, tests: readReport(report), output: `${output}\n${reason}` })
+    }
+    child.once('error', (error) => finish(false, String(error)))
+    child.once('close', (code, signal) => finish(code === 0, signal ? `ended by ${signal}` : ''))
+  })
+}
+
+/** Nothing for a stage without tests. */
+function readReport(file) {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    return lines.map((line) => JSON.parse(line))
+  } catch {
+    return []
+  }
 }
 
 const vitest = (...projects) => ['vitest', ['run', ...projects.flatMap((project) => ['--project', project])]]
@@ -31,10 +90,11 @@ const vitest = (...projects) => ['vitest', ['run', ...projects.flatMap((project)
 /** Every source folder. */
 const SOURCE_FOLDERS = ['app', 'domain', 'contracts', 'content', 'gateway', 'supabase', 'tests', 'bench', 'scripts']
 
-/** The stages of `npm run check`, in under two minutes. */
-export const fastStages = [
+const TYPES = [
   ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['-b']],
+]
+const SOURCES = [
   ['lint and format', 'biome', ['check', '.']],
   ['import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...SOURCE_FOLDERS]],
   ['structure', 'node', ['scripts/check-structure.ts']],
@@ -42,13 +102,22 @@ export const fastStages = [
   ['unit tests', ...vitest('unit')],
 ]
 
+/** The stages of `npm run check`, in under two minutes. */
+export const fastStages = [...TYPES, ...SOURCES]
+
 /**
- * The further stages of `npm test`: screens, other time zones, a real database and the wire, the build, a real browser.
+ * The stages of `npm test`: also screens, other time zones, a real database and the wire, the build, a real browser. Tests
+ * of the database and of the wire often wait, so that others compute beside them. They start processes that read a
+ * build: another one is made after them. A browser draws as late as the machine is busy: its journeys run alone.
  */
-export const slowStages = [
-  ['screen tests', ...vitest('screens')],
-  ['rules in other time zones', ...vitest('domain:*')],
-  ['database and wire tests', ...vitest('database', 'wire')],
-  ['build', 'node', ['scripts/build.mjs']],
-  ['end-to-end tests', ...vitest('e2e')],
+export const testStages = [
+  {
+    stages: [
+      ...TYPES,
+      ['database and wire tests', ...vitest('database', 'wire')],
+      ['build', 'node', ['scripts/build.mjs']],
+    ],
+    beside: [...SOURCES, ['rules in other time zones', ...vitest('domain:*')], ['screen tests', ...vitest('screens')]],
+  },
+  { stages: [['end-to-end tests', ...vitest('e2e')]], beside: [] },
 ]

@@ -1,12 +1,12 @@
 // `npm test`: everything, from a fresh clone on.
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, fail } from './ensure-installed.mjs'
-import { fastStages, runStages, slowStages } from './stages.mjs'
+import { printSummary, runStages, testStages } from './stages.mjs'
 
 ensureInstalled()
 const missing = ensureChromium()
 if (missing) fail(`The end-to-end tests need Chromium. Run this once, then npm test again:\n  ${missing}`)
 
-const { passed, failed } = runStages([...fastStages, ...slowStages], { keepGoing: true })
-console.log(`\nstages: ${passed} passed, ${failed.length} failed`)
-process.exit(failed.length === 0 ? 0 : 1)
+const results = []
+for (const { stages, beside } of testStages) results.push(...(await runStages(stages, { beside, keepGoing: true })))
+process.exit(printSummary(results) === 0 ? 0 : 1)

@@ -112,6 +112,8 @@ export const guestReply: GuestReplyWords = {
   'mail.stopped-title': 'No te escribiremos más',
   'mail.stopped': 'Ya no recibirás correos sobre este evento. Si cambias de opinión, se deshace aquí.',
   'mail.resume': 'Recibirlos otra vez',
+  'mail.back': 'Ya no te escribimos por correo sobre este evento.',
+  'mail.back-done': 'Te escribiremos otra vez por correo cuando haya algo sobre este evento.',
   'mail.resumed-title': 'Los recibirás otra vez',
   'mail.resumed': 'Te escribiremos de nuevo cuando haya algo sobre este evento. Ya puedes cerrar esta página.',
   'mail.failed': 'No se pudo guardar. Inténtalo de nuevo en un momento.',

@@ -26,14 +26,13 @@ export const publicPage = {
   'find.last': 'Last name',
   'find.digits': 'Last 4 digits of your phone (optional)',
   'find.digits-required': 'Last 4 digits of your phone',
-  'find.digits-hint': 'They show all of your party, with what you answered before, menus and allergies.',
+  'find.digits-hint': 'With them you see your whole party, what you answered before, menus and allergies.',
   'find.act': 'Find me',
   'find.finding': 'Looking…',
   'find.privacy': 'Your name is used to find you on the guest list and is not kept.',
   'find.name-missing': 'Write your first and last name.',
   'find.digits-wrong': 'Write the four digits, without spaces.',
-  'find.none':
-    'We found no one by that name who has not answered yet. Look how it is written, or add your second last name.',
+  'find.none': 'We found no one by that name who has not answered yet. Check the spelling, or write your full name.',
   'find.none-answered':
     'If you have answered before, add the last 4 digits of your phone or open your own link. If not, write to {hosts}.',
   'find.none-digits':
@@ -42,7 +41,7 @@ export const publicPage = {
   'find.too-many':
     'Many names were looked up here. Try again in {minutes} min, open your own link, or write to {hosts}.',
   'find.expired': 'It has been a while. Please look yourself up again.',
-  'find.closed': 'Answers are closed. With the last 4 digits of your phone you see what you answered.',
+  'find.closed': 'With the last 4 digits of your phone you see what you answered.',
   'find.which': 'Who are you?',
   'find.back': 'Look for another name',
 

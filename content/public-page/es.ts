@@ -45,7 +45,7 @@ export const publicPage: PublicPageWords = {
   'find.too-many':
     'Aquí se buscaron muchos nombres. Inténtalo de nuevo en {minutes} min, abre tu enlace, o escríbele a {hosts}.',
   'find.expired': 'Pasó un rato. Búscate otra vez, por favor.',
-  'find.closed': 'Ya no se reciben respuestas. Con los últimos 4 dígitos de tu teléfono ves lo que respondiste.',
+  'find.closed': 'Con los últimos 4 dígitos de tu teléfono ves lo que respondiste.',
   'find.which': '¿Quién eres?',
   'find.back': 'Buscar otro nombre',
 

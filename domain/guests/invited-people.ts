@@ -26,16 +26,17 @@ function isMeant(member: PartyMember, meant: PeopleMeant): boolean {
   return ageGroupOf(member) === (meant satisfies AgeGroup)
 }
 
+/** The people of some parties who are meant, in the order of the parties. */
+export const peopleMeant = (parties: readonly Party[], meant: PeopleMeant): readonly Person[] =>
+  parties.flatMap((party) => party.members.flatMap((member) => (isMeant(member, meant) ? [{ party, member }] : [])))
+
 /** The people of some parties by their invitation to a sub-event, in the order of the parties. */
 export function invitedPeople(parties: readonly Party[], subEventId: string, meant: PeopleMeant): InvitedPeople {
   const found = { notInvited: [] as Person[], waiting: [] as Person[], answered: [] as Person[] }
-  for (const party of parties) {
-    for (const member of party.members) {
-      if (!isMeant(member, meant)) continue
-      const invitation = invitationTo(member, subEventId)
-      const kind = invitation === undefined ? 'notInvited' : invitation.answer === 'pending' ? 'waiting' : 'answered'
-      found[kind].push({ party, member })
-    }
+  for (const person of peopleMeant(parties, meant)) {
+    const invitation = invitationTo(person.member, subEventId)
+    const kind = invitation === undefined ? 'notInvited' : invitation.answer === 'pending' ? 'waiting' : 'answered'
+    found[kind].push(person)
   }
   return found
 }

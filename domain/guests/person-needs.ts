@@ -49,6 +49,34 @@ export const needs = (
   code: NeedCode,
 ): boolean => [...diets, ...allergens, ...access].includes(code)
 
+export const kindOfNeed = (code: NeedCode): NeedKind =>
+  (Object.keys(NEED_KINDS) as NeedKind[]).find((kind) => (NEED_KINDS[kind] as readonly string[]).includes(code)) ??
+  'access'
+
+/** What is known of people's needs, by the person's id. */
+type KnownNeeds = ReadonlyMap<string, PersonNeeds>
+
+/** The lists to save so that people have a need; who has it already, by whatever source, is left out. */
+export function withNeed(known: KnownNeeds, memberIds: readonly string[], code: NeedCode) {
+  const kind = kindOfNeed(code)
+  return memberIds.flatMap((memberId) => {
+    const person = known.get(memberId)
+    if (person !== undefined && needs(person, code)) return []
+    return [{ memberId, [kind]: [...(person?.noted?.[kind] ?? []), code] } as Partial<OwnNeeds> & { memberId: string }]
+  })
+}
+
+/** The lists to save so that hosts no longer note a need; what the party gave itself stays. */
+export function withoutNeed(known: KnownNeeds, memberIds: readonly string[], code: NeedCode) {
+  const kind = kindOfNeed(code)
+  return memberIds.flatMap((memberId) => {
+    const noted: readonly NeedCode[] = known.get(memberId)?.noted?.[kind] ?? []
+    if (!noted.includes(code)) return []
+    const left = noted.filter((each) => each !== code)
+    return [{ memberId, [kind]: left } as Partial<OwnNeeds> & { memberId: string }]
+  })
+}
+
 /** What a save changes: the columns of `after` that differ. Null when none does. */
 export function changedNeeds(before: OwnNeeds, after: OwnNeeds): Partial<OwnNeeds> | null {
   const same = (a: readonly string[], b: readonly string[]) =>

@@ -28,6 +28,36 @@ test('a joining word within last names joins nobody', () => {
   expect(read('Ana y')).toEqual([['Ana|y'], 0])
 })
 
+test('people are parted after a form of address too, which stays before the first name', () => {
+  expect(read('Tía Lupe y tío Beto')).toEqual([['Tía Lupe|', 'tío Beto|'], 0])
+  expect(read('Tía Lupe y tío Beto Pérez +1')).toEqual([['Tía Lupe|Pérez', 'tío Beto|Pérez'], 1])
+  expect(read('Dr. Juan Pérez Gil y Sra. Ruiz')).toEqual([['Dr. Juan|Pérez Gil', 'Sra. Ruiz|'], 0])
+  expect(read('Don Pedro y doña Xóchitl')).toEqual([['Don Pedro|', 'doña Xóchitl|'], 0])
+  expect(read('Don Johnson')).toEqual([['Don|Johnson'], 0])
+  expect(read('Ana López y Beto')).toEqual([['Ana|López', 'Beto|'], 0])
+})
+
+test('people joined by commas are a party', () => {
+  expect(read('Ana López, Luis Pérez y Eva')).toEqual([['Ana|López', 'Luis|Pérez', 'Eva|'], 0])
+  expect(read('Ana, Luis y Eva Pérez')).toEqual([['Ana|Pérez', 'Luis|Pérez', 'Eva|Pérez'], 0])
+  expect(read('ana, luis, and eva smith +1')).toEqual([['ana|smith', 'luis|smith', 'eva|smith'], 1])
+  expect(read('Xóchitl Díaz, Luis Pérez')).toEqual([['Xóchitl|Díaz', 'Luis|Pérez'], 0])
+})
+
+test('a comma within one name parts nobody', () => {
+  expect(read('López García, Ana')).toEqual([['Ana|López García'], 0])
+  expect(read('de la Cruz, María José')).toEqual([['María José|de la Cruz'], 0])
+  expect(read('Martin King, Jr.')).toEqual([['Martin|King Jr.'], 0])
+  expect(read('Ana López, vegana')).toEqual([['Ana|López, vegana'], 0])
+})
+
+test('given names are joined by a word to one that no list has, and not to a last name', () => {
+  expect(read('Ana y Yatziri')).toEqual([['Ana|', 'Yatziri|'], 0])
+  expect(read('María de la Luz y Cortés')).toEqual([['María de la Luz|y Cortés'], 0])
+  expect(read('Juan de Dios y Santos')).toEqual([['Juan de Dios|y Santos'], 0])
+  expect(read('Santiago Ramón y Cajal')).toEqual([['Santiago Ramón|y Cajal'], 0])
+})
+
 test('nothing, or a name longer than its field, is refused', () => {
   expect([read(''), read(' & '), read('+2')]).toEqual(['name-required', 'name-required', 'name-required'])
   expect(read(`Ana y María ${'x'.repeat(51)}`)).toBe('name-long')

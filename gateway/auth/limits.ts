@@ -3,6 +3,8 @@
  * verifications in 5 minutes per network address, one mail a minute per mailbox.
  */
 export interface AuthLimits {
+  /** bcrypt's work factor: 2^n rounds. */
+  readonly passwordCost: number
   /** Length of the window for the counts below, in seconds. */
   readonly windowSeconds: number
   /** Wrong passwords per account and network address. */
@@ -45,6 +47,7 @@ export interface AuthLimits {
 }
 
 export const DEFAULT_LIMITS: AuthLimits = {
+  passwordCost: 10,
   windowSeconds: 300,
   wrongPasswords: 5,
   wrongPasswordsPerAddress: 100,

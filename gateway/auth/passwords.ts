@@ -6,8 +6,6 @@ import { TokenBuckets } from '../token-buckets.ts'
 import { AuthFailure, tryAgainIn } from './failure.ts'
 import type { AuthLimits } from './limits.ts'
 
-/** bcrypt's work factor, as GoTrue's: 2^10 rounds. */
-const COST = 10
 const MIN_CHARACTERS = 6
 /** bcrypt ignores bytes beyond this; a longer password is refused rather than truncated. */
 const MAX_BYTES = 72
@@ -60,7 +58,10 @@ export interface PasswordWeakness {
   readonly reasons: readonly ('length' | 'pwned')[]
 }
 
-export function createPasswords({ maxPasswordWaitMs }: Pick<AuthLimits, 'maxPasswordWaitMs'>): Passwords {
+export function createPasswords({
+  maxPasswordWaitMs,
+  passwordCost: cost,
+}: Pick<AuthLimits, 'maxPasswordWaitMs' | 'passwordCost'>): Passwords {
   const aLane = (cores: number) =>
     new Semaphore({
       perKey: cores,
@@ -93,9 +94,9 @@ export function createPasswords({ maxPasswordWaitMs }: Pick<AuthLimits, 'maxPass
   }
 
   return {
-    hash: (password, turn) => inTurn(() => hash(password, { cost: COST }), turn),
+    hash: (password, turn) => inTurn(() => hash(password, { cost }), turn),
     async isRight(password, storedHash, turn) {
-      dummyHash ??= hash('no account has this password', { cost: COST })
+      dummyHash ??= hash('no account has this password', { cost })
       const isComparable = storedHash !== null && isHashable(password)
       const against = isComparable ? storedHash : await dummyHash
       const isMatch = await inTurn(() => verify(isHashable(password) ? password : '', against), turn)

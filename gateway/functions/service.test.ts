@@ -110,7 +110,8 @@ function aService(changes: Partial<FunctionsServiceOptions> = {}) {
     log: pino({ level: 'silent' }),
     functionsDir,
     env: (name) => (name === 'ANSWER' ? '42' : undefined),
-    timeoutMs: 50,
+    // The clock of the rate limits stands still.
+    now: () => 0,
     ...changes,
   })
   ends.push(drain)
@@ -262,7 +263,7 @@ test.each(['throw-up', 'not-a-function'])('a fault in %s reveals nothing to the 
 })
 
 test('a function that does not end is timed out', async () => {
-  const response = await aService().app.request('/never-end', { headers: ANON })
+  const response = await aService({ timeoutMs: 50 }).app.request('/never-end', { headers: ANON })
   expect([response.status, await response.json()]).toEqual([504, { code: 'function.timed-out' }])
 })
 

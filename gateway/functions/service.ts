@@ -33,6 +33,8 @@ export interface FunctionsServiceOptions {
   /** The part of the environment that handlers may read; the process's own by default. */
   readonly env?: (name: string) => string | undefined
   readonly timeoutMs?: number
+  /** The clock of the rate limits, in milliseconds. */
+  readonly now?: () => number
 }
 
 /**
@@ -47,8 +49,8 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
   const { identifyCaller, log, timeoutMs = 10_000, env = (name) => process.env[name] } = options
   const names = listFunctions(options.functionsDir)
   const findHandler = createHandlers(options.functionsDir, names)
-  const misses = new TokenBuckets(MISSES)
-  const rate = createRequestRate(options.config.dataRequestsPerSecond)
+  const misses = new TokenBuckets(MISSES, options.now)
+  const rate = createRequestRate(options.config.dataRequestsPerSecond, options.now)
   const underWay = new Set<Promise<void>>()
   const workerPool = createWorkerPool({ log })
   const workerTaskFile = (name: string) => join(options.functionsDir, name, 'worker-task.ts')

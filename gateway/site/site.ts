@@ -5,7 +5,8 @@ import type { HttpApp } from '../http.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type Encoding, readSiteFiles, type SiteFile } from './site-files.ts'
 
-const BUILD_DIR = join(import.meta.dirname, '..', '..', 'build', 'client')
+/** The folder that the build writes. */
+export const BUILD_DIR = join(import.meta.dirname, '..', '..', 'build', 'client')
 /** The shell that React Router writes for addresses that were not prerendered. */
 const FALLBACK = '/__spa-fallback.html'
 /**
@@ -33,7 +34,7 @@ const PAGE_HEADERS = {
  * addresses of the app the shell that renders them in the browser, and for all others the not-found page. Mount it
  * last.
  */
-export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_DIR } = {}): Promise<void> {
+export async function mountSite(app: HttpApp, config: Config, folder: string): Promise<void> {
   const { origin } = new URL(config.siteUrl)
   const files = await readSiteFiles(folder, { origin, brandName: config.brand.name })
   const connectTo = [origin]

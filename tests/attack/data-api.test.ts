@@ -6,6 +6,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
 import { addGuests } from '../database/support/guest-rows.ts'
 import { addLedger } from '../database/support/ledger-rows.ts'
+import { addSeating } from '../database/support/seating-rows.ts'
 import { fingerprint, TENANCY } from '../database/support/tenancy.ts'
 import { ALLOCATIONS, aPlan, aUser, TASKS } from '../database/support/test-context.ts'
 import { RUNS, report, SEED } from './support/options.ts'
@@ -44,6 +45,9 @@ beforeAll(async () => {
   await admin`update meal_options set name_es = ${SECRET} where plan_id = ${victim.planId}`
   await admin`update guest_questions set text_es = ${SECRET} where plan_id = ${victim.planId}`
   await admin`update guest_views set name = ${SECRET.slice(0, 60)} where plan_id = ${victim.planId}`
+  await admin`update room_tables set name = ${SECRET.slice(0, 40)} where plan_id = ${victim.planId}`
+  await admin`update seat_people set name = ${SECRET.slice(0, 60)} where plan_id = ${victim.planId}`
+  await admin`update seating_wishes set note = ${SECRET} where plan_id = ${victim.planId}`
   await admin`update guest_needs set note = ${SECRET} where plan_id = ${victim.planId}`
 
   const neighbour = await aUser(admin)
@@ -51,8 +55,9 @@ beforeAll(async () => {
   const call = { plan: aPlan(), allocations: ALLOCATIONS, tasks: TASKS }
   const { data, error } = await gateway.clientFor({ access_token: token }).rpc('create_event_plan', call)
   if (error) throw error
-  const own = { ...(await addLedger(admin, data.id)), ...(await addGuests(admin, data.id)) }
-  victimIds = Object.values({ ...victim.ledger, ...victim.guests })
+  const guests = await addGuests(admin, data.id)
+  const own = { ...(await addLedger(admin, data.id)), ...guests, ...(await addSeating(admin, data.id, guests)) }
+  victimIds = Object.values({ ...victim.ledger, ...victim.guests, ...victim.seating })
   const apikey = gateway.keys.publishableKey
   const signedIn = (access: string) => ({ apikey, authorization: `Bearer ${access}` })
   const { stranger, 'former-member': former } = victim.people

@@ -91,4 +91,12 @@ test('an invitation is mailed in the guest’s language, answered by its link an
   expect(preview.data.parties).toMatchObject([{ reason: 'unsubscribed' }])
   await guest.page.getByRole('button', { name: english['mail.resume'] }).click()
   await guest.page.getByRole('heading', { name: english['mail.resumed-title'] }).waitFor()
+
+  // Who left the mail comes back from the invitation too.
+  await guest.page.getByRole('button', { name: english['mail.stop'] }).click()
+  await guest.page.getByRole('heading', { name: english['mail.stopped-title'] }).waitFor()
+  await guest.page.goto(mail.links.find((each) => /\/en\/r#[\w-]{22}$/.test(each)) ?? '')
+  await guest.page.getByRole('button', { name: english['mail.resume'] }).click()
+  await guest.page.getByText(english['mail.back-done']).waitFor()
+  expect(await accessibilityProblems(guest.page)).toEqual([])
 })

@@ -429,12 +429,13 @@ describe('XSS: nothing is left out', () => {
       ...['quotes.scores', 'quotes.red_flags', 'quotes.answered', 'quotes.checked', 'vendor_weights.weights'],
       ...['security_events.type', 'security_events.details'],
       ...['guests.phone', 'guests.whatsapp', 'sub_events.time_zone', 'guest_views.parameters'],
+      ...['rooms.background_path', 'arrangements.weights'],
     ]
     const { keptPlans, vendors, contributors, payments, tasks, budget_scenarios } = plan
     const { members, settings, ...guestTables } = plan.guestRows
     const tables = {
       ...{ event_plans: keptPlans, vendors, contributors, payments, tasks, budget_scenarios },
-      ...{ ...guestTables, party_members: members, guest_settings: [settings] },
+      ...{ ...guestTables, party_members: members, guest_settings: [settings], ...plan.seatingRows },
     }
     const isHostile = (value: unknown): boolean =>
       Array.isArray(value)

@@ -27,7 +27,7 @@ async function siteFrom(build: string): Promise<HttpApp> {
   const config = readConfig({ SITE_URL: url })
   const app = createHttpApp(config, pino({ level: 'silent' }))
   app.get('/config.json', (c) => c.json({ apiUrl: url, publishableKey: 'none', brand: config.brand }))
-  await mountSite(app, config, { folder: build })
+  await mountSite(app, config, build)
   return app
 }
 

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type Session, type SupabaseClient, type User } from '@supabase/supabase-js'
+import type { AuthLimits } from '#gateway/auth/limits.ts'
 import { type Config, readConfig } from '#gateway/config.ts'
-import { type Gateway, startGateway } from '#gateway/gateway.ts'
+import { type Gateway, type StartOptions, startGateway } from '#gateway/gateway.ts'
 import { mailFolder } from '#gateway/mail/mailer.ts'
 import { type ParsedMail, parseMail } from '#gateway/mail/parse-mail.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -32,13 +33,24 @@ export interface TestGateway extends Gateway {
   signUpConfirmed(user: NewUser): Promise<SignedIn>
 }
 
-/** The whole product on a free port with a fresh data folder, which `stop` removes unless `dataDir` was given. */
-export async function startTestGateway(overrides: Partial<Config> = {}): Promise<TestGateway> {
+/** Little work and short waits, for all tests but those about guessing and floods, which take the product's limits. */
+export const QUICK_AUTH: Partial<AuthLimits> = { passwordCost: 4, minimumDurationMs: 1, minRefusalMs: 250 }
+
+/**
+ * The whole product on a free port with a fresh data folder, which `stop` removes unless `dataDir` was given. It runs
+ * jobs only when asked to, so that no test depends on the minute or the quarter of an hour in which it runs, and serves
+ * no pages, whether the app has been built or not.
+ */
+export async function startTestGateway(
+  overrides: Partial<Config> = {},
+  options: StartOptions = {},
+): Promise<TestGateway> {
   const folder = overrides.dataDir === undefined ? await makeDataFolder() : null
   const env = { PORT: '0', CONVITE_DATA_DIR: folder?.path, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }
   // One trusted proxy, so that every test user can have a separate address with its own rate limits.
   const config: Config = { ...readConfig(env), trustedProxies: 1, ...overrides }
-  const gateway = await startGateway(config)
+  const left = { runsJobs: false, authLimits: QUICK_AUTH, siteFolder: join(config.dataDir, 'no-site') }
+  const gateway = await startGateway(config, { ...left, ...options })
   const client = (key: string, headers: Record<string, string> = {}) =>
     createClient(gateway.url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -7,7 +7,7 @@ import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { compareTurns } from '#domain/guests/second-list.ts'
 import { memberName, partyName } from './guest-labels.ts'
 import type { NeedsOfPlan } from './queries.ts'
-import type { GuestSetup, Party } from './rows.ts'
+import { type GuestSetup, hasMenuAt, type Party } from './rows.ts'
 import {
   ANY,
   type EventFilter,
@@ -41,8 +41,9 @@ export interface GuestItem {
 /** Makes items of parties and caches them: an answer makes one new item, not four thousand. */
 export function itemMaker(t: Translate, setup: GuestSetup): (parties: readonly Party[]) => readonly GuestItem[] {
   const known = new WeakMap<Party, GuestItem>()
-  const mainId = setup.subEvents.find(({ isMain }) => isMain)?.id ?? ''
-  const hasMenus = setup.mealOptions.length > 0
+  const main = setup.subEvents.find(({ isMain }) => isMain)
+  const mainId = main?.id ?? ''
+  const hasMenus = main !== undefined && hasMenuAt(main, setup)
   const toItem = (party: Party): GuestItem => {
     const before = known.get(party)
     if (before) return before

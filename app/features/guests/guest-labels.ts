@@ -1,7 +1,14 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { inLanguage } from '#app/lib/format/in-language.ts'
-import type { AgeGroup, Gender, GuestAnswer, GuestSide, PartyStatus } from '#domain/guests/guest-kinds.ts'
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type Gender,
+  type GuestAnswer,
+  type GuestSide,
+  type PartyStatus,
+} from '#domain/guests/guest-kinds.ts'
 import type { GuestSettings, MealOption, Party, PartyMember } from './rows.ts'
 
 /** First and last name, as far as they are known. */
@@ -60,3 +67,13 @@ export const mealOptionName = ({ nameEs, nameEn }: MealOption, language: Languag
 /** A table as it is shown: "Mesa 4"; one with a name of its own, such as "Honor", by that alone. */
 export const tableName = (table: string, t: Translate): string =>
   /^\d/.test(table) ? t('guests.table.numbered', { table }) : table
+
+/** Which people of many parties a form can mean. Under 18 are the minors. */
+export const whoOptions = (t: Translate) =>
+  (['everyone', 'adults', 'minors', ...AGE_GROUPS.slice(1)] as const).map((each) => ({
+    value: each,
+    label:
+      each === 'everyone' || each === 'adults' || each === 'minors'
+        ? t(`guests.invite.who-${each}`)
+        : ageGroupName(each, t),
+  }))

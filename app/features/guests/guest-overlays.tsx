@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
@@ -15,6 +15,7 @@ import { WhatsappQueue } from './link/whatsapp-queue.tsx'
 import { DigestForm } from './mail/digest-form.tsx'
 import { Mailings } from './mail/mailings.tsx'
 import { SendMail } from './mail/send-mail.tsx'
+import { BulkNeedForm } from './needs/bulk-need-form.tsx'
 import { NeedsForm } from './needs/needs-form.tsx'
 import { PublicPageDialog } from './public-page/public-page-dialog.tsx'
 import { QuestionsForm } from './questions/questions-form.tsx'
@@ -26,6 +27,9 @@ import { SubEventsForm } from './settings/sub-events-form.tsx'
 import type { GuestDialog } from './use-guest-actions.ts'
 import { EditViews } from './views/edit-views.tsx'
 import { SaveViewForm } from './views/save-view-form.tsx'
+
+// Loads what drags.
+const ColumnOrder = lazy(async () => ({ default: (await import('./views/column-order.tsx')).ColumnOrder }))
 
 interface GuestOverlaysProps {
   readonly dialog: GuestDialog | null
@@ -77,6 +81,8 @@ function Content({
     }
     case 'needs':
       return <NeedsForm key={dialog.party.id} party={dialog.party} onClose={onClose} />
+    case 'bulk-need':
+      return <BulkNeedForm parties={dialog.parties} onDone={onDone} onClose={onClose} />
     case 'split':
       return <SplitForm party={dialog.party} onClose={onClose} />
     case 'merge':
@@ -112,6 +118,8 @@ function Content({
       return <SaveViewForm onClose={onClose} />
     case 'views':
       return <EditViews onClose={onClose} />
+    case 'columns':
+      return <ColumnOrder onClose={onClose} />
     case 'public-page':
       return <PublicPageDialog onClose={onClose} />
     case 'questions':

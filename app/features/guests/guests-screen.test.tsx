@@ -113,9 +113,9 @@ describe('answers', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Part of a name' }), 'lopez{Enter}')
     await screen.findByRole('group', { name: 'Answers of Ana López’s party' })
     await user.click(screen.getByRole('button', { name: 'Ana López is not coming' }))
-    expect(await screen.findByText('Ana López had confirmed. Not coming any more?')).toBeVisible()
+    expect(await screen.findByText('Ana López had confirmed. Not coming anymore?')).toBeVisible()
     expect(service.bodiesOf('answer_invitations')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Not coming any more' }))
+    await user.click(screen.getByRole('button', { name: 'Not coming anymore' }))
     await waitFor(() => expect(service.bodiesOf('answer_invitations')[0]?.answers[0]?.answer).toBe('no'))
   })
 })
@@ -194,6 +194,21 @@ describe('adding and editing', () => {
     await waitFor(() => expect(service.saved.get(guestId(1))?.['guest_group']).toBe('Familia'))
     expect(service.saved.get(guestId(3))?.['guest_group']).toBeNull()
   })
+})
+
+test('many parties are deleted only after a question', async () => {
+  const parties = Array.from({ length: 10 }, (_, index) =>
+    servedParty(guestId(100 + index), [servedMember(guestId(200 + index), `Invitado ${index}`)]),
+  )
+  const { user, service } = await openGuests(network, { parties })
+  await user.click(await screen.findByRole('button', { name: 'More for this list' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 10' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 10 parties?' }))
+  expect(service.saved.size).toBe(10)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(service.saved.size).toBe(0))
 })
 
 test('a day that does not exist is not saved as the day of the plan', async () => {

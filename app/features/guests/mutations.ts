@@ -3,10 +3,10 @@ import { supabase } from '#app/lib/api/supabase.ts'
 import { type QueryOf, useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
-import type { OwnNeeds } from '#domain/guests/person-needs.ts'
 import { type GuestListData, withGuests, withoutGuests } from './guest-cache.ts'
 import { answeredParty, type BulkChange, changedParty, type GivenAnswer, valuesBefore } from './guest-changes.ts'
-import { guestCountsQuery, guestsQuery, type NeedsOfPlan, needsQuery } from './queries.ts'
+import { fromNeeds, type NeedsSave } from './needs-mutations.ts'
+import { guestCountsQuery, guestsQuery, needsQuery } from './queries.ts'
 import {
   fromMemberFields,
   fromPartyFields,
@@ -52,15 +52,6 @@ const fromMember = ({ id, invitations, ...fields }: MemberSave) => ({
   ...(invitations && { invitations: invitations.map(fromInvitation) }),
 })
 
-/** What hosts note of one person's needs; columns left out stay. */
-export type NeedsSave = Partial<OwnNeeds> & { readonly memberId: string }
-
-const fromNeeds = ({ memberId, note, ...codes }: NeedsSave) => ({
-  member_id: memberId,
-  ...codes,
-  ...(note !== undefined && { note: note || null }),
-})
-
 export interface GuestSave {
   /** Of a new party, the id that the form chose. */
   readonly id: string
@@ -100,21 +91,6 @@ export function useSaveGuest(planId: string) {
       { queryKey: guestCountsQuery(planId).queryKey },
       ...(needs.length === 0 ? [] : [{ queryKey: needsQuery(planId).queryKey }]),
     ],
-  })
-}
-
-/** Saves what hosts note of their guests' needs, all or nothing. */
-export function useSaveNeeds(planId: string) {
-  return useRecordMutation<readonly NeedsSave[], void, NeedsOfPlan>({
-    query: needsQuery(planId) as QueryOf<NeedsOfPlan>,
-    write: async (needs) => {
-      const { error } = await supabase().rpc('save_guest_needs', {
-        plan_id: planId,
-        needs: needs.map(fromNeeds) as never,
-      })
-      if (error) throw fromDatabase(error)
-    },
-    isRenewed: true,
   })
 }
 

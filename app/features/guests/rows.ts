@@ -79,6 +79,13 @@ export interface GuestSetup {
   readonly settings: GuestSettings
 }
 
+/** Whether people choose a menu at a sub-event; one that somebody has chosen stays in sight. */
+export const hasMenuAt = (
+  { isSeated }: SubEvent,
+  { mealOptions }: Pick<GuestSetup, 'mealOptions'>,
+  chosen: string | null = null,
+): boolean => mealOptions.length > 0 && (isSeated || chosen !== null)
+
 /** The figures of a plan's guests; the second list counts apart. Answers are those to the main sub-event. */
 export interface GuestCounts {
   readonly parties: number
@@ -94,6 +101,8 @@ export interface GuestCounts {
   readonly places: number | null
   /** The last day on which guests answer; null: there is none. */
   readonly replyBy: DayString | null
+  /** Whether where parties sit follows from a final arrangement, and is not typed. */
+  readonly isTableDerived: boolean
 }
 
 /** The parties of a guest list with those of its second list; 0 while they are not counted. */
@@ -111,6 +120,7 @@ export interface GuestCountsRow {
   readonly limit: number | null
   readonly places: number | null
   readonly reply_by: string | null
+  readonly is_table_derived?: boolean
 }
 
 export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
@@ -124,4 +134,5 @@ export const toGuestCounts = (row: GuestCountsRow): GuestCounts => ({
   limit: row.limit,
   places: row.places,
   replyBy: toDayOrNull(row.reply_by),
+  isTableDerived: row.is_table_derived ?? false,
 })

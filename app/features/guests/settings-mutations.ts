@@ -39,41 +39,17 @@ export interface ListSave<Entry> {
   readonly removedIds: readonly string[]
 }
 
-/** Writes a plan's records of a list one by one: those it had are updated, the others added, and those taken off deleted. */
-async function writeList(
-  table: 'sub_events' | 'meal_options',
-  planId: string,
-  rows: readonly { readonly id: string }[],
-  {
-    before,
-    removedIds,
-  }: { readonly before: readonly { readonly id: string }[]; readonly removedIds: readonly string[] },
-) {
-  const known = new Set(before.map(({ id }) => id))
-  const records = () => supabase().from(table)
-  for (const { id, ...columns } of rows) {
-    const { error } = known.has(id)
-      ? await records()
-          .update(columns as never)
-          .eq('id', id)
-          .select('id')
-          .single()
-      : await records().insert({ id, plan_id: planId, ...columns } as never)
-    if (error) throw fromDatabase(error)
-  }
-  if (removedIds.length === 0) return
-  const { error } = await records()
-    .delete()
-    .in('id', [...removedIds])
-  if (error) throw fromDatabase(error)
-}
-
-/** Saves the sub-events of a plan; the main one is never removed. */
-export function useSaveSubEvents(planId: string, before: readonly SubEvent[]) {
+/** Saves the sub-events of a plan, all or nothing; the main one is never removed. */
+export function useSaveSubEvents(planId: string) {
   return useRecordMutation<ListSave<SubEvent>, ListSave<SubEvent>, GuestSetup>({
     ...setupOf(planId),
     write: async (input) => {
-      await writeList('sub_events', planId, input.saved.map(fromSubEvent), { before, removedIds: input.removedIds })
+      const { error } = await supabase().rpc('save_sub_events', {
+        plan_id: planId,
+        sub_events: input.saved.map(fromSubEvent),
+        removed_ids: [...input.removedIds],
+      })
+      if (error) throw fromDatabase(error)
       return input
     },
     change: (setup, { saved }) => ({ ...setup, subEvents: saved }),
@@ -82,12 +58,17 @@ export function useSaveSubEvents(planId: string, before: readonly SubEvent[]) {
   })
 }
 
-/** Saves the menu options of a plan. */
-export function useSaveMealOptions(planId: string, before: readonly MealOption[]) {
+/** Saves the menu options of a plan, all or nothing. */
+export function useSaveMealOptions(planId: string) {
   return useRecordMutation<ListSave<MealOption>, ListSave<MealOption>, GuestSetup>({
     ...setupOf(planId),
     write: async (input) => {
-      await writeList('meal_options', planId, input.saved.map(fromMealOption), { before, removedIds: input.removedIds })
+      const { error } = await supabase().rpc('save_meal_options', {
+        plan_id: planId,
+        meal_options: input.saved.map(fromMealOption),
+        removed_ids: [...input.removedIds],
+      })
+      if (error) throw fromDatabase(error)
       return input
     },
     change: (setup, { saved }) => ({ ...setup, mealOptions: saved }),

@@ -26,6 +26,7 @@ import type { Party } from './rows.ts'
 export type GuestDialog =
   | { readonly kind: 'party'; readonly party: Party | null; readonly typed?: { readonly name: string } }
   | { readonly kind: 'needs'; readonly party: Party }
+  | { readonly kind: 'bulk-need'; readonly parties: readonly Party[] }
   | { readonly kind: 'split'; readonly party: Party }
   | { readonly kind: 'merge'; readonly parties: readonly Party[] }
   | {
@@ -49,6 +50,7 @@ export type GuestDialog =
   | { readonly kind: 'menus' }
   | { readonly kind: 'save-view' }
   | { readonly kind: 'views' }
+  | { readonly kind: 'columns' }
   | { readonly kind: 'public-page' }
   | { readonly kind: 'questions' }
   | { readonly kind: 'export' }

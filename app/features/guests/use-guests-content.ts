@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -18,6 +19,7 @@ import { useGuestList } from './list/use-guest-list.ts'
 import { useShownParty } from './list/use-shown-party.ts'
 import { useNeeds } from './needs/use-needs.ts'
 import { newMember, newParty } from './new-party.ts'
+import { guestCountsQuery } from './queries.ts'
 import { type GuestSetup, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
@@ -45,6 +47,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { items } = list
   const mainId = setup.subEvents.find(({ isMain }) => isMain)?.id ?? ''
   const isReadOnly = !canEdit(plan)
+  const isTableDerived = useQuery(guestCountsQuery(plan.id)).data?.isTableDerived ?? false
   const canAnswer =
     plan.role !== 'viewer' && (plan.completedAtMs === null || Date.now() - plan.completedAtMs < LATE_ANSWERS_MS)
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
@@ -152,11 +155,12 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
       choices: list.choices,
       isReadOnly,
       canAnswer,
+      isTableDerived,
       arrival,
       phone,
       actions,
     }),
-    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, arrival, phone, actions],
+    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, isTableDerived, arrival, phone, actions],
   )
 
   return {

@@ -14,6 +14,8 @@ export interface GuestsContextValue {
   readonly isReadOnly: boolean
   /** Answers come in for some weeks after an event is completed. */
   readonly canAnswer: boolean
+  /** Where parties sit follows from a final arrangement, and is not typed. */
+  readonly isTableDerived: boolean
   readonly arrival: Arrival | null
   /** A phone number as it is shown. */
   readonly phone: (phone: string) => string

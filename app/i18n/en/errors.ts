@@ -14,11 +14,14 @@ export const errors = {
     'A plan can have {max, plural, one {# question} other {# questions}} at most. Delete one to add another.',
   'errors.guest-import.not-found': 'This import is no longer available. Choose the file again.',
   'errors.guest-import.too-large': 'The file holds too much for one import. Split it in two and import each part.',
+  'errors.guest-settings.deadline-late':
+    'Guests could reply after the event. Choose an earlier deadline or another day for the event.',
   'errors.guest.limit-reached':
     'The tier of this plan includes {max, plural, one {# guest} other {# guests}} on the list. Upgrade to add more.',
   'errors.guest.malformed': 'Something in the guest details is missing or incorrect. Check it and save again.',
   'errors.guest.named-place': 'Saving this would remove {names}. Confirm to continue.',
   'errors.guest.not-found': 'This guest is no longer on the list. Reload the page to see how it stands.',
+  'errors.guest.table-is-derived': 'The table follows from the final seating plan. Change it there.',
   'errors.guest.too-many': 'A plan can have 10,000 guests and 20,000 people at most. Delete some to add others.',
   'errors.guest.too-many-places':
     'A party can have {max, plural, one {# person} other {# people}} at most. Split it in two to add more.',
@@ -30,6 +33,22 @@ export const errors = {
     'A plan can have {max, plural, one {# menu} other {# menus}} at most. Delete one to add another.',
   'errors.sub-event.limit-reached':
     'A plan can have {max, plural, one {# sub-event} other {# sub-events}} at most. Delete one to add another.',
+  'errors.seating.malformed': 'Something in the seating is missing or incorrect. Check it and save again.',
+  'errors.seating.not-found': 'This is no longer there. Reload the page to see how it stands.',
+  'errors.seating.changed-meanwhile':
+    'Someone else changed this at the same time, so nothing was saved. See how it stands now and try again.',
+  'errors.seating.would-unseat':
+    'Saving this would clear {max, plural, one {# taken seat} other {# taken seats}}. Confirm to continue.',
+  'errors.seating.no-such-seat': 'The table no longer has that seat. Choose another one.',
+  'errors.table-item.limit-reached':
+    'The tier of this plan includes {max, plural, one {# table or venue item} other {# tables and venue items}}. Upgrade to add more.',
+  'errors.table-item.too-many': 'A plan can have 500 tables and 300 venue items at most. Delete some to add others.',
+  'errors.table-item.of-weddings': 'An altar, a gift table and a cake table are only for weddings.',
+  'errors.arrangement.limit-reached':
+    'A plan can have {max, plural, one {# seating plan} other {# seating plans}} at most. Delete one to add another.',
+  'errors.seat-person.limit-reached':
+    'A plan can have {max, plural, one {# host or crew member} other {# hosts and crew members}} at most. Delete one to add another.',
+  'errors.seating-wish.limit-reached': 'A plan can have {max, number} wishes at most. Delete some to add others.',
   'errors.title': 'Error',
   'errors.boundary.title': 'Something went wrong',
   'errors.boundary.unknown': 'An unexpected error occurred',

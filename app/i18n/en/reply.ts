@@ -10,7 +10,7 @@ export const reply = {
   'reply.link.whatsapp': 'Send by WhatsApp',
   'reply.link.mark-sent': 'Mark invitation as sent',
   'reply.link.none': 'The link was revoked: nobody can answer with it.',
-  'reply.link.unreadable': 'The link still works, but cannot be shown any more. Renew it to have one to send.',
+  'reply.link.unreadable': 'The link still works, but cannot be shown anymore. Renew it to have one to send.',
   'reply.link.make': 'Make a new link',
   'reply.link.renew': 'Renew link',
   'reply.link.renew-question':
@@ -42,7 +42,7 @@ export const reply = {
 
   'reply.page.title': 'Public page',
   'reply.page.intro':
-    'One address for everyone: put it on the invitation or into the group chat, and who lacks their link finds their own name and answers.',
+    'One address for everyone: put it on the invitation or in the group chat, and guests without their link find their name there and answer.',
   'reply.page.on': 'Page switched on',
   'reply.page.address': 'Address',
   'reply.page.address-length': 'Use 3 to 40 letters, digits, and hyphens.',
@@ -70,7 +70,7 @@ export const reply = {
   'reply.page.shows-place': 'The place',
   'reply.page.not-for-all': 'Not everyone is invited, so it is not shown.',
   'reply.page.privacy':
-    'Who looks up a name sees only first names of people who have not answered, without children who come along. Everything else asks for the link or the last 4 digits of the party’s phone. Search engines do not list it.',
+    'Anyone who looks up a name sees only first names of people who have not answered, without children who come along. Everything else needs the link or the last 4 digits of the party’s phone. Search engines do not list it.',
   'reply.page.saved-on': 'The page is on',
   'reply.page.saved-off': 'The page is off',
 } as const

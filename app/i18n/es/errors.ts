@@ -19,11 +19,14 @@ export const errors: Translated<'errors'> = {
   'errors.guest-import.not-found': 'Esta importación ya no está disponible. Vuelve a elegir el archivo.',
   'errors.guest-import.too-large':
     'El archivo tiene demasiado para una sola importación. Divídelo en dos e importa cada parte.',
+  'errors.guest-settings.deadline-late':
+    'Los invitados podrían responder después del evento. Adelanta el plazo o cambia el día del evento.',
   'errors.guest.limit-reached':
     'El nivel de este plan incluye {max, plural, one {# invitado} other {# invitados}} en la lista. Sube de nivel para agregar más.',
   'errors.guest.malformed': 'Falta algún dato del invitado o no es correcto. Revísalo y guarda de nuevo.',
   'errors.guest.named-place': 'Al guardar así se eliminaría a {names}. Confírmalo para continuar.',
   'errors.guest.not-found': 'Este invitado ya no está en la lista. Recarga la página para ver cómo quedó.',
+  'errors.guest.table-is-derived': 'La mesa viene del acomodo final. Cámbiala ahí.',
   'errors.guest.too-many':
     'Un plan puede tener 10,000 invitados y 20,000 personas como máximo. Elimina algunos para agregar otros.',
   'errors.guest.too-many-places':
@@ -36,6 +39,24 @@ export const errors: Translated<'errors'> = {
     'Un plan puede tener {max, plural, one {# menú} other {# menús}} como máximo. Elimina alguno para agregar otro.',
   'errors.sub-event.limit-reached':
     'Un plan puede tener {max, plural, one {# momento} other {# momentos}} como máximo. Elimina alguno para agregar otro.',
+  'errors.seating.malformed': 'Falta algún dato del acomodo o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.seating.not-found': 'Esto ya no está. Recarga la página para ver cómo quedó.',
+  'errors.seating.changed-meanwhile':
+    'Alguien más cambió esto al mismo tiempo, así que no se guardó nada. Mira cómo quedó e inténtalo de nuevo.',
+  'errors.seating.would-unseat':
+    'Al guardar así {max, plural, one {se liberaría # lugar ocupado} other {se liberarían # lugares ocupados}}. Confírmalo para continuar.',
+  'errors.seating.no-such-seat': 'La mesa ya no tiene ese lugar. Elige otro.',
+  'errors.table-item.limit-reached':
+    'El nivel de este plan incluye {max, plural, one {# mesa o elemento del salón} other {# mesas y elementos del salón}}. Sube de nivel para agregar más.',
+  'errors.table-item.too-many':
+    'Un plan puede tener 500 mesas y 300 elementos del salón como máximo. Elimina algunos para agregar otros.',
+  'errors.table-item.of-weddings': 'El altar, la mesa de regalos y la mesa del pastel son solo para bodas.',
+  'errors.arrangement.limit-reached':
+    'Un plan puede tener {max, plural, one {# acomodo} other {# acomodos}} como máximo. Elimina uno para agregar otro.',
+  'errors.seat-person.limit-reached':
+    'Un plan puede tener {max, plural, one {# anfitrión o persona del equipo} other {# anfitriones y personas del equipo}} como máximo. Elimina a alguien para agregar a otra persona.',
+  'errors.seating-wish.limit-reached':
+    'Un plan puede tener {max, number} deseos como máximo. Elimina algunos para agregar otros.',
   'errors.title': 'Error',
   'errors.boundary.title': 'Algo salió mal',
   'errors.boundary.unknown': 'Ocurrió un error inesperado',

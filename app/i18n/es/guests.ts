@@ -145,6 +145,15 @@ export const guests: Translated<'guests'> = {
   'guests.order.sort-table': 'Mesa',
   'guests.order.columns': 'Columnas',
   'guests.order.no-room': 'No cabe en esta ventana',
+  'guests.order.order-columns': 'Ordenar las columnas',
+  'guests.columns.title': 'Orden de las columnas',
+  'guests.columns.hint': 'Arrastra cada columna a su lugar o muévela con las flechas. El orden se guarda con la vista.',
+  'guests.columns.nowhere': 'Suéltala sobre otra columna',
+  'guests.columns.place': 'Lugar {place, number}',
+  'guests.columns.order': 'Orden: {columns}',
+  'guests.columns.default': 'Columnas de siempre',
+  'guests.columns.up': 'Mover {name} antes',
+  'guests.columns.down': 'Mover {name} después',
   'guests.views.label': 'Vistas',
   'guests.views.title': 'Vistas guardadas',
   'guests.views.loading': 'Cargando…',
@@ -265,6 +274,9 @@ export const guests: Translated<'guests'> = {
   'guests.bulk.list': 'Lista',
   'guests.bulk.merge': 'Unir',
   'guests.bulk.remove': 'Eliminar',
+  'guests.bulk.remove-title': '¿Eliminar {count, number} grupos?',
+  'guests.bulk.remove-text':
+    '{people, plural, one {Sale # persona} other {Salen # personas}} de la lista, con todo lo que respondieron. Solo se puede deshacer enseguida.',
   'guests.bulk-text.group': 'Círculo de {count, plural, one {# grupo} other {# grupos}}',
   'guests.bulk-text.table': 'Mesa de {count, plural, one {# grupo} other {# grupos}}',
   'guests.bulk-text.tag': 'Etiqueta para {count, plural, one {# grupo} other {# grupos}}',
@@ -297,6 +309,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.gender': 'Género',
   'guests.form.email': 'Correo electrónico',
   'guests.form.whatsapp': 'WhatsApp',
+  'guests.form.table-derived': 'Viene del acomodo final.',
   'guests.form.whatsapp-hint': 'Vacío: el mismo teléfono.',
   'guests.form.address': 'Dirección',
   'guests.form.table-number': 'Número de mesa',
@@ -317,7 +330,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.member-more': 'Más sobre {name}',
   'guests.form.exact-age': 'Edad en años',
   'guests.form.menu': 'Menú',
-  'guests.form.lead': 'titular',
+  'guests.form.lead': 'este invitado',
   'guests.form.companion-place': 'persona {place, number}',
   'guests.form.more': 'Más datos',
   'guests.form.delete':
@@ -396,7 +409,7 @@ export const guests: Translated<'guests'> = {
   'guests.second-list.too-many': '{over, number} más de los que caben',
   'guests.second-list.until': 'hasta el {day}',
   'guests.second-list.hint':
-    'Quienes declinaron dejaron su lugar. Siguen, en este orden, los grupos que caben completos; nada se envía hasta que tú lo envíes.',
+    'Los lugares libres son, en este orden, para los grupos que caben completos; nada se envía hasta que tú lo envíes.',
   'guests.second-list.closed':
     'La segunda lista se cerró el {day} y ya no se sugiere a nadie más. Para seguir, elige otro día en “Anfitriones y fecha límite”.',
   'guests.second-list.empty': 'Nadie espera en la segunda lista.',
@@ -546,6 +559,7 @@ export const guests: Translated<'guests'> = {
   'guests.sub-events.ends': 'Termina',
   'guests.sub-events.place': 'Lugar',
   'guests.sub-events.dress': 'Vestimenta',
+  'guests.sub-events.seated': 'Comida en mesa, con menú a elegir',
   'guests.sub-events.add': 'Agregar momento',
   'guests.sub-events.remove': 'Quitar el momento {place, number}',
   'guests.sub-events.invite': 'Invitar personas',
@@ -612,4 +626,21 @@ export const guests: Translated<'guests'> = {
   'guests.needs.by-diets': 'Por dieta',
   'guests.needs.by-allergens': 'Alergias e intolerancias',
   'guests.needs.by-access': 'Accesibilidad',
+  'guests.bulk.need': 'Alimentación o acceso…',
+  'guests.bulk-need.title': 'Alimentación y accesibilidad de {count, plural, one {# grupo} other {# grupos}}',
+  'guests.bulk-need.need': 'Qué necesitan',
+  'guests.bulk-need.act-note': 'Anotar',
+  'guests.bulk-need.act-take-back': 'Quitar',
+  'guests.bulk-need.people': '{count, plural, one {# persona} other {# personas}}',
+  'guests.bulk-need.sum':
+    '{count, plural, =0 {Nadie más por anotar} one {Se anota a # persona} other {Se anota a # personas}}{others, plural, =0 {.} one {; # ya lo tiene.} other {; # ya lo tienen.}}',
+  'guests.bulk-need.take-back-sum':
+    '{count, plural, =0 {A nadie se le anotó} one {Se quita a # persona} other {Se quita a # personas}}. Lo que alguien dijo en su página se queda.',
+  'guests.bulk-need.save': 'Anotar {count, plural, =0 {} other {a #}}',
+  'guests.bulk-need.take-back-save': 'Quitar {count, plural, =0 {} other {a #}}',
+  'guests.bulk-need.done':
+    '{need}: {count, plural, =0 {ya estaba anotado} one {anotado a # persona} other {anotado a # personas}}',
+  'guests.bulk-need.taken-back':
+    '{need}: {count, plural, =0 {no había nada que quitar} one {ya no se anota a # persona} other {ya no se anota a # personas}}',
+  'guests.error.need-required': 'Elige qué necesitan.',
 }

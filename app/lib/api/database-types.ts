@@ -54,6 +54,53 @@ export type Database = {
           },
         ]
       }
+      arrangements: {
+        Row: {
+          changed_at: string
+          created_at: string
+          id: string
+          name: string | null
+          plan_id: string
+          preset: Database['public']['Enums']['seating_preset'] | null
+          room_id: string
+          seats_changed_at: string
+          state: Database['public']['Enums']['arrangement_state']
+          weights: Json
+        }
+        Insert: {
+          changed_at?: string
+          created_at?: string
+          id?: string
+          name?: string | null
+          plan_id: string
+          preset?: Database['public']['Enums']['seating_preset'] | null
+          room_id: string
+          seats_changed_at?: string
+          state?: Database['public']['Enums']['arrangement_state']
+          weights?: Json
+        }
+        Update: {
+          changed_at?: string
+          created_at?: string
+          id?: string
+          name?: string | null
+          plan_id?: string
+          preset?: Database['public']['Enums']['seating_preset'] | null
+          room_id?: string
+          seats_changed_at?: string
+          state?: Database['public']['Enums']['arrangement_state']
+          weights?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'arrangements_room_is_of_the_plan'
+            columns: ['plan_id', 'room_id']
+            isOneToOne: false
+            referencedRelation: 'rooms'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
       blog_views: {
         Row: {
           post: string
@@ -1053,6 +1100,427 @@ export type Database = {
           },
         ]
       }
+      room_items: {
+        Row: {
+          changed_at: string
+          id: string
+          kind: Database['public']['Enums']['room_item_kind']
+          length: number
+          name: string | null
+          plan_id: string
+          room_id: string
+          rotation: number
+          width: number
+          x: number
+          y: number
+        }
+        Insert: {
+          changed_at?: string
+          id?: string
+          kind: Database['public']['Enums']['room_item_kind']
+          length?: number
+          name?: string | null
+          plan_id: string
+          room_id: string
+          rotation?: number
+          width?: number
+          x?: number
+          y?: number
+        }
+        Update: {
+          changed_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['room_item_kind']
+          length?: number
+          name?: string | null
+          plan_id?: string
+          room_id?: string
+          rotation?: number
+          width?: number
+          x?: number
+          y?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'room_items_room_is_of_the_plan'
+            columns: ['plan_id', 'room_id']
+            isOneToOne: false
+            referencedRelation: 'rooms'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      room_tables: {
+        Row: {
+          changed_at: string
+          id: string
+          is_accessible: boolean
+          is_for_children: boolean
+          is_one_sided: boolean
+          length: number
+          name: string | null
+          number: number
+          plan_id: string
+          reserved_seats: number[]
+          room_id: string
+          rotation: number
+          seats: number
+          shape: Database['public']['Enums']['table_shape']
+          width: number
+          x: number
+          y: number
+        }
+        Insert: {
+          changed_at?: string
+          id?: string
+          is_accessible?: boolean
+          is_for_children?: boolean
+          is_one_sided?: boolean
+          length?: number
+          name?: string | null
+          number: number
+          plan_id: string
+          reserved_seats?: number[]
+          room_id: string
+          rotation?: number
+          seats?: number
+          shape?: Database['public']['Enums']['table_shape']
+          width?: number
+          x?: number
+          y?: number
+        }
+        Update: {
+          changed_at?: string
+          id?: string
+          is_accessible?: boolean
+          is_for_children?: boolean
+          is_one_sided?: boolean
+          length?: number
+          name?: string | null
+          number?: number
+          plan_id?: string
+          reserved_seats?: number[]
+          room_id?: string
+          rotation?: number
+          seats?: number
+          shape?: Database['public']['Enums']['table_shape']
+          width?: number
+          x?: number
+          y?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'room_tables_room_is_of_the_plan'
+            columns: ['plan_id', 'room_id']
+            isOneToOne: false
+            referencedRelation: 'rooms'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      rooms: {
+        Row: {
+          aisle_cm: number
+          background_opacity: number
+          background_path: string | null
+          background_rotation: number
+          background_width: number | null
+          background_x: number
+          background_y: number
+          changed_at: string
+          contents_changed_at: string
+          created_at: string
+          id: string
+          length: number
+          notch_length: number | null
+          notch_width: number | null
+          numbering: Database['public']['Enums']['table_numbering']
+          plan_id: string
+          shape: Database['public']['Enums']['room_shape']
+          sub_event_id: string
+          unit: Database['public']['Enums']['length_unit']
+          width: number
+        }
+        Insert: {
+          aisle_cm?: number
+          background_opacity?: number
+          background_path?: string | null
+          background_rotation?: number
+          background_width?: number | null
+          background_x?: number
+          background_y?: number
+          changed_at?: string
+          contents_changed_at?: string
+          created_at?: string
+          id?: string
+          length?: number
+          notch_length?: number | null
+          notch_width?: number | null
+          numbering?: Database['public']['Enums']['table_numbering']
+          plan_id: string
+          shape?: Database['public']['Enums']['room_shape']
+          sub_event_id: string
+          unit?: Database['public']['Enums']['length_unit']
+          width?: number
+        }
+        Update: {
+          aisle_cm?: number
+          background_opacity?: number
+          background_path?: string | null
+          background_rotation?: number
+          background_width?: number | null
+          background_x?: number
+          background_y?: number
+          changed_at?: string
+          contents_changed_at?: string
+          created_at?: string
+          id?: string
+          length?: number
+          notch_length?: number | null
+          notch_width?: number | null
+          numbering?: Database['public']['Enums']['table_numbering']
+          plan_id?: string
+          shape?: Database['public']['Enums']['room_shape']
+          sub_event_id?: string
+          unit?: Database['public']['Enums']['length_unit']
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'rooms_sub_event_is_of_the_plan'
+            columns: ['plan_id', 'sub_event_id']
+            isOneToOne: true
+            referencedRelation: 'sub_events'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      seat_assignments: {
+        Row: {
+          arrangement_id: string
+          changed_at: string
+          lock: Database['public']['Enums']['seat_lock'] | null
+          member_id: string | null
+          person_id: string | null
+          plan_id: string
+          room_id: string
+          seat: number
+          table_id: string
+        }
+        Insert: {
+          arrangement_id: string
+          changed_at?: string
+          lock?: Database['public']['Enums']['seat_lock'] | null
+          member_id?: string | null
+          person_id?: string | null
+          plan_id: string
+          room_id: string
+          seat: number
+          table_id: string
+        }
+        Update: {
+          arrangement_id?: string
+          changed_at?: string
+          lock?: Database['public']['Enums']['seat_lock'] | null
+          member_id?: string | null
+          person_id?: string | null
+          plan_id?: string
+          room_id?: string
+          seat?: number
+          table_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'seat_assignments_arrangement_is_of_the_room'
+            columns: ['plan_id', 'room_id', 'arrangement_id']
+            isOneToOne: false
+            referencedRelation: 'arrangements'
+            referencedColumns: ['plan_id', 'room_id', 'id']
+          },
+          {
+            foreignKeyName: 'seat_assignments_member_is_of_the_plan'
+            columns: ['plan_id', 'member_id']
+            isOneToOne: false
+            referencedRelation: 'party_members'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'seat_assignments_person_is_of_the_plan'
+            columns: ['plan_id', 'person_id']
+            isOneToOne: false
+            referencedRelation: 'seat_people'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'seat_assignments_table_is_of_the_room'
+            columns: ['plan_id', 'room_id', 'table_id']
+            isOneToOne: false
+            referencedRelation: 'room_tables'
+            referencedColumns: ['plan_id', 'room_id', 'id']
+          },
+        ]
+      }
+      seat_people: {
+        Row: {
+          changed_at: string
+          id: string
+          kind: Database['public']['Enums']['seat_person_kind']
+          meal_option_id: string | null
+          name: string
+          plan_id: string
+          position: number
+          role: string | null
+        }
+        Insert: {
+          changed_at?: string
+          id?: string
+          kind: Database['public']['Enums']['seat_person_kind']
+          meal_option_id?: string | null
+          name: string
+          plan_id: string
+          position?: number
+          role?: string | null
+        }
+        Update: {
+          changed_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['seat_person_kind']
+          meal_option_id?: string | null
+          name?: string
+          plan_id?: string
+          position?: number
+          role?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'seat_people_meal_option_is_of_the_plan'
+            columns: ['plan_id', 'meal_option_id']
+            isOneToOne: false
+            referencedRelation: 'meal_options'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'seat_people_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      seating_wish_targets: {
+        Row: {
+          guest_group: string | null
+          guest_id: string | null
+          member_id: string | null
+          person_id: string | null
+          plan_id: string
+          position: number
+          table_id: string | null
+          wish_id: string
+        }
+        Insert: {
+          guest_group?: string | null
+          guest_id?: string | null
+          member_id?: string | null
+          person_id?: string | null
+          plan_id: string
+          position: number
+          table_id?: string | null
+          wish_id: string
+        }
+        Update: {
+          guest_group?: string | null
+          guest_id?: string | null
+          member_id?: string | null
+          person_id?: string | null
+          plan_id?: string
+          position?: number
+          table_id?: string | null
+          wish_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'seating_wish_targets_guest_is_of_the_plan'
+            columns: ['plan_id', 'guest_id']
+            isOneToOne: false
+            referencedRelation: 'guests'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'seating_wish_targets_member_is_of_the_plan'
+            columns: ['plan_id', 'member_id']
+            isOneToOne: false
+            referencedRelation: 'party_members'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'seating_wish_targets_person_is_of_the_plan'
+            columns: ['plan_id', 'person_id']
+            isOneToOne: false
+            referencedRelation: 'seat_people'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'seating_wish_targets_table_is_of_the_plan'
+            columns: ['plan_id', 'table_id']
+            isOneToOne: false
+            referencedRelation: 'room_tables'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'seating_wish_targets_wish_is_of_the_plan'
+            columns: ['plan_id', 'wish_id']
+            isOneToOne: false
+            referencedRelation: 'seating_wishes'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      seating_wishes: {
+        Row: {
+          changed_at: string
+          created_at: string
+          id: string
+          is_must: boolean
+          kind: Database['public']['Enums']['wish_kind']
+          note: string | null
+          place: Database['public']['Enums']['wish_place'] | null
+          plan_id: string
+          points: number | null
+        }
+        Insert: {
+          changed_at?: string
+          created_at?: string
+          id?: string
+          is_must?: boolean
+          kind: Database['public']['Enums']['wish_kind']
+          note?: string | null
+          place?: Database['public']['Enums']['wish_place'] | null
+          plan_id: string
+          points?: number | null
+        }
+        Update: {
+          changed_at?: string
+          created_at?: string
+          id?: string
+          is_must?: boolean
+          kind?: Database['public']['Enums']['wish_kind']
+          note?: string | null
+          place?: Database['public']['Enums']['wish_place'] | null
+          plan_id?: string
+          points?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'seating_wishes_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       security_events: {
         Row: {
           created_at: string
@@ -1171,6 +1639,42 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'tier_limits'
             referencedColumns: ['tier']
+          },
+        ]
+      }
+      table_locks: {
+        Row: {
+          arrangement_id: string
+          plan_id: string
+          room_id: string
+          table_id: string
+        }
+        Insert: {
+          arrangement_id: string
+          plan_id: string
+          room_id: string
+          table_id: string
+        }
+        Update: {
+          arrangement_id?: string
+          plan_id?: string
+          room_id?: string
+          table_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'table_locks_arrangement_is_of_the_room'
+            columns: ['plan_id', 'room_id', 'arrangement_id']
+            isOneToOne: false
+            referencedRelation: 'arrangements'
+            referencedColumns: ['plan_id', 'room_id', 'id']
+          },
+          {
+            foreignKeyName: 'table_locks_table_is_of_the_room'
+            columns: ['plan_id', 'room_id', 'table_id']
+            isOneToOne: false
+            referencedRelation: 'room_tables'
+            referencedColumns: ['plan_id', 'room_id', 'id']
           },
         ]
       }
@@ -1536,6 +2040,10 @@ export type Database = {
         Args: { token: string }
         Returns: { email: string; language: Database['public']['Enums']['language_code']; unsubscribe_token: string; is_first: boolean }[]
       }
+      copy_arrangement: {
+        Args: { plan_id: string; arrangement_id: string; new_id: string; name?: string }
+        Returns: Json
+      }
       count_blog_view: {
         Args: { post: string }
         Returns: number
@@ -1744,6 +2252,10 @@ export type Database = {
         Args: { plan_id: string; mailing_id: string }
         Returns: Json
       }
+      save_arrangement: {
+        Args: { plan_id: string; arrangement: Json; seats?: Json; table_locks?: Json }
+        Returns: Json
+      }
       save_budget: {
         Args: { plan_id: string; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['budget_allocations']['Row'][]
@@ -1784,6 +2296,10 @@ export type Database = {
         Args: { plan_id: string; guest: Json; members: Json; needs: Json; remove_named?: boolean }
         Returns: Json
       }
+      save_meal_options: {
+        Args: { plan_id: string; meal_options: Json; removed_ids?: string[] }
+        Returns: undefined
+      }
       save_public_page: {
         Args: { plan_id: string; page: Json }
         Returns: Json
@@ -1797,6 +2313,30 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      save_room: {
+        Args: { plan_id: string; sub_event_id: string; room?: Json; changes?: Json; may_unseat?: number }
+        Returns: Json
+      }
+      save_seats: {
+        Args: { plan_id: string; arrangement_id: string; seats?: Json; tables?: Json }
+        Returns: Json
+      }
+      save_sub_events: {
+        Args: { plan_id: string; sub_events: Json; removed_ids?: string[] }
+        Returns: undefined
+      }
+      save_wishes: {
+        Args: { plan_id: string; wishes: Json }
+        Returns: Json
+      }
+      seating: {
+        Args: { plan_id: string; sub_event_id: string; arrangement_id?: string; since?: string }
+        Returns: Json
+      }
+      set_final_arrangement: {
+        Args: { plan_id: string; arrangement_id: string; is_final?: boolean }
+        Returns: Json
       }
       settle_guest_digest: {
         Args: { plan_id: string; user_id: string; up_to: string }
@@ -1842,6 +2382,7 @@ export type Database = {
     Enums: {
       age_group: 'under-18' | '18-24' | '25-35' | '36-50' | '51-65' | 'over-65'
       answer_source: 'host' | 'guest' | 'import'
+      arrangement_state: 'draft' | 'candidate' | 'final'
       budget_category: 'venue' | 'catering' | 'drinks' | 'photo-and-video' | 'music' | 'decorations' | 'attire' | 'transportation' | 'miscellaneous'
       catering_tier: 'economy' | 'standard' | 'premium'
       contributor_kind: 'family' | 'padrino' | 'company' | 'other'
@@ -1852,18 +2393,28 @@ export type Database = {
       guest_answer: 'pending' | 'yes' | 'no'
       guest_side: 'first' | 'second' | 'both'
       language_code: 'es' | 'en'
+      length_unit: 'metres' | 'feet'
       location_type: 'indoor-venue' | 'outdoor-venue' | 'home' | 'destination'
       payment_method: 'cash' | 'card' | 'bank-transfer' | 'check' | 'other'
       payment_status: 'pending' | 'confirmed' | 'scheduled' | 'overdue'
       plan_role: 'owner' | 'editor' | 'viewer'
       question_kind: 'text' | 'yes-no' | 'choice'
+      room_item_kind: 'dance-floor' | 'band-area' | 'bar' | 'buffet' | 'entrance' | 'altar' | 'gift-table' | 'cake-table' | 'door' | 'pillar' | 'loudspeaker' | 'steps'
+      room_shape: 'rectangle' | 'circle' | 'l-shape'
+      seat_lock: 'table' | 'seat'
+      seat_person_kind: 'host' | 'crew'
+      seating_preset: 'family-first' | 'mix-people' | 'strict-peace'
       subscriber_status: 'pending' | 'confirmed' | 'unsubscribed'
+      table_numbering: 'numbers' | 'letters'
+      table_shape: 'round' | 'rectangle' | 'square' | 'wedding-party'
       task_category: 'planning' | 'vendors' | 'invitations' | 'attire' | 'coordination' | 'travel' | 'legal' | 'decorations' | 'food' | 'entertainment' | 'venue' | 'academic' | 'technology' | 'activities' | 'marketing' | 'evaluation' | 'accessories'
       task_priority: 'high' | 'medium' | 'low'
       task_status: 'pending' | 'completed' | 'wont-do'
       tier: 'free' | 'basic' | 'pro' | 'enterprise'
       vendor_category: 'venue' | 'catering' | 'cake-and-desserts' | 'drinks' | 'photo-and-video' | 'corporate-av' | 'music' | 'decorations' | 'attire' | 'transportation' | 'planner'
       vendor_status: 'considering' | 'quoted' | 'booked' | 'done'
+      wish_kind: 'together' | 'apart' | 'next-to' | 'not-next-to' | 'near' | 'away-from' | 'at-table' | 'children-table' | 'partners' | 'family' | 'friends' | 'acquainted'
+      wish_place: 'head-table' | 'loudspeakers' | 'exit' | 'steps' | 'bar'
     }
     CompositeTypes: { [_ in never]: never }
   }

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { type AppError, toAppError } from '../../lib/api/app-error.ts'
 import { useKeepDraft, useKeptDraft } from '../../lib/browser/kept-draft.ts'
 import { errorMessage } from '../feedback/error-message.ts'
+import { refusedField } from './field-error.ts'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface SaveCall {
@@ -22,6 +23,8 @@ interface DialogFormOptions<Draft, Fields> extends CheckedFormOptions<Draft, Fie
   readonly mustConfirm?: (fields: Fields, id: string) => boolean
   /** Whether a refusal can be confirmed away. */
   readonly isConfirmable?: (refusal: AppError) => boolean
+  /** The path of the field that a refusal is about, which shows its message too; null for the form as a whole. */
+  readonly refusedPath?: (refusal: AppError, draft: Draft) => string | null
   /** Identifies the form and its record, so that input outlives a reload; null keeps none. */
   readonly keptAs: string | null
   /** The id of a saved record; a new one is given its own. */
@@ -32,7 +35,7 @@ interface DialogFormOptions<Draft, Fields> extends CheckedFormOptions<Draft, Fie
 export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   options: DialogFormOptions<Draft, Fields>,
 ) {
-  const { onSave, mustConfirm = () => false, isConfirmable = () => false } = options
+  const { onSave, mustConfirm = () => false, isConfirmable = () => false, refusedPath = () => null } = options
   const { t } = useT()
   // Data that is fetched meanwhile does not change the initial values of an open form.
   const [initial] = useState(options.initial)
@@ -41,7 +44,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<AppError | null>(null)
   const [confirming, setConfirming] = useState<Fields | null>(null)
-  const { form, fieldProps, pathProps, dayProps, onSubmit } = useCheckedForm<Draft, Fields>(
+  const { form, fieldProps, pathProps, dayProps, focus, onSubmit } = useCheckedForm<Draft, Fields>(
     { ...(kept.restored ?? initial), ...options.typed },
     options,
   )
@@ -58,6 +61,11 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     } catch (thrown) {
       const found = toAppError(thrown)
       setIsSaving(false)
+      const path = refusedPath(found, form.getValues())
+      if (path !== null) {
+        form.setFieldError(path, refusedField(found))
+        focus(path)
+      }
       if (!isConfirmed && isConfirmable(found)) setConfirming(fields)
       else setRefusal(found)
     }

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { inContent } from '../page/in-content.ts'
 import classes from './selection-bar.module.css'
 
@@ -22,15 +22,19 @@ interface SelectionBarProps {
 
 /** Stays at the bottom of a list while rows are selected. */
 export function SelectionBar({ label, count, selectAll, end, children }: SelectionBarProps) {
+  const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
+    const bar = place.current
     const root = document.documentElement
     root.dataset['hasSelectionBar'] = ''
     return () => {
       delete root.dataset['hasSelectionBar']
+      // The button that ended the selection goes with the bar, and the focus would with it.
+      if (bar?.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })
     }
   }, [])
   return (
-    <section className={classes.place} aria-label={label}>
+    <section className={classes.place} aria-label={label} ref={place}>
       <Box className="floating rises" px={12} py={8}>
         <Group gap={8} wrap="nowrap">
           <Box component="p" className={classes.count} role="status">

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { lazy, Suspense } from 'react'
+import userEvent from '@testing-library/user-event'
+import { lazy, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/render.tsx'
 import { Dialog, DialogTitle, LateFocus } from './dialog.tsx'
@@ -12,6 +13,22 @@ const LateForm = () => (
     <input aria-label="Name" data-autofocus />
   </>
 )
+
+function LateDialog() {
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none')
+  return (
+    <>
+      <button type="button" onClick={() => setDialog('open')}>
+        Edit
+      </button>
+      {dialog === 'none' ? null : (
+        <Dialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} title="Add a vendor">
+          <input aria-label="Name" data-autofocus />
+        </Dialog>
+      )}
+    </>
+  )
+}
 
 test('a lazily loaded form takes the focus from its placeholder', async () => {
   let arrive: (module: { default: () => React.JSX.Element }) => void = () => {}
@@ -28,6 +45,15 @@ test('a lazily loaded form takes the focus from its placeholder', async () => {
   await waitFor(() => expect(words).toHaveFocus())
   arrive({ default: LateForm })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+})
+
+test('a dialog that arrives open, as one that is loaded late does, gives the focus back', async () => {
+  renderUi(<LateDialog />)
+  const opener = screen.getByRole('button', { name: 'Edit' })
+  await userEvent.click(opener)
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
 })
 
 test('a dialog knows what an on-screen keyboard leaves of the window, for as long as it is open', async () => {

@@ -57,16 +57,20 @@ export function Dialog({
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const handler: CloseHandler = useRef(null)
   const isOpening = useOpeningEvent(isOpen)
+  // The library notes where the focus was when it sees a dialog open: one that arrives open is mounted closed first.
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
   const requestClose = () => {
     if (!isOpening()) (handler.current ?? onClose)()
   }
   useBackToClose(isOpen && !isQuestion, requestClose)
   useVisibleViewport(isOpen)
+  useFocusAfter(isOpen)
   return (
     // The library's own header is a `header` element, a second banner for screen readers, with an unnamed close
     // button.
     <Modal.Root
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={requestClose}
       size={size}
       radius="lg"
@@ -110,6 +114,23 @@ function useOpeningEvent(isOpen: boolean): () => boolean {
     if (isOpen) openedAt.current = new Event('open').timeStamp
   }, [isOpen])
   return () => window.event !== undefined && window.event.timeStamp < openedAt.current
+}
+
+/** How long after the dialog the library waits until it gives the focus back, and a little more. */
+const FOCUS_BACK_MS = 30
+
+/** Focuses the page's content after a dialog whose opener is gone, so that Tab does not begin at the top of the page. */
+function useFocusAfter(isOpen: boolean): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!hasClosed) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+    }, FOCUS_BACK_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
 }
 
 /** The title that names the surrounding dialog. */

@@ -59,11 +59,12 @@ export interface DraftParty {
 }
 
 /**
- * What is wrong with a row. `no-name`, `party-too-large` and `repeated` refuse the party; of the others, the cell is left
+ * What is wrong with a row. `no-name`, `total-row`, `party-too-large` and `repeated` refuse the party; of the others, the cell is left
  * out, or read as the code says.
  */
 export const IMPORT_PROBLEMS = [
   'no-name',
+  'total-row',
   'party-too-large',
   'email-invalid',
   'phone-invalid',
@@ -92,7 +93,7 @@ export interface ImportProblem {
   readonly value: string
 }
 
-const REFUSING: readonly ImportProblemCode[] = ['no-name', 'party-too-large', 'repeated']
+const REFUSING: readonly ImportProblemCode[] = ['no-name', 'total-row', 'party-too-large', 'repeated']
 
 /** Whether a party with these problems cannot be imported. */
 export const isRefused = (problems: readonly ImportProblem[]): boolean =>

@@ -137,6 +137,29 @@ export const HEADERS = {
     'numero de invitados',
     'numero de pases',
   ],
+  adults: [
+    'adults',
+    'number of adults',
+    'no. of adults',
+    '# of adults',
+    'adultos',
+    'numero de adultos',
+    'no. de adultos',
+  ],
+  children: [
+    'number of children',
+    'number of kids',
+    'no. of children',
+    'no. of kids',
+    '# of children',
+    '# of kids',
+    'numero de ninos',
+    'no. de ninos',
+    'n de ninos',
+    'nº de ninos',
+    'cantidad de ninos',
+    'numero de menores',
+  ],
   maybePlaces: ['total maybe invited'],
   email: [
     'email',
@@ -365,6 +388,8 @@ export const HEADERS = {
     'child?',
     'nino',
     'ninos',
+    'ninas',
+    'hijos',
     'nino/a',
     'menor',
     'menores',
@@ -491,7 +516,7 @@ export const IMPORT_FIELDS = Object.keys(HEADERS) as readonly ImportField[]
 export const SHARED_FIELDS: readonly ImportField[] = ['notes', 'tags']
 
 /**
- * What a column is: a field; the name of one of several companions; the answer or the menu of a sub-event, with its id;
+ * What a column is: a field; the name of one of several companions; the answer, the menu or the invitation of a sub-event, with its id;
  * or nothing that is imported.
  */
 export type ColumnTarget =
@@ -501,6 +526,7 @@ export type ColumnTarget =
   | `child-last:${number}`
   | `answer:${string}`
   | `meal:${string}`
+  | `invited:${string}`
   | 'skip'
 
 /** Headers of other products that are no field of ours, although words of theirs are. */

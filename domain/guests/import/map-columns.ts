@@ -1,5 +1,6 @@
 import { GUEST_BOUNDS } from '../guest-kinds.ts'
 import { holdsAnswers, readAnswer } from './answer-words.ts'
+import { type NamedEvent, plainEventColumns } from './event-columns.ts'
 import { foldCell, foldHeader, hasWords } from './fold-cell.ts'
 import {
   type ColumnTarget,
@@ -12,13 +13,6 @@ import {
 import type { ImportSource } from './import-sources.ts'
 import { isEventColumn } from './import-sources.ts'
 import { isEmail, readPlaces, splitNamedEmail } from './read-cells.ts'
-
-/** A sub-event of the plan, for columns that are named after one. */
-export interface NamedEvent {
-  readonly id: string
-  readonly names: readonly string[]
-  readonly isMain: boolean
-}
 
 type Rows = readonly (readonly string[])[]
 
@@ -63,12 +57,12 @@ export function mapColumns(
   mapEvents(headers, rows, events, source, targets)
   folded.forEach((header, column) => {
     const exact = FIELD_OF.get(header)
-    if (exact !== undefined) claim(column, byContent(exact, cellsOf(column), folded))
+    if (exact !== undefined) claim(column, byContent(exact, cellsOf(column), folded, column))
   })
   folded.forEach((header, column) => {
     if (targets[column] !== null || header === '') return
     const field = BY_LENGTH.find(([alias]) => hasWords(header, alias))?.[1]
-    if (field !== undefined) claim(column, byContent(field, cellsOf(column), folded))
+    if (field !== undefined) claim(column, byContent(field, cellsOf(column), folded, column))
   })
   const isNameless = () =>
     !targets.some((target) => target === 'firstName' || target === 'fullName' || target === 'lastName')
@@ -97,7 +91,46 @@ const ANSWER_AFTER =
   /^(.+?)\s*[/:|–—-]?\s*\b(?:rsvp(?: status)?|attending|attendance|confirmation|confirmacion|asistencia|respuesta)$/
 const MEAL_OF = /^(?:meal(?: choice)?|menu|entree|plato)\s*(?:[/:|–—-]|\bfor\b|\bde\b)\s*(.+)$/
 
-/** Columns of answers and menus per event: by their headers, or, of answers, by their cells. */
+type FoundColumn =
+  | {
+      readonly kind: 'answer'
+      readonly name: string
+      /** Whether header or product says that it is of a sub-event. */
+      readonly isSaid: boolean
+      /** Whether it can be of the main one, which is called otherwise in the plan. */
+      readonly mayBeMain: boolean
+    }
+  | { readonly kind: 'meal' | 'invited' | 'unsure'; readonly name: string }
+
+/** Parts of an event that stand for the whole of it. */
+const WHOLE_EVENT =
+  /^(the |la |el )?((religious |civil )?ceremony|wedding|reception|party|ceremonia( (civil|religiosa))?|boda|recepcion|fiesta|banquete)$/
+
+/** The columns of plain yes, no and marks under the name of a sub-event. */
+function plainColumns(
+  headers: readonly string[],
+  rows: Rows,
+  events: readonly NamedEvent[],
+  isTaken: (column: number) => boolean,
+) {
+  const folded = headers.map(foldHeader)
+  const cellsOf = (column: number) => rows.map((row) => row[column] ?? '')
+  const hasAnswers = folded.some(
+    (header, column) =>
+      cellsOf(column).some((cell) => cell.trim() !== '') &&
+      (FIELD_OF.get(header) === 'answer' ||
+        (FIELD_OF.get(header) === 'region' && holdsAnswers(cellsOf(column))) ||
+        (isTaken(column) && !FIELD_OF.has(header) && areMostlyAnswers(cellsOf(column)))),
+  )
+  const isField = (column: number) => FIELD_OF.has(folded[column] ?? '')
+  return plainEventColumns(headers, rows, events, (column) => isTaken(column) || isField(column), hasAnswers)
+}
+
+/** Columns named after a sub-event of which the person has to say whether they hold replies or invitations. */
+export const unsureColumns = (headers: readonly string[], rows: Rows, events: readonly NamedEvent[]): number[] =>
+  plainColumns(headers, rows, events, () => false).flatMap(({ column, kind }) => (kind === 'unsure' ? [column] : []))
+
+/** Columns of answers, invitations and menus per event: by their headers, or by their cells. */
 function mapEvents(
   headers: readonly string[],
   rows: Rows,
@@ -109,27 +142,39 @@ function mapEvents(
     const folded = foldHeader(header)
     return FIELD_OF.has(folded) ? [] : (ANSWER_AFTER.exec(folded)?.[1] ?? [])
   })
-  const found = headers.map((header, column) => {
+  const found = headers.map((header, column): FoundColumn | null => {
     if (targets[column] !== null) return null
     const folded = foldHeader(header)
     const after = ANSWER_AFTER.exec(folded)?.[1]
     const isAfter = after !== undefined && (ends.length > 1 || eventNamed(after, events) !== null)
     const answerOf = ANSWER_OF.exec(folded)?.[1] ?? (isAfter ? after : undefined)
     if (answerOf !== undefined && !FIELD_OF.has(folded) && areMostlyAnswers(rows.map((row) => row[column] ?? '')))
-      return { kind: 'answer' as const, name: answerOf, isSaid: true }
+      return { kind: 'answer', name: answerOf, isSaid: true, mayBeMain: true }
     const mealOf = MEAL_OF.exec(folded)?.[1]
-    if (mealOf !== undefined && !FIELD_OF.has(folded)) return { kind: 'meal' as const, name: mealOf }
+    if (mealOf !== undefined && !FIELD_OF.has(folded)) return { kind: 'meal', name: mealOf }
     const isEvent = !FIELD_OF.has(folded) && isEventColumn(folded, rows, column)
-    return isEvent ? { kind: 'answer' as const, name: folded, isSaid: source !== 'sheet' } : null
+    return isEvent ? { kind: 'answer', name: folded, isSaid: source !== 'sheet', mayBeMain: true } : null
   })
+  const plain = plainColumns(headers, rows, events, (column) => targets[column] !== null || found[column] !== null)
+  const isOfSeveral = plain.length > 1
+  for (const { column, name, kind } of plain) {
+    const mayBeMain = WHOLE_EVENT.test(name)
+    found[column] = kind === 'answer' ? { kind, name, isSaid: isOfSeveral || !mayBeMain, mayBeMain } : { kind, name }
+  }
   const answers = found.flatMap((each, column) => (each?.kind === 'answer' ? [{ column, ...each }] : []))
   const ids = assignEvents(answers, rows, events)
   // What the plan does not have is made, where the file leaves no doubt that it is a sub-event and there is room for one.
-  const made = answers
-    .filter(({ column, isSaid }) => isSaid && !ids.has(column))
-    .slice(0, Math.max(0, GUEST_BOUNDS.subEvents - events.length))
+  const room = Math.max(0, GUEST_BOUNDS.subEvents - events.length)
+  const made = answers.filter(({ column, isSaid }) => isSaid && !ids.has(column)).slice(0, room)
   for (const { column } of made) ids.set(column, `new-${column}`)
   const all = [...events, ...made.map(({ column, name }) => ({ id: `new-${column}`, names: [name], isMain: false }))]
+  const invitedTo = (column: number, name: string): ColumnTarget => {
+    const event = eventNamed(name, all)
+    if (event === null && all.length - events.length >= room) return 'skip'
+    if (event === null) all.push({ id: `new-${column}`, names: [name], isMain: false })
+    const target: ColumnTarget = `invited:${event?.id ?? `new-${column}`}`
+    return targets.includes(target) ? 'skip' : target
+  }
   // The only answers of a plain sheet are to the event, whatever they are called: an empty cell takes no invitation away.
   const [only, ...others] = answers
   const isOfAll =
@@ -144,6 +189,10 @@ function mapEvents(
     if (target?.kind === 'answer') {
       lastEvent = ids.get(column) ?? null
       targets[column] = isOfAll ? 'answer' : lastEvent === null ? 'skip' : `answer:${lastEvent}`
+    } else if (target?.kind === 'invited') {
+      targets[column] = invitedTo(column, target.name)
+    } else if (target?.kind === 'unsure') {
+      targets[column] = 'skip'
     } else if (target?.kind === 'meal') {
       const event = eventNamed(target.name, all)
       targets[column] = event === null ? 'skip' : `meal:${event.id}`
@@ -173,7 +222,7 @@ const eventNamed = (name: string, events: readonly NamedEvent[]): NamedEvent | n
  * a file of one event seldom calls it as the plan does.
  */
 function assignEvents(
-  answers: readonly { readonly column: number; readonly name: string }[],
+  answers: readonly { readonly column: number; readonly name: string; readonly mayBeMain: boolean }[],
   rows: Rows,
   events: readonly NamedEvent[],
 ): Map<number, string> {
@@ -187,7 +236,7 @@ function assignEvents(
   if (main === undefined || isTaken(main.id)) return ids
   const filled = (column: number) => rows.filter((row) => (row[column] ?? '').trim() !== '').length
   const fullest = answers
-    .filter(({ column }) => !ids.has(column))
+    .filter(({ column, mayBeMain }) => mayBeMain && !ids.has(column))
     .sort((a, b) => filled(b.column) - filled(a.column) || a.column - b.column)[0]
   if (fullest !== undefined) ids.set(fullest.column, main.id)
   return ids
@@ -200,7 +249,12 @@ const CIRCLES =
   /^(family|friends?|work|colleagues|college|neighbou?rs|familia( (del?|de la|materna|paterna) ?.*)?|amig[oa]s( .*)?|trabajo|compañer[oa]s|companer[oa]s|vecin[oa]s|universidad|colegio|iglesia|church|vip|(bride|groom)'?s? .*|otros?|others?)$/
 
 /** A header that two fields share is told by what the cells hold. */
-function byContent(field: ImportField, cells: readonly string[], headers: readonly string[]): ColumnTarget {
+function byContent(
+  field: ImportField,
+  cells: readonly string[],
+  headers: readonly string[],
+  column: number,
+): ColumnTarget {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (field === 'region' && holdsAnswers(filled)) return 'answer'
   if (field === 'household' && isCircle(filled)) return 'guestGroup'
@@ -218,7 +272,29 @@ function byContent(field: ImportField, cells: readonly string[], headers: readon
     return 'extraPlaces'
   }
   if (field === 'isInviteSent' && holdsAnswers(filled)) return 'answer'
+  if (field === 'child' && countsChildren(headers, column, filled)) return 'children'
   return field
+}
+
+/** More children of one party than this are years of age. */
+const MAX_CHILDREN_ALONE = 9
+
+/**
+ * Whether a column counts children instead of saying that somebody is one: its header speaks of several, and its cells are
+ * numbers, small ones where no other column counts places.
+ */
+function countsChildren(headers: readonly string[], column: number, filled: readonly string[]): boolean {
+  if (!/^(children|kids|ninos|ninas|ninos\/as|menores|hijos)$/.test(headers[column] ?? '') || filled.length === 0)
+    return false
+  const isCounted = headers.some((header) => ['places', 'extraPlaces', 'adults'].includes(FIELD_OF.get(header) ?? ''))
+  const max = isCounted ? GUEST_BOUNDS.partySize.max : MAX_CHILDREN_ALONE
+  return (
+    filled.some((cell) => !/^(s[ií]|yes|no|x)$/i.test(cell)) &&
+    filled.every((cell) => {
+      const places = readPlaces(cell)
+      return places?.kind === 'count' && places.count <= max
+    })
+  )
 }
 
 const isLastName = (header: string) => ['lastName', 'secondLastName'].includes(FIELD_OF.get(header) ?? '')
@@ -265,7 +341,8 @@ export function changeTarget(targets: readonly ColumnTarget[], column: number, t
   return targets.map((each, index) => {
     if (index === column) return target
     // The menu of a sub-event that is no longer made.
-    if (each === `meal:new-${column}` && target !== `answer:new-${column}`) return 'skip'
+    if (each === `meal:new-${column}` && target !== `answer:new-${column}` && target !== `invited:new-${column}`)
+      return 'skip'
     return each === target && !isShared ? 'skip' : each
   })
 }

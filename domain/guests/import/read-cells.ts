@@ -61,7 +61,7 @@ export function readPhone(cell: string, read: ReadPhone): CellValue<string> {
   return REFUSED
 }
 
-const YES = /^(y|yes|si|s|true|verdadero|x|1|✓|✔|ok|sent|enviad[oa]|done|hech[oa])$/
+const YES = /^(y|yes|si|s|true|verdadero|x|1|✓|✔|☑|•|\*|ok|sent|enviad[oa]|done|hech[oa])$/
 const NO = /^(n|no|false|falso|0|-|none|ningun[oa]?|not sent|no enviad[oa]|pendiente|pending)$/
 
 export function readYesNo(cell: string): CellValue<boolean> {
@@ -198,16 +198,35 @@ export type Places =
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'unlimited' }
 
+/** Numbers as people write them; more than ten nobody does. */
+const NUMBER_WORDS: readonly RegExp[] = [
+  /^(cero|zero)$/,
+  /^(un[oa]?|one)$/,
+  /^(dos|two)$/,
+  /^(tres|three)$/,
+  /^(cuatro|four)$/,
+  /^(cinco|five)$/,
+  /^(seis|six)$/,
+  /^(siete|seven)$/,
+  /^(ocho|eight)$/,
+  /^(nueve|nine)$/,
+  /^(diez|ten)$/,
+]
+
+const COUNTED =
+  / (personas?|people|persons?|guests?|pase?s?|lugar(es)?|puestos?|pax|adult(os?|s)?|acompanantes?|companions?|mas|more|ninos?|ninas?|kids?|child(ren)?)$/
+
 export function readPlaces(cell: string): Places | null {
   const text = foldCell(cell)
   if (text === '') return null
-  const number = /^\+? ?(\d{1,3})(\.0+)?( ?(personas|people|guests|pases|lugares|puestos|pax|adultos))?$/.exec(
-    text,
-  )?.[1]
+  const counted = text.replace(/(?<=^\+? ?\d{1,3})(?=\p{L})/u, ' ').replace(COUNTED, '')
+  const number = /^\+? ?(\d{1,3})(\.0+)?$/.exec(counted)?.[1]
   if (number !== undefined) return { kind: 'count', count: Number(number) }
+  const word = NUMBER_WORDS.findIndex((words) => words.test(counted))
+  if (word !== -1) return { kind: 'count', count: word }
   if (/^(unlimited|ilimitad[oa]s?|any|∞)$/.test(text)) return { kind: 'unlimited' }
-  const word = readYesNo(cell).value
-  if (word !== null) return { kind: 'count', count: word ? 1 : 0 }
+  const isSome = readYesNo(cell).value
+  if (isSome !== null) return { kind: 'count', count: isSome ? 1 : 0 }
   if (isPlaceholderName(text)) return { kind: 'count', count: 1 }
   return { kind: 'names', names: splitNames(cell) }
 }

@@ -9,15 +9,16 @@ import type {
   MemberValues,
   PartyValues,
 } from './draft-party.ts'
+import type { NamedEvent } from './event-columns.ts'
 import { foldCell } from './fold-cell.ts'
 import type { ColumnTarget, ImportField } from './import-fields.ts'
-import type { NamedEvent } from './map-columns.ts'
 import { readNeeds } from './needs-words.ts'
 import {
   type Hosts,
   isEmail,
   isPlaceholderName,
   joinTags,
+  type Places,
   type ReadPhone,
   readAge,
   readEmail,
@@ -66,6 +67,7 @@ export function readRow(
 ): ReadRow {
   const cells = new RowCells(row, table.headers, targets)
   const isOwn = table.source === 'own'
+  if (!isOwn && cells.isTotal) return totalRow(cells, row)
   const { lead, email } = isOwn ? readOwnLead(cells) : readLead(cells)
   const values = readPartyValues(cells, context, email, isOwn)
   const answers = readAnswers(cells, context, isOwn)
@@ -87,7 +89,7 @@ export function readRow(
     members: [
       {
         id: personId,
-        values: { ...lead, ...readPerson(cells, children === null) },
+        values: { ...lead, ...readPerson(cells, children === null || cells.has('children')) },
         ...common,
         needs: readRowNeeds(cells),
       },
@@ -95,6 +97,15 @@ export function readRow(
     ],
     problems: cells.problems,
   }
+}
+
+/** A row that adds up the others is refused on its own, whatever its cells seem to be. */
+function totalRow(cells: RowCells, row: TableRow): ReadRow {
+  const text = row.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  cells.report('total-row', null, text.join(' '))
+  const [label = ''] = text.filter((cell) => /\p{L}/u.test(cell))
+  const member = { id: null, values: { firstName: label }, invitations: [], uninvited: [], needs: null }
+  return { number: row.number, partyId: null, household: '', values: {}, members: [member], problems: cells.problems }
 }
 
 /** The person of the row, and a mail address that stood in a cell of names. */
@@ -249,18 +260,34 @@ function readAnswers(cells: RowCells, context: ImportContext, isOwn: boolean): R
         ? 'answer'
         : null
     const meal = readMeal(cells, cells.has(`meal:${id}`) ? `meal:${id}` : isMain ? 'meal' : null, context)
-    if (column === null) return meal === null ? [] : [{ subEventId: id, answer: null, mealOptionId: meal }]
-    const cell = cells.of(column)
-    // Empty is not invited in a column per event, and in our own files; elsewhere it is no answer.
+    const isInvited = readInvited(cells, id)
+    const cell = column === null ? '' : cells.of(column)
     if (cell === '') {
-      if (column !== 'answer' || isOwn) uninvited.push(id)
+      // Empty is not invited in a column per event, and in our own files; elsewhere it is no answer.
+      const isLeftOut = column !== null && (column !== 'answer' || isOwn)
+      if (isInvited === true) return [{ subEventId: id, answer: 'pending', mealOptionId: meal }]
+      if (isInvited === false || isLeftOut) uninvited.push(id)
       return meal === null ? [] : [{ subEventId: id, answer: null, mealOptionId: meal }]
     }
     const { answer, doubt } = readAnswer(cell)
     if (doubt !== null) cells.report(doubt === 'maybe' ? 'answer-maybe' : 'answer-unknown', 'answer', cell)
+    // Who is not invited and has given no answer is not asked for one by a word such as "pending".
+    if (isInvited === false && answer === 'pending') {
+      uninvited.push(id)
+      return []
+    }
     return [{ subEventId: id, answer, mealOptionId: meal }]
   })
   return { invitations, uninvited }
+}
+
+/** Whether the file's column of invitations to a sub-event invites the row; null without such a column. */
+function readInvited(cells: RowCells, id: string): boolean | null {
+  const target: ColumnTarget = `invited:${id}`
+  if (!cells.has(target)) return null
+  const { value, isRefused } = readYesNo(cells.of(target))
+  if (isRefused) cells.report('value-unknown', 'answer', cells.of(target))
+  return isRefused ? null : value === true
 }
 
 function readMeal(cells: RowCells, target: ColumnTarget | null, context: ImportContext): string | null {
@@ -292,6 +319,8 @@ function readCompanions(cells: RowCells): MemberValues[] {
     const [first, last] = [cells.of(target), cells.of(`child-last:${Number(child)}`)]
     if (first !== '' || last !== '') names.push({ ...readName(cells, first, last), ageGroup: 'under-18' })
   }
+  const children = readPlaces(cells.of('children'))
+  if (children?.kind === 'names') for (const name of children.names) push(name, { ageGroup: 'under-18' })
   const extra = readPlaces(cells.of('extraPlaces'))
   const known = new Set(names.map(({ firstName = '', lastName = '' }) => foldCell(`${firstName} ${lastName}`)))
   if (extra?.kind === 'names') for (const name of extra.names) if (!known.has(foldCell(name))) push(name)
@@ -309,19 +338,33 @@ function readPlaceCount(cells: RowCells, named: number): number {
     if (places?.kind === 'unlimited') cells.report('places-unlimited', field, cells.of(field))
   }
   if (all?.kind === 'names') cells.report('value-unknown', 'places', cells.of('places'))
-  const total = all?.kind === 'count' && all.count > 0 ? all.count : extra?.kind === 'count' ? 1 + extra.count : named
+  const total = all?.kind === 'count' && all.count > 0 ? all.count : countWithout(cells, named, extra)
   if (total < named && all?.kind === 'count' && all.count > 0)
     cells.report('places-fewer', 'places', cells.of('places'))
   // A bound of its own, so that a number such as a year makes no list of empty places.
   return Math.min(Math.max(0, total - named), GUEST_BOUNDS.partySize.max)
 }
 
+/** How many people a row that gives no total is for. */
+function countWithout(cells: RowCells, named: number, extra: Places | null): number {
+  const children = countOf(readPlaces(cells.of('children')))
+  const adults = countOf(readPlaces(cells.of('adults')))
+  if (adults > 0) return adults + children
+  if (extra?.kind !== 'count') return named + children
+  // Companions count the children too, unless there are fewer of them: "1" and "2" are a partner and two children.
+  return 1 + extra.count + (children > extra.count ? children : 0)
+}
+
+const countOf = (places: Places | null): number => (places?.kind === 'count' ? places.count : 0)
+
 /** A number of children beside places without names counts those among them; null where the column is about the person. */
 function readChildCount(cells: RowCells, places: number): number | null {
-  const cell = cells.of('child')
-  if (places === 0 || !/^\d{1,2}$/.test(cell)) return null
-  if (Number(cell) > places) cells.report('value-unknown', 'child', cell)
-  return Math.min(Number(cell), places)
+  const field = cells.has('children') ? 'children' : 'child'
+  const cell = cells.of(field)
+  const count = field === 'children' ? countOf(readPlaces(cell)) : /^\d{1,2}$/.test(cell) ? Number(cell) : null
+  if (count === null || (places === 0 && field === 'child')) return null
+  if (count > places) cells.report('value-unknown', field, cell)
+  return Math.min(count, places)
 }
 
 function readRowNeeds(cells: RowCells): DraftNeeds | null {

@@ -3,6 +3,7 @@ import { withoutFormulaMarks } from './formula-text.ts'
 import type { ColumnTarget, ImportField } from './import-fields.ts'
 import type { CellValue } from './read-cells.ts'
 import type { TableRow } from './table.ts'
+import { isTotalRow } from './total-rows.ts'
 
 /** Cut without leaving the half of a character. */
 export const cutText = (text: string, max: number): string =>
@@ -24,6 +25,8 @@ function cleanCell(cell: string): string {
 export class RowCells {
   readonly problems: ImportProblem[] = []
   readonly number: number
+  /** Whether the row adds up the ones above it. */
+  readonly isTotal: boolean
   private readonly cells: ReadonlyMap<ColumnTarget, readonly { readonly text: string; readonly header: string }[]>
 
   constructor(row: TableRow, headers: readonly string[], targets: readonly ColumnTarget[]) {
@@ -36,6 +39,7 @@ export class RowCells {
       cells.set(target, list)
     })
     this.cells = cells
+    this.isTotal = isTotalRow(row.cells)
     const extra = row.cells.slice(targets.length).filter((cell) => cell.trim() !== '')
     if (extra.length > 0) this.report('extra-cells', null, extra.join(' · '))
   }

@@ -1,7 +1,8 @@
 import { GUEST_BOUNDS } from '../guest-kinds.ts'
+import type { NamedEvent } from './event-columns.ts'
 import type { ColumnTarget } from './import-fields.ts'
 import { type DetectedSource, detectSource, isVendorFile } from './import-sources.ts'
-import { findHeaderRow, mapColumns, type NamedEvent } from './map-columns.ts'
+import { findHeaderRow, mapColumns, unsureColumns } from './map-columns.ts'
 
 export const TABLE_KINDS = ['csv', 'xlsx', 'vcard', 'pasted'] as const
 export type TableKind = (typeof TABLE_KINDS)[number]
@@ -20,6 +21,8 @@ export interface GuestTable extends DetectedSource {
   /** The rows below the headers that hold anything. */
   readonly rows: readonly TableRow[]
   readonly targets: readonly ColumnTarget[]
+  /** Columns that the person decides about: replies to a sub-event, or who is invited to it. */
+  readonly unsure: readonly number[]
 }
 
 export type TableRefusal = 'empty' | 'vendor-file' | 'too-many-rows'
@@ -49,5 +52,7 @@ export function readTable(
   const bodies = rows.map((row) => row.cells)
   const detected: DetectedSource =
     kind === 'vcard' ? { source: 'vcard', isCertain: true } : detectSource(headers, bodies)
-  return { kind, headers, rows, ...detected, targets: mapColumns(headers, bodies, events, detected.source) }
+  const targets = mapColumns(headers, bodies, events, detected.source)
+  const unsure = unsureColumns(headers, bodies, events).filter((column) => targets[column] === 'skip')
+  return { kind, headers, rows, ...detected, targets, unsure }
 }

@@ -145,15 +145,22 @@ export function readNameText(text: string, isGivenOnly = false): NameText {
   return { words: joinCompounds(words), generation }
 }
 
-function withoutHonorifics(words: readonly string[], isGivenOnly: boolean): string[] {
+const withoutHonorifics = (words: readonly string[], isGivenOnly: boolean): string[] =>
+  words.slice(honorificsBefore(words, isGivenOnly))
+
+/** How many forms of address and of kinship stand before a name; the words are folded. */
+export function honorificsBefore(words: readonly string[], isGivenOnly: boolean): number {
   let start = 0
   for (const word of words) {
     const left = words.length - start - 1
     if (!HONORIFICS.has(word) || left < (NAMES_TOO.has(word) && !isGivenOnly ? 2 : 1)) break
     start += 1
   }
-  return words.slice(start)
+  return start
 }
+
+/** Whether what stands after a comma tells father from son. */
+export const isGeneration = (text: string): boolean => GENERATIONS.has(nameWords(text).join(' '))
 
 /** "Mc Donald", "O Brien" and "D Angelo" are one word each. */
 function joinPrefixes(words: readonly string[]): string[] {

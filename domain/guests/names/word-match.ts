@@ -71,6 +71,12 @@ const isGivenName = ({ text }: NameWord): boolean => MALE_NAMES.has(text) || FEM
 /** Whether a word is used as a given name and never as a surname. */
 export const isGivenNameOnly = (word: NameWord): boolean => !SURNAMES.has(word.text) && isGivenName(word)
 
+/** The same, pet names such as Lupe and Beto included. */
+export const isCallNameOnly = (word: NameWord): boolean =>
+  !SURNAMES.has(word.text) && (isGivenName(word) || word.longForms.size > 0)
+
+export const isSurname = ({ text }: NameWord): boolean => SURNAMES.has(text)
+
 /** Whether one of two given names is short for the other. */
 function isNickname(one: NameWord, other: NameWord): boolean {
   return (

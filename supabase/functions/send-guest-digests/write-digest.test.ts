@@ -15,6 +15,7 @@ const LINE = { name: 'Eva Díaz', sub_event_es: null, sub_event_en: null, come: 
 const write = (parts: Partial<Digest> = {}) =>
   writeDigest(
     {
+      id: '7c1d2e3f-1111-4222-8333-444455556666',
       plan_id: PLAN_ID,
       user_id: 'b2a1c0de-1111-4222-8333-444455556666',
       up_to: '2027-03-01T14:00:00Z',
@@ -54,6 +55,7 @@ test.each([
   expect(mail).toMatchObject({
     to: 'ana@correo.mx',
     unsubscribeUrl: expect.stringContaining(`?token=${'t'.repeat(32)}`),
+    messageId: '<7c1d2e3f-1111-4222-8333-444455556666@convite.test>',
   })
 })
 

@@ -8,6 +8,8 @@ import type { EmailContext } from '../_shared/site-email.ts'
 
 /** A digest as `claim_guest_digests` gives it. */
 export interface Digest {
+  /** The same when it is sent again. */
+  readonly id: string
   readonly plan_id: string
   readonly user_id: string
   readonly up_to: string
@@ -86,6 +88,7 @@ ${linkButton(link, button, t('mail.plain-link'))}<p style="margin:0;font-size:14
       leave,
     }),
     unsubscribeUrl: stopUrl(context, language, stop_token),
+    messageId: `<${digest.id}@${new URL(siteUrl).hostname}>`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { duplicatePlan, saveDetails } from '../support/calls.ts'
 import { saveGuest } from '../support/guest-calls.ts'
@@ -192,3 +192,72 @@ test('a duplicate without guests has the defaults alone', () =>
     expect(await sql`select from guests where plan_id = ${copyId}`).toHaveLength(0)
     expect(await sql`select is_main from sub_events where plan_id = ${copyId}`).toEqual([{ is_main: true }])
   }))
+
+describe('guests answer until the day of the event at the latest', () => {
+  const DAY = '2027-02-13'
+  /** The plan in New York, whose day is 13 February there and the 14th in UTC and later zones. */
+  const late = async (context: TestContext) => {
+    await inNewYork(context)
+    await context.sql`update event_plans set starts_at = '2027-02-14T01:00:00Z' where id = ${context.planId}`
+  }
+  const setDeadline = ({ as, planId }: TestContext, day: string) =>
+    as('editor', (sql) => sql`update guest_settings set reply_by = ${day} where plan_id = ${planId} returning 1`)
+  const moveMain = ({ as, planId }: TestContext, startsAt: string | null, zone: string | null = null) =>
+    as(
+      'editor',
+      (sql) => sql`
+        update sub_events set starts_at = ${startsAt}, time_zone = ${zone} where plan_id = ${planId} and is_main returning 1`,
+    )
+  const REFUSED = { isAllowed: false, message: 'guest-settings.deadline-late', detail: DAY }
+
+  test('on the calendar of the event', () =>
+    inContext(async (context) => {
+      await late(context)
+      expect(await setDeadline(context, DAY)).toMatchObject({ isAllowed: true })
+      expect(await setDeadline(context, '2027-02-14')).toMatchObject(REFUSED)
+      expect((await dates(context)).replyBy).toBe(DAY)
+    }))
+
+  test('also when the main event has an hour or a zone of its own, and when it goes back to the plan’s', () =>
+    inContext(async (context) => {
+      await late(context)
+      expect(await moveMain(context, '2027-02-20T20:00:00Z')).toMatchObject({ isAllowed: true })
+      expect(await setDeadline(context, '2027-02-20')).toMatchObject({ isAllowed: true })
+      expect(await moveMain(context, null)).toMatchObject(REFUSED)
+      expect(await moveMain(context, '2027-02-20T03:00:00Z')).toMatchObject({ ...REFUSED, detail: '2027-02-19' })
+      expect(await moveMain(context, '2027-02-20T03:00:00Z', 'Europe/Madrid')).toMatchObject({ isAllowed: true })
+    }))
+
+  test('a plan that moves takes a deadline on its last day along, also into another zone', () =>
+    inContext(async (context) => {
+      const { as, planId } = context
+      await late(context)
+      await setDeadline(context, DAY)
+      for (const [details, day] of [
+        [{ starts_at: '2027-01-10T20:00:00Z' }, '2027-01-10'],
+        [{ starts_at: '2027-01-10T20:00:00Z', time_zone: 'Asia/Tokyo' }, '2027-01-11'],
+        [{ starts_at: '2027-01-09T20:00:00Z', time_zone: 'America/Tijuana' }, '2027-01-09'],
+      ] as const) {
+        expect(await as('editor', (sql) => saveDetails(sql, planId, details))).toMatchObject({ isAllowed: true })
+        expect((await dates(context)).replyBy).toBe(day)
+      }
+    }))
+
+  test('a copy of the plan takes it along as far from its own day', () =>
+    inContext(async (context) => {
+      const { as, planId } = context
+      await late(context)
+      await setDeadline(context, DAY)
+      const copied = await as('viewer', (sql) =>
+        duplicatePlan(sql, {
+          sourceId: planId,
+          plan: { name: 'Copia', starts_at: '2027-06-01T16:00:00Z' },
+          allocations: ALLOCATIONS,
+          take: ['guests'],
+        }),
+      )
+      expect(copied).toMatchObject({ isAllowed: true })
+      const id = copied.isAllowed ? String(copied.rows[0]?.['id']) : ''
+      expect((await dates({ ...context, planId: id })).replyBy).toBe('2027-06-01')
+    }))
+})

@@ -8,6 +8,7 @@ const database = withDatabase()
 const inContext = withSharedContext(database)
 
 interface Digest {
+  readonly id: string
   readonly user_id: string
   readonly up_to: string
   readonly stop_token: string
@@ -64,6 +65,28 @@ test('answers of an evening are gathered: at once is ten minutes after the first
     expect(await claim(context)).toEqual([])
     await context.as('service', (sql) => settleDigest(sql, context.planId, digest.user_id, digest.up_to))
     expect(await claim(context)).toEqual([])
+  }))
+
+test('a digest that was not settled is the same again, also when more was answered; the next one is another', () =>
+  inContext(async (context) => {
+    const { as, sql, planId, guests } = context
+    const released = () => sql`update private.guest_digests set claimed_at = null`
+    await choose(context, 'owner', 'at-once')
+    await sql`update private.guest_digests set told_up_to = now() - interval '1 hour'`
+    await answer(context, 20)
+    const [first] = await claim(context)
+    if (!first) throw new Error('nothing was claimed')
+    await sql`update private.guest_digests set message_up_to = now() - interval '15 minutes', claimed_at = null`
+    await sql`
+      insert into answer_entries (plan_id, member_id, sub_event_id, answer, source, at)
+      values (${planId}, ${guests.memberId}, ${guests.mainEventId}, 'no', 'guest', now() - interval '12 minutes')`
+    const [again] = await claim(context)
+    expect(again).toMatchObject({ id: first.id, answers: first.answers })
+    await as('service', (service) => settleDigest(service, planId, first.user_id, again?.up_to ?? ''))
+    await released()
+    const [next] = await claim(context)
+    expect(next?.id).not.toBe(first.id)
+    expect(next?.answers.lines).toMatchObject([{ come: 0, come_not: 1 }])
   }))
 
 test('an owner who chose nothing is told daily of what came before eight o’clock, other members nothing', () =>

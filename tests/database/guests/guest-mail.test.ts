@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { describe, expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
+import { readReply } from '../support/guest-calls.ts'
 import {
   aMailing,
   type ClaimedMessage,
@@ -446,6 +447,29 @@ describe('an unsubscribed address', () => {
       expect(await sql`select state, reason from private.guest_messages`).toEqual([
         { state: 'cancelled', reason: 'unsubscribed' },
       ])
+    }))
+
+  test('LINK: its party is told the way back on its own page, by its link alone and while it is left', () =>
+    inContext(async ({ as, sql, planId, guests }) => {
+      const way = async () => {
+        const read = await as('service', (tx) => readReply(tx))
+        const page = read.isAllowed ? read.rows[0]?.['page'] : undefined
+        return (page as { mail_stop_token: string | null } | undefined)?.mail_stop_token
+      }
+      await sql`update guests set email = 'Ana@Correo.mx' where id = ${guests.guestId}`
+      expect(await way()).toBeNull()
+      const [stop] = await sql`
+        insert into private.guest_mail_stops (plan_id, address_hash, stopped_at)
+        values (${planId}, private.mail_address_hash(${planId}, 'ana@correo.mx'), now()) returning token`
+      const token = String(stop?.['token'])
+      expect(await way()).toBe(token)
+      const [other] = await sql`select private.guest_reply_page(${planId}, ${guests.guestId})::text as page`
+      expect(other?.['page']).not.toContain(token)
+      await as('service', (tx) => stopMail(tx, token, false))
+      expect(await way()).toBeNull()
+      await as('service', (tx) => stopMail(tx, token))
+      await sql`update guests set email = 'otra@correo.mx' where id = ${guests.guestId}`
+      expect(await way()).toBeNull()
     }))
 
   test('a token that is no one’s changes nothing and is answered as any other', () =>

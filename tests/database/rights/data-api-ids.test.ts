@@ -8,11 +8,13 @@ import { aMailing } from '../support/guest-mail-calls.ts'
 import { addGuests, type GuestIds } from '../support/guest-rows.ts'
 import { addLedger, type LedgerIds } from '../support/ledger-rows.ts'
 import { aPageSettings } from '../support/public-page-calls.ts'
+import { addSeating, type SeatingIds } from '../support/seating-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan, BASE } from '../support/test-context.ts'
 
 type Ids = LedgerIds &
-  GuestIds & { readonly importId: string; readonly planId: string; readonly taskId: string; readonly userId: string }
+  GuestIds &
+  SeatingIds & { readonly importId: string; readonly planId: string; readonly taskId: string; readonly userId: string }
 
 let gateway: TestGateway
 /** Rows of another plan, and of the caller's own. */
@@ -43,15 +45,18 @@ beforeAll(async () => {
   theirs = {
     ...victim.ledger,
     ...victim.guests,
+    ...victim.seating,
     importId: await begin(victim.planId, victim.people.owner),
     planId: victim.planId,
     taskId: await firstTask(victim.planId),
     userId: victim.people.owner,
   }
   const planId = String(made.data.id)
+  const guests = await addGuests(admin, planId)
   mine = {
     ...(await addLedger(admin, planId)),
-    ...(await addGuests(admin, planId)),
+    ...guests,
+    ...(await addSeating(admin, planId, guests)),
     importId: await begin(planId, userId),
     planId,
     taskId: await firstTask(planId),
@@ -358,6 +363,130 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, Place>>>> = {
       members: null,
       needs: [{ member_id, diets: ['halal'] }],
     })),
+  },
+  seating: {
+    plan: place('planId', (plan_id) => ({ plan_id, sub_event_id: mine.subEventId })),
+    'sub-event': place('subEventId', (sub_event_id) => ({ plan_id: mine.planId, sub_event_id })),
+    arrangement: place('arrangementId', (arrangement_id) => ({
+      plan_id: mine.planId,
+      sub_event_id: mine.subEventId,
+      arrangement_id,
+    })),
+  },
+  save_room: {
+    plan: place('planId', (plan_id) => ({ plan_id, sub_event_id: mine.subEventId })),
+    'sub-event': place('subEventId', (sub_event_id) => ({ plan_id: mine.planId, sub_event_id })),
+    table: place('tableId', (id) => ({
+      plan_id: mine.planId,
+      sub_event_id: mine.subEventId,
+      changes: { remove_tables: [{ id, changed_at: '2026-11-01T00:00:00Z' }] },
+      may_unseat: 9,
+    })),
+    item: place('itemId', (id) => ({
+      plan_id: mine.planId,
+      sub_event_id: mine.subEventId,
+      changes: { remove_items: [{ id, changed_at: '2026-11-01T00:00:00Z' }] },
+    })),
+    'seat at an arrangement': place('arrangementId', (arrangement_id) => ({
+      plan_id: mine.planId,
+      sub_event_id: mine.subEventId,
+      changes: { put_seats: [{ arrangement_id, table_id: mine.tableId, seat: 2, member_id: mine.companionId }] },
+    })),
+    'seat of a person': place('companionId', (member_id) => ({
+      plan_id: mine.planId,
+      sub_event_id: mine.subEventId,
+      changes: {
+        put_seats: [{ arrangement_id: mine.arrangementId, table_id: mine.tableId, seat: 2, member_id }],
+      },
+    })),
+  },
+  save_seats: {
+    plan: place('planId', (plan_id) => ({ plan_id, arrangement_id: mine.arrangementId })),
+    arrangement: place('arrangementId', (arrangement_id) => ({ plan_id: mine.planId, arrangement_id })),
+    person: place('companionId', (member_id) => ({
+      plan_id: mine.planId,
+      arrangement_id: mine.arrangementId,
+      seats: [{ member_id, from: null, to: { table_id: mine.tableId, seat: 2 } }],
+    })),
+    crew: place('personId', (person_id) => ({
+      plan_id: mine.planId,
+      arrangement_id: mine.arrangementId,
+      seats: [{ person_id, from: null, to: { table_id: mine.tableId, seat: 2 } }],
+    })),
+    table: place('tableId', (table_id) => ({
+      plan_id: mine.planId,
+      arrangement_id: mine.arrangementId,
+      seats: [{ member_id: mine.companionId, from: null, to: { table_id, seat: 2 } }],
+    })),
+    'locked table': place('tableId', (table_id) => ({
+      plan_id: mine.planId,
+      arrangement_id: mine.arrangementId,
+      tables: [{ table_id, is_locked: true }],
+    })),
+  },
+  save_arrangement: {
+    plan: place('planId', (plan_id) => ({ plan_id, arrangement: { id: mine.arrangementId } })),
+    arrangement: place('arrangementId', (id) => ({ plan_id: mine.planId, arrangement: { id, name: 'Mío' } })),
+    room: place('roomId', (room_id) => ({ plan_id: mine.planId, arrangement: { id: crypto.randomUUID(), room_id } })),
+    table: place('tableId', (table_id) => ({
+      plan_id: mine.planId,
+      arrangement: { id: crypto.randomUUID(), room_id: mine.roomId },
+      seats: [{ table_id, seat: 1, member_id: mine.memberId }],
+    })),
+    'locked table': place('tableId', (id) => ({
+      plan_id: mine.planId,
+      arrangement: { id: crypto.randomUUID(), room_id: mine.roomId },
+      table_locks: [id],
+    })),
+    person: place('memberId', (member_id) => ({
+      plan_id: mine.planId,
+      arrangement: { id: crypto.randomUUID(), room_id: mine.roomId },
+      seats: [{ table_id: mine.tableId, seat: 1, member_id }],
+    })),
+    crew: place('personId', (person_id) => ({
+      plan_id: mine.planId,
+      arrangement: { id: crypto.randomUUID(), room_id: mine.roomId },
+      seats: [{ table_id: mine.tableId, seat: 1, person_id }],
+    })),
+  },
+  copy_arrangement: {
+    plan: place('planId', (plan_id) => ({ plan_id, arrangement_id: mine.arrangementId, new_id: crypto.randomUUID() })),
+    arrangement: place('arrangementId', (arrangement_id) => ({
+      plan_id: mine.planId,
+      arrangement_id,
+      new_id: crypto.randomUUID(),
+    })),
+  },
+  set_final_arrangement: {
+    plan: place('planId', (plan_id) => ({ plan_id, arrangement_id: mine.arrangementId })),
+    arrangement: place('arrangementId', (arrangement_id) => ({ plan_id: mine.planId, arrangement_id })),
+  },
+  save_wishes: {
+    plan: place('planId', (plan_id) => ({ plan_id, wishes: [] })),
+    ...Object.fromEntries(
+      Object.entries({
+        member_id: 'companionId',
+        guest_id: 'guestId',
+        person_id: 'personId',
+        table_id: 'tableId',
+      } as const).map(([column, kind]) => [
+        `target by ${column}`,
+        place(kind, (id) => ({
+          plan_id: mine.planId,
+          wishes: [
+            { id: crypto.randomUUID(), kind: 'together', targets: [{ [column]: id }, { guest_id: mine.guestId }] },
+          ],
+        })),
+      ]),
+    ),
+  },
+  save_sub_events: {
+    plan: place('planId', (plan_id) => ({ plan_id, sub_events: [] })),
+    'sub-event': place('subEventId', (id) => ({ plan_id: mine.planId, sub_events: [], removed_ids: [id] })),
+  },
+  save_meal_options: {
+    plan: place('planId', (plan_id) => ({ plan_id, meal_options: [] })),
+    menu: place('mealOptionId', (id) => ({ plan_id: mine.planId, meal_options: [], removed_ids: [id] })),
   },
   save_guest_questions: {
     plan: place('planId', (plan_id) => ({ plan_id, questions: [], removed_ids: [mine.questionId] })),

@@ -163,6 +163,9 @@ test.each(['stranger', 'former-member'] as const)('a %s reads nothing of the pla
     await client.from('invitations').select('*, party_members!inner(*, guests!inner(*)), meal_options(*)'),
     await client.from('answer_entries').select('*, party_members(*), sub_events!inner(*)'),
     await client.from('guest_settings').select('*, event_plans!inner(*, guest_questions(*), guest_views(*))'),
+    await client.from('rooms').select('*, room_tables(*), room_items(*), arrangements(*, seat_assignments(*))'),
+    await client.from('seat_assignments').select('*, party_members(*, guests(*)), seat_people(*)'),
+    await client.from('seating_wishes').select('*, seating_wish_targets(*, guests(*), room_tables(*))'),
   ]
   expect(embedded.map(({ data, error }) => error ?? data)).toEqual(embedded.map(() => []))
 })
@@ -232,6 +235,14 @@ const AIMED: Readonly<Record<string, object>> = {
   undo_guest_import: { import_id: crypto.randomUUID() },
   save_guest_needs: { needs: [{ member_id: crypto.randomUUID(), diets: ['vegan'] }] },
   save_guest_with_needs: { guest: { id: crypto.randomUUID() }, members: null, needs: [] },
+  save_room: { sub_event_id: crypto.randomUUID(), room: { width: 30 } },
+  save_seats: { arrangement_id: crypto.randomUUID() },
+  save_arrangement: { arrangement: { id: crypto.randomUUID(), room_id: crypto.randomUUID() } },
+  copy_arrangement: { arrangement_id: crypto.randomUUID(), new_id: crypto.randomUUID() },
+  set_final_arrangement: { arrangement_id: crypto.randomUUID() },
+  save_wishes: { wishes: [] },
+  save_sub_events: { sub_events: [{ id: crypto.randomUUID(), name_es: 'Misa' }] },
+  save_meal_options: { meal_options: [{ id: crypto.randomUUID(), name_es: 'Sopa' }] },
   save_guest_questions: { questions: [{ id: crypto.randomUUID(), text_es: '¿Por qué?' }] },
   complete_event_plan: {},
   reopen_event_plan: {},
@@ -319,6 +330,23 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
     clientOf(caller).rpc('split_guest', { plan_id: victim.planId, guest_id: victim.guests.guestId, member_ids: [] }),
     clientOf(caller).rpc('delete_guests', { plan_id: victim.planId, ids: [] }),
     clientOf(caller).rpc('restore_guests', { plan_id: victim.planId, ids: [] }),
+    clientOf(caller).rpc('seating', { plan_id: victim.planId, sub_event_id: victim.guests.subEventId }),
+    clientOf(caller).rpc('save_room', { plan_id: victim.planId, sub_event_id: victim.guests.subEventId }),
+    clientOf(caller).rpc('save_seats', { plan_id: victim.planId, arrangement_id: victim.seating.arrangementId }),
+    clientOf(caller).rpc('save_arrangement', {
+      plan_id: victim.planId,
+      arrangement: { id: victim.seating.arrangementId },
+    }),
+    clientOf(caller).rpc('copy_arrangement', {
+      plan_id: victim.planId,
+      arrangement_id: victim.seating.arrangementId,
+      new_id: crypto.randomUUID(),
+    }),
+    clientOf(caller).rpc('set_final_arrangement', {
+      plan_id: victim.planId,
+      arrangement_id: victim.seating.arrangementId,
+    }),
+    clientOf(caller).rpc('save_wishes', { plan_id: victim.planId, wishes: [] }),
     clientOf(caller).rpc('guest_needs', { plan_id: victim.planId }),
     clientOf(caller).rpc('save_guest_needs', { plan_id: victim.planId, needs: [] }),
     clientOf(caller).rpc('save_guest_with_needs', {
@@ -326,6 +354,16 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
       guest: { id: victim.guests.guestId },
       members: null,
       needs: [],
+    }),
+    clientOf(caller).rpc('save_sub_events', {
+      plan_id: victim.planId,
+      sub_events: [],
+      removed_ids: [victim.guests.subEventId],
+    }),
+    clientOf(caller).rpc('save_meal_options', {
+      plan_id: victim.planId,
+      meal_options: [],
+      removed_ids: [victim.guests.mealOptionId],
     }),
     clientOf(caller).rpc('save_guest_questions', {
       plan_id: victim.planId,

@@ -16,7 +16,9 @@ beforeEach(async () => {
 })
 
 const runs = async () => (await sql()`select job from runs order by job`).map((row) => row['job'])
-const schedule = (name: string, times = '* * * * *', command = `insert into runs values ('${name}')`) =>
+/** Due once an hour, and in no minute that may begin during a test. */
+const HOURLY = `${new Date(Date.now() - 30 * 60_000).getUTCMinutes()} * * * *`
+const schedule = (name: string, times = HOURLY, command = `insert into runs values ('${name}')`) =>
   sql()`select cron.schedule(${name}, ${times}, ${command}) as id`
 /** Moves the jobs' last due time into the past, as if no process had run since. */
 const sleepFor = (time: string) => sql()`update cron.job set last_due_at = now() - ${time}::interval`
@@ -127,7 +129,7 @@ describe('a job', () => {
   })
 
   test('a failing job is rolled back and does not block other jobs', async () => {
-    await schedule('broken', '* * * * *', "insert into runs values ('broken'); select 1 / 0")
+    await schedule('broken', HOURLY, "insert into runs values ('broken'); select 1 / 0")
     await schedule('sound')
     await sleepFor('1 hour')
     expect(await runDueJobs(sql(), { log })).toBe(2)
@@ -139,7 +141,7 @@ describe('a job', () => {
   })
 
   test('a job over its time limit is stopped', async () => {
-    await schedule('endless', '* * * * *', 'select pg_sleep(30)')
+    await schedule('endless', HOURLY, 'select pg_sleep(30)')
     await sleepFor('1 hour')
     await runDueJobs(sql(), { log, statementTimeoutMs: 50 })
     expect(await details()).toMatchObject([
@@ -210,7 +212,7 @@ describe('the scheduler', () => {
     const scheduler = await startScheduler(sql(), log, { pause: clock.pause })
     await clock.untilAsleep()
     expect(await runs()).toEqual(['purge'])
-    await sleepFor('1 minute')
+    await sleepFor('1 hour')
     await clock.nextMinute()
     expect(await runs()).toEqual(['purge', 'purge'])
     for (const ms of clock.pauses) expect(ms > 0 && ms <= 60_000).toBe(true)

@@ -73,6 +73,26 @@ export const saveQuestions = (
     remove_answers => ${removeAnswers}
   )`
 
+export const saveSubEvents = (
+  sql: TransactionSql,
+  planId: string,
+  subEvents: unknown,
+  removedIds: readonly string[] = [],
+): Promise<Rows> => sql`
+  select save_sub_events(
+    plan_id => ${planId}, sub_events => ${json(subEvents)}::text::jsonb, removed_ids => ${[...removedIds]}::uuid[]
+  )`
+
+export const saveMealOptions = (
+  sql: TransactionSql,
+  planId: string,
+  mealOptions: unknown,
+  removedIds: readonly string[] = [],
+): Promise<Rows> => sql`
+  select save_meal_options(
+    plan_id => ${planId}, meal_options => ${json(mealOptions)}::text::jsonb, removed_ids => ${[...removedIds]}::uuid[]
+  )`
+
 /** A link for a guest, as the function makes it; `secret` stands for the hash of its secret. */
 export const writeLink = (
   sql: TransactionSql,

@@ -44,9 +44,11 @@ import {
   restoreInvitations,
   saveGuest,
   saveGuestWithNeeds,
+  saveMealOptions,
   saveNeeds,
   saveQuestions,
   saveReply,
+  saveSubEvents,
   splitGuest,
   writeLink,
 } from './guest-calls.ts'
@@ -79,6 +81,15 @@ import {
   saveSettings,
   tryPassword,
 } from './public-page-calls.ts'
+import {
+  copyArrangement,
+  readSeating,
+  saveArrangement,
+  saveRoom,
+  saveSeats,
+  saveWishes,
+  setFinal,
+} from './seating-calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import {
@@ -434,9 +445,59 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     },
     expects: byEditors,
   },
+  save_sub_events: {
+    call: (sql, { planId, guests }) =>
+      saveSubEvents(sql, planId, [{ id: guests.subEventId, name_es: 'Misa', dress: 'Formal' }]),
+    expects: byEditors,
+  },
+  save_meal_options: {
+    call: (sql, { planId, guests }) => saveMealOptions(sql, planId, [{ id: guests.mealOptionId, name_es: 'Sopa' }]),
+    expects: byEditors,
+  },
   save_guest_questions: {
     call: (sql, { planId, guests }) =>
       saveQuestions(sql, planId, [{ id: guests.questionId, kind: 'yes-no', text_es: '¿Vienen en tren?' }]),
+    expects: byEditors,
+  },
+  seating: {
+    call: (sql, { planId, guests }) => readSeating(sql, planId, guests.subEventId),
+    expects: readByMembers,
+    isNothing: ([row]) => row?.seating === null,
+  },
+  save_room: {
+    call: (sql, { planId, guests }) =>
+      saveRoom(sql, planId, guests.subEventId, { put_tables: [{ id: crypto.randomUUID(), number: 2 }] }),
+    expects: byEditors,
+  },
+  save_seats: {
+    call: (sql, { planId, guests, seating }) =>
+      saveSeats(sql, planId, seating.arrangementId, [
+        { member_id: guests.companionId, from: null, to: { table_id: seating.tableId, seat: 2 } },
+      ]),
+    expects: byEditors,
+  },
+  save_arrangement: {
+    call: (sql, { planId, seating }) =>
+      saveArrangement(sql, planId, { id: crypto.randomUUID(), room_id: seating.roomId }, [], [seating.tableId]),
+    expects: byEditors,
+  },
+  copy_arrangement: {
+    call: (sql, { planId, seating }) => copyArrangement(sql, planId, seating.arrangementId, crypto.randomUUID()),
+    expects: byEditors,
+  },
+  set_final_arrangement: {
+    call: (sql, { planId, seating }) => setFinal(sql, planId, seating.arrangementId),
+    expects: byEditors,
+  },
+  save_wishes: {
+    call: (sql, { planId, guests }) =>
+      saveWishes(sql, planId, [
+        {
+          id: crypto.randomUUID(),
+          kind: 'together',
+          targets: [{ guest_id: guests.guestId }, { guest_group: 'Familia' }],
+        },
+      ]),
     expects: byEditors,
   },
   write_guest_links: {

@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { GuestIds } from './guest-rows.ts'
 import type { LedgerIds } from './ledger-rows.ts'
+import type { SeatingIds } from './seating-rows.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import type { CallerName } from './test-context.ts'
 
@@ -25,6 +26,7 @@ export interface Victim {
   readonly people: { readonly owner: string; readonly viewer: string }
   readonly ledger: LedgerIds
   readonly guests: GuestIds
+  readonly seating: SeatingIds
 }
 
 const READERS = ['owner', 'editor', 'viewer', 'service'] as const
@@ -297,6 +299,79 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     rows: ({ planId }) => ({ plan_id: planId }),
     newRow: ({ planId }) => ({ plan_id: planId, first_host: 'Planted' }),
     change: { first_host: 'Changed' },
+  },
+  rooms: {
+    allowed: PLANNED,
+    rows: ({ seating }) => ({ id: seating.roomId }),
+    newRow: ({ planId, guests }) => ({ plan_id: planId, sub_event_id: guests.mainEventId }),
+    change: { aisle_cm: 120 },
+  },
+  room_tables: {
+    allowed: PLANNED,
+    rows: ({ seating }) => ({ id: seating.tableId }),
+    newRow: ({ planId, seating }) => ({ plan_id: planId, room_id: seating.roomId, number: 2 }),
+    change: { name: 'Changed' },
+  },
+  room_items: {
+    allowed: PLANNED,
+    rows: ({ seating }) => ({ id: seating.itemId }),
+    newRow: ({ planId, seating }) => ({ plan_id: planId, room_id: seating.roomId, kind: 'pillar' }),
+    change: { name: 'Changed' },
+  },
+  seat_people: {
+    allowed: PLANNED,
+    rows: ({ seating }) => ({ id: seating.personId }),
+    newRow: ({ planId }) => ({ plan_id: planId, kind: 'host', name: 'Planted' }),
+    change: { name: 'Changed' },
+  },
+  arrangements: {
+    allowed: PLANNED,
+    rows: ({ seating }) => ({ id: seating.arrangementId }),
+    newRow: ({ planId, seating }) => ({ plan_id: planId, room_id: seating.roomId, name: 'Planted' }),
+    change: { name: 'Changed' },
+  },
+  table_locks: {
+    // There or not there: nothing of it changes.
+    allowed: { ...PLANNED, update: SERVICE },
+    rows: ({ seating }) => ({ arrangement_id: seating.arrangementId }),
+    newRow: ({ planId, seating }) => ({
+      plan_id: planId,
+      room_id: seating.roomId,
+      arrangement_id: seating.arrangementId,
+      table_id: seating.tableId,
+    }),
+    change: { table_id: '11111111-2222-4333-8444-555555555555' },
+  },
+  seat_assignments: {
+    allowed: PLANNED,
+    rows: ({ seating }) => ({ arrangement_id: seating.arrangementId }),
+    newRow: ({ planId, guests, seating }) => ({
+      plan_id: planId,
+      room_id: seating.roomId,
+      arrangement_id: seating.arrangementId,
+      table_id: seating.tableId,
+      seat: 2,
+      member_id: guests.companionId,
+    }),
+    change: { lock: 'seat' },
+  },
+  seating_wishes: {
+    allowed: PLANNED,
+    rows: ({ seating }) => ({ id: seating.wishId }),
+    newRow: ({ planId }) => ({ plan_id: planId, kind: 'together' }),
+    change: { note: 'Changed' },
+  },
+  seating_wish_targets: {
+    // Replaced, not changed.
+    allowed: { ...PLANNED, update: SERVICE },
+    rows: ({ seating }) => ({ wish_id: seating.wishId }),
+    newRow: ({ planId, guests, seating }) => ({
+      plan_id: planId,
+      wish_id: seating.wishId,
+      position: 1,
+      guest_id: guests.guestId,
+    }),
+    change: { guest_group: 'Changed' },
   },
   calendar_feeds: {
     allowed: {

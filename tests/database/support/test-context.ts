@@ -7,6 +7,7 @@ import { become } from '#tests/support/database.ts'
 import { eventColumns } from '#tests/support/example-rows.ts'
 import { addGuests, type GuestIds } from './guest-rows.ts'
 import { addLedger, type LedgerIds } from './ledger-rows.ts'
+import { addSeating, type SeatingIds } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 
 /** Every kind of caller that policies distinguish. The former member was an editor. */
@@ -34,6 +35,7 @@ export interface TestContext {
   readonly taskIds: readonly [string, string, string]
   readonly ledger: LedgerIds
   readonly guests: GuestIds
+  readonly seating: SeatingIds
   /** Runs as that caller, as a request of the data API would; a refusal is returned and rolled back. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
@@ -113,6 +115,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   const ledger = await addLedger(sql, planId)
   const guests = await addGuests(sql, planId)
+  const seating = await addSeating(sql, planId, guests)
   // Of the secret that readReply and saveReply have.
   await sql`
     insert into private.guest_links (guest_id, plan_id, token_hash, sealed, made_by)
@@ -120,7 +123,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   await sql`
     insert into private.public_pages (plan_id, address, is_on) values (${planId}, ${pageAddressOf(planId)}, true)`
   await addSiteRows(sql)
-  return { sql, people, planId, taskIds, ledger, guests, as }
+  return { sql, people, planId, taskIds, ledger, guests, seating, as }
 }
 
 /** Where the public page of a test context is. */
@@ -131,7 +134,7 @@ export async function addForeignLedger({
   sql,
   planId,
   people,
-}: TestContext): Promise<LedgerIds & GuestIds & { readonly planId: string }> {
+}: TestContext): Promise<LedgerIds & GuestIds & SeatingIds & { readonly planId: string }> {
   const foreignId = crypto.randomUUID()
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
@@ -140,7 +143,13 @@ export async function addForeignLedger({
     insert into budget_allocations
     select (jsonb_populate_record(allocation, ${sql.json({ plan_id: foreignId })})).*
     from budget_allocations as allocation where plan_id = ${planId}`
-  return { planId: foreignId, ...(await addLedger(sql, foreignId)), ...(await addGuests(sql, foreignId)) }
+  const guests = await addGuests(sql, foreignId)
+  return {
+    planId: foreignId,
+    ...(await addLedger(sql, foreignId)),
+    ...guests,
+    ...(await addSeating(sql, foreignId, guests)),
+  }
 }
 
 /** Adds a row to auth.users as sign-up does; triggers add the rest. */

@@ -35,6 +35,19 @@ const SUB_EVENT_COLUMNS = [
 const GUEST_VIEW_COLUMNS = ['name', 'parameters']
 const MEAL_OPTION_COLUMNS = ['name_es', 'name_en', 'is_for_children', 'position']
 const QUESTION_COLUMNS = ['text_es', 'text_en', 'kind', 'choices_es', 'choices_en', 'position']
+const ROOM_COLUMNS = [
+  ...['shape', 'width', 'length', 'notch_width', 'notch_length', 'unit', 'numbering', 'aisle_cm', 'background_path'],
+  ...['background_x', 'background_y', 'background_width', 'background_rotation', 'background_opacity'],
+]
+const PLACED_COLUMNS = ['name', 'width', 'length', 'x', 'y', 'rotation']
+const ROOM_TABLE_COLUMNS = [
+  ...['shape', 'seats', 'is_one_sided', 'number', 'reserved_seats', 'is_accessible', 'is_for_children'],
+  ...PLACED_COLUMNS,
+]
+const SEAT_PERSON_COLUMNS = ['kind', 'name', 'role', 'meal_option_id', 'position']
+const ARRANGEMENT_COLUMNS = ['name', 'state', 'preset', 'weights']
+const WISH_COLUMNS = ['kind', 'is_must', 'points', 'place', 'note']
+const SEAT_KEYS = ['plan_id', 'room_id', 'arrangement_id', 'table_id']
 const SCENARIO_COLUMNS = ['name', 'guests', 'total']
 export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; update: readonly string[] }>> = {
   profiles: { insert: [], update: ['full_name', 'language_preference'] },
@@ -70,6 +83,18 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
     insert: [],
     update: ['first_host', 'second_host', 'reply_by', 'places', 'second_list_until', 'needs_days'],
   },
+  rooms: { insert: ['id', 'plan_id', 'sub_event_id', ...ROOM_COLUMNS], update: ROOM_COLUMNS },
+  room_tables: { insert: ['id', 'plan_id', 'room_id', ...ROOM_TABLE_COLUMNS], update: ROOM_TABLE_COLUMNS },
+  room_items: { insert: ['id', 'plan_id', 'room_id', 'kind', ...PLACED_COLUMNS], update: PLACED_COLUMNS },
+  seat_people: { insert: ['id', 'plan_id', ...SEAT_PERSON_COLUMNS], update: SEAT_PERSON_COLUMNS },
+  arrangements: { insert: ['id', 'plan_id', 'room_id', ...ARRANGEMENT_COLUMNS], update: ARRANGEMENT_COLUMNS },
+  table_locks: { insert: SEAT_KEYS, update: [] },
+  seat_assignments: { insert: [...SEAT_KEYS, 'seat', 'member_id', 'person_id', 'lock'], update: ['lock'] },
+  seating_wishes: { insert: ['id', 'plan_id', ...WISH_COLUMNS], update: WISH_COLUMNS },
+  seating_wish_targets: {
+    insert: ['plan_id', 'wish_id', 'position', 'member_id', 'person_id', 'guest_id', 'guest_group', 'table_id'],
+    update: [],
+  },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
   contact_messages: { insert: [], update: [] },
@@ -102,6 +127,18 @@ const VALUES: Readonly<Record<string, string | number | boolean | object>> = {
   answer_source: 'guest',
   question_kind: 'yes-no',
   subscriber_status: 'confirmed',
+  room_shape: 'circle',
+  length_unit: 'feet',
+  table_numbering: 'letters',
+  table_shape: 'square',
+  room_item_kind: 'bar',
+  seat_person_kind: 'host',
+  arrangement_state: 'final',
+  seating_preset: 'mix-people',
+  seat_lock: 'seat',
+  wish_kind: 'apart',
+  wish_place: 'bar',
+  _int2: '{}',
   bytea: '\\x00',
 }
 

@@ -147,6 +147,40 @@ function hostileGuests(planId: string) {
 
 type HostileGuests = ReturnType<typeof hostileGuests>
 
+/** The room of a sub-event, with wishes of the groups of the guest list. */
+function hostileSeating(planId: string, sub_event_id: string) {
+  const ofPlan = { plan_id: planId }
+  const room = { id: crypto.randomUUID(), ...ofPlan, sub_event_id }
+  const ofRoom = { ...ofPlan, room_id: room.id }
+  const places = (index: number) => ({ x: 1 + 2 * (index % 8), y: 1 + 2 * Math.floor(index / 8) })
+  const wishes = rowsOf((index) => ({
+    id: crypto.randomUUID(),
+    ...ofPlan,
+    kind: 'together',
+    note: hostileText(index + 30),
+  }))
+  return {
+    rooms: [room],
+    room_tables: rowsOf((index) => ({ ...ofRoom, number: index + 1, name: short(40, index), ...places(index) })),
+    room_items: rowsOf((index) => ({ ...ofRoom, kind: 'bar', name: short(40, index + 20), ...places(index + 24) })),
+    seat_people: rowsOf((index) => ({
+      ...ofPlan,
+      kind: index % 2 ? 'crew' : 'host',
+      name: short(100, index),
+      role: short(60, index + 10),
+      position: index,
+    })),
+    arrangements: rowsOf((index) => ({ ...ofRoom, name: short(60, index), state: 'candidate' })),
+    seating_wishes: wishes,
+    seating_wish_targets: wishes.map(({ id }, index) => ({
+      ...ofPlan,
+      wish_id: id,
+      position: 0,
+      guest_group: short(60, index),
+    })),
+  }
+}
+
 async function insertGuests(account: Account, planId: string, rows: HostileGuests): Promise<void> {
   const { guests, members, settings, needs, ...tables } = rows
   await insertRows(account, tables)
@@ -164,6 +198,7 @@ export type HostileRows = Readonly<ReturnType<typeof hostileRows>>
 export interface HostilePlan extends HostileRows {
   readonly id: string
   readonly guestRows: HostileGuests
+  readonly seatingRows: ReturnType<typeof hostileSeating>
   /** The day of its tasks and payments, YYYY-MM-DD. */
   readonly day: string
   /** The other plans of the account: those that stay, and those in the bin. */
@@ -183,6 +218,10 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   await insertRows(account, rows)
   const guestRows = hostileGuests(id)
   await insertGuests(account, id, guestRows)
+  const main = await client.from('sub_events').select('id').eq('plan_id', id).eq('is_main', true).single()
+  if (main.error) throw main.error
+  const seatingRows = hostileSeating(id, String(main.data.id))
+  await insertRows(account, seatingRows)
 
   const { total_budget: amount } = eventColumns()
   const allocations = [{ category: 'venue', amount, suggested_amount: amount, is_locked: false, reasons: [] }]
@@ -207,5 +246,5 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   ])
   const deleted = await Promise.all(deletedPlans.map((plan) => client.rpc('delete_event_plan', { plan_id: plan.id })))
   for (const { error } of [...changes, ...deleted]) if (error) throw error
-  return { id, guestRows, day, ...rows, keptPlans, deletedPlans }
+  return { id, guestRows, seatingRows, day, ...rows, keptPlans, deletedPlans }
 }

@@ -160,6 +160,8 @@ export function fakeGuestsService(
 
   network.use(
     answer('save_guest_questions', () => null),
+    answer('save_sub_events', () => null),
+    answer('save_meal_options', () => null),
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
       HttpResponse.json({
         ...{ first_host: null, second_host: null, reply_by: null, needs_days: 90 },

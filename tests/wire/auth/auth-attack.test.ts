@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '#gateway/auth/limits.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { type Answer, aMinutePasses, aReplica, call, latestMail, setCount, someCaller } from './auth-calls.ts'
 
@@ -14,16 +15,16 @@ const WRONG = 'una mesa mal puesta'
 let people = 0
 
 /** An account that has signed in from the given address, if any. */
-async function someone(from?: string) {
+async function someone(from?: string, at = gateway) {
   people += 1
   const email = `person-${people}@example.com`
-  const signedIn = { email, ...(await gateway.signUpConfirmed({ email, password: PASSWORD })) }
-  if (from) expect((await signIn(email, PASSWORD, from)).status).toBe(200)
+  const signedIn = { email, ...(await at.signUpConfirmed({ email, password: PASSWORD })) }
+  if (from) expect((await signIn(email, PASSWORD, from, at)).status).toBe(200)
   return signedIn
 }
 
-const signIn = (email: string, password: string, from: string) =>
-  call(gateway, 'POST', '/token?grant_type=password', { body: { email, password }, from })
+const signIn = (email: string, password: string, from: string, at = gateway) =>
+  call(at, 'POST', '/token?grant_type=password', { body: { email, password }, from })
 const verify = (body: object, from: string) => call(gateway, 'POST', '/verify', { body, from })
 
 const groupOf = (from: string) => `${from.replace('::1', '')}::/64`
@@ -214,26 +215,33 @@ describe('LOCKOUT: codes and links', () => {
 })
 
 describe('FLOOD: two hundred wrong sign-ins at once, each from another address', () => {
+  // With passwords of the product's own cost.
+  let flooded: TestGateway
+  beforeAll(async () => {
+    flooded = await startTestGateway({}, { authLimits: DEFAULT_LIMITS })
+  })
+  afterAll(() => flooded.stop())
+
   test('FLOOD: a right sign-in from a known address, a refresh and data go on; the others are told when to try again', async () => {
     const home = someCaller()
-    const [{ email }, { session }] = [await someone(home), await someone()]
+    const [{ email }, { session }] = [await someone(home, flooded), await someone(undefined, flooded)]
     const answers: Answer[] = []
     const flood = Array.from({ length: 200 }, async (_, n) => {
-      answers.push(await signIn(`made-up-${n}@example.com`, WRONG, someCaller()))
+      answers.push(await signIn(`made-up-${n}@example.com`, WRONG, someCaller(), flooded))
     })
     const checkedWhen = async <T>(answer: PromiseLike<T>) => {
       const got = await answer
       return { got, checked: answers.filter(({ status }) => status === 400).length }
     }
     const [own, refreshed, read] = await Promise.all([
-      checkedWhen(signIn(email, PASSWORD, home)),
+      checkedWhen(signIn(email, PASSWORD, home, flooded)),
       checkedWhen(
-        call(gateway, 'POST', '/token?grant_type=refresh_token', {
+        call(flooded, 'POST', '/token?grant_type=refresh_token', {
           body: { refresh_token: session.refresh_token },
           from: someCaller(),
         }),
       ),
-      checkedWhen(gateway.clientFor(session).from('profiles').select('id').throwOnError()),
+      checkedWhen(flooded.clientFor(session).from('profiles').select('id').throwOnError()),
     ])
     await Promise.all(flood)
     expect([own.got.status, refreshed.got.status, read.got.data?.length]).toEqual([200, 200, 1])

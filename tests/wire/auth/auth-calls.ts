@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { AuthLimits } from '#gateway/auth/limits.ts'
 import { type AuthService, createAuthService } from '#gateway/auth/service.ts'
 import { createMailer } from '#gateway/mail/mailer.ts'
-import type { TestGateway } from '#tests/support/gateway.ts'
+import { QUICK_AUTH, type TestGateway } from '#tests/support/gateway.ts'
 
 export interface Answer {
   readonly status: number
@@ -88,5 +88,6 @@ export async function setCount(
 /** Another process of the same installation: same database and keys, nothing else shared. */
 export function aReplica({ config, database, keys }: TestGateway, limits: Partial<AuthLimits> = {}): AuthService {
   const log = pino({ level: 'silent' })
-  return createAuthService({ config, sql: database.auth, keys, mailer: createMailer(config, log), log, limits })
+  const parts = { config, sql: database.auth, keys, mailer: createMailer(config, log), log }
+  return createAuthService({ ...parts, limits: { ...QUICK_AUTH, ...limits } })
 }

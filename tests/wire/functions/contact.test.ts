@@ -191,7 +191,8 @@ describe('an unavailable mail server', () => {
     const { admin } = gateway.database
     await admin`update contact_messages set claimed_at = now() - interval '11 minutes' where mailed_at is null`
     await admin`update cron.job set last_due_at = now() - interval '1 day' where jobname = 'forward-contact-messages'`
-    const [one, two] = await Promise.all([startReplica(gateway), startReplica(gateway)])
+    const aJobRunner = () => startReplica(gateway, {}, { runsJobs: true })
+    const [one, two] = await Promise.all([aJobRunner(), aJobRunner()])
     await until(async () => (await kept(message.message))[0]?.['mailed_at'] !== null)
     const mails = [...(await one.mails()), ...(await two.mails())].filter(({ text }) => text.includes(message.message))
     expect(mails).toHaveLength(1)

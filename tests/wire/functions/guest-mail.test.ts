@@ -16,8 +16,6 @@ let planId: string
 beforeAll(async () => {
   first = await startTestGateway()
   server = await startMailServer()
-  // The tests run the jobs themselves.
-  await first.database.admin`select cron.unschedule(jobname) from cron.job where jobname like 'send-guest-%'`
   ana = await first.signUpConfirmed({ email: 'ana@example.com', password: 'un buen secreto' })
   sender = await startReplica(first, { smtpUrl: server.url })
   second = await startReplica(first, { smtpUrl: server.url })
@@ -237,6 +235,7 @@ test('a host who wants it is told of answers in one mail, once, and can leave', 
     ['ana@example.com', 'Boda <b>Ana</b> & Luis: respondió 1 grupo de invitados'],
   ])
   expect(server.taken[0]?.mail.text).toContain('- Eva: 1 sí')
+  expect(server.taken[0]?.mail.headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}@[^@>]+>$/)
   expect((await tell(sender)).data).toEqual({ sent: 0 })
   const stopToken = /#mail=([\w-]{32})/.exec(server.taken[0]?.mail.text ?? '')?.[1]
   await first.anonClient().functions.invoke('unsubscribe-guest-mail', { body: { token: stopToken, isStopped: true } })

@@ -150,11 +150,14 @@ describe('whether an address is on the list', () => {
       await admin`
         insert into newsletter_subscribers (email, language, status, confirmed_at)
         values (${email}, 'es', 'confirmed', now())`
-      for (const [kind, address] of [['known', email] as const, ['unknown', anAddress()] as const]) {
+      const time = async (kind: 'known' | 'unknown', address: string) => {
         const startedAt = performance.now()
         await subscribe(address)
         times[kind].push(performance.now() - startedAt)
       }
+      // Both at once, in turns of who is first, so that both meet the same load of the machine.
+      const pair = [() => time('known', email), () => time('unknown', anAddress())]
+      await Promise.all((turn % 2 ? pair.reverse() : pair).map((start) => start()))
     }
     const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0
     const [known, unknown] = [median(times.known), median(times.unknown)]

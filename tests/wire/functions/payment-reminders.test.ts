@@ -11,8 +11,10 @@ let vendorId: string
 
 beforeAll(async () => {
   first = await startTestGateway()
-  // The other job that requests a function; the responses below belong to reminders only.
-  await first.database.admin`select cron.unschedule('forward-contact-messages')`
+  const { admin } = first.database
+  // The responses below belong to reminders only, and to no quarter of an hour that passes meanwhile.
+  await admin`select cron.unschedule(jobid) from cron.job where jobname <> 'send-payment-reminders'`
+  await admin`select cron.alter_job(jobid, schedule => '0 0 1 1 *') from cron.job`
   ana = await first.signUpConfirmed({ email: 'ana@example.com', password: 'un buen secreto', language: 'en' })
   const { data, error } = await ana.client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
   if (error) throw error
@@ -48,9 +50,7 @@ async function aPaymentIn(days: number, changes: Record<string, unknown> = {}): 
 }
 
 /** Makes the job due, as after a time without any process. */
-const comesDue = () =>
-  first.database
-    .admin`update cron.job set last_due_at = now() - interval '1 day' where jobname = 'send-payment-reminders'`
+const comesDue = () => first.database.admin`update cron.job set last_due_at = now() - interval '2 years'`
 const tenMinutesLater = () =>
   first.database.admin`update private.payment_reminders set claimed_at = claimed_at - interval '11 minutes'`
 const answers = async () =>
@@ -64,7 +64,7 @@ const remindersOf = async (gateway: TestGateway) =>
 async function runReplicas(...overrides: Parameters<typeof startReplica>[1][]) {
   await first.database.admin`delete from net._http_response`
   await comesDue()
-  const replicas = await Promise.all(overrides.map((each) => startReplica(first, each)))
+  const replicas = await Promise.all(overrides.map((each) => startReplica(first, each, { runsJobs: true })))
   try {
     await until(async () => (await answers()).length > 0)
     return (await Promise.all(replicas.map(remindersOf))).flat()
@@ -116,7 +116,7 @@ describe('requests from SQL', () => {
     const { admin } = first.database
     await admin`delete from net._http_response`
     await admin`select net.http_post(${url})`
-    const replica = await startReplica(first)
+    const replica = await startReplica(first, {}, { runsJobs: true })
     await until(async () => (await admin`select from net._http_response`).length > 0)
     await replica.stop()
     return (await admin`select status_code, error_msg from net._http_response`)[0]

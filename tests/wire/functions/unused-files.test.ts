@@ -37,7 +37,7 @@ async function runJob(): Promise<unknown> {
   const { admin } = gateway.database
   await admin`delete from net._http_response`
   await admin`update cron.job set last_due_at = now() - interval '1 day' where jobname = 'remove-unused-files'`
-  const replica = await startReplica(gateway)
+  const replica = await startReplica(gateway, {}, { runsJobs: true })
   const answers = () =>
     admin`select status_code, content::json as body from net._http_response where content ~ 'removed'`
   try {

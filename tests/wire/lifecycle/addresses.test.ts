@@ -17,7 +17,15 @@ beforeAll(async () => {
   const app = createHttpApp(config, log)
   const sessions = new EndedSessions({ read: async () => [], maxAgeMs: 0 })
   const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed: async () => true })
-  const services = await mountServices(app, { config, database, keys, identifyCaller, sessions, log })
+  const services = await mountServices(app, {
+    config,
+    database,
+    keys,
+    identifyCaller,
+    sessions,
+    log,
+    ...{ runsJobs: false, authLimits: {}, siteFolder: 'none' },
+  })
   await services.stop()
   // Routes for every path belong to the log or the site.
   mounted = app.routes.map(({ path }) => path).filter((path) => path !== '/*')

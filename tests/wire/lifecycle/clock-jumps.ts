@@ -109,7 +109,10 @@ export const CLOCK_CHECKS: Readonly<Record<string, (at: MovableGateway, jumpMs: 
     await admin`truncate public.clock_runs`
     await round()
     await round()
-    expect(await admin`select from clock_runs`).toHaveLength(1)
+    // The two rounds may be of two minutes.
+    const runs = await admin`select count(*)::int as times from clock_runs group by date_trunc('minute', at)`
+    expect(runs.map(({ times }) => times)).toEqual(runs.map(() => 1))
+    expect(runs).not.toEqual([])
   },
 
   'a turn comes again after its time': async (at, jumpMs) => {

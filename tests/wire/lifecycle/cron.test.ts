@@ -9,7 +9,7 @@ afterEach(async () => {
 })
 
 async function aReplicaOf(first: TestGateway): Promise<void> {
-  const replica = await startReplica(first)
+  const replica = await startReplica(first, {}, { runsJobs: true })
   undo.push(() => replica.stop())
 }
 

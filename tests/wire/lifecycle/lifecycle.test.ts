@@ -1,6 +1,7 @@
 import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { type GatewayProcess, spawnGateway, spawnGatewayToItsEnd, until } from '#tests/support/gateway-process.ts'
 import { holdDatabaseDown, postmasterPid } from '#tests/support/postmaster.ts'
@@ -12,11 +13,44 @@ const isRoot = process.getuid?.() === 0
 const json = async (url: string) => (await (await fetch(url)).json()) as Record<string, unknown>
 const status = async (url: string) => (await fetch(url)).status
 
-describe('a separate process', () => {
+describe('a first start', () => {
   let folder: Awaited<ReturnType<typeof makeTempFolder>>
+  let running: GatewayProcess
+  beforeAll(async () => {
+    folder = await makeTempFolder()
+    // As left by a process that was killed while it created its cluster.
+    await mkdir(join(folder.path, 'postgres.creating', 'cluster'), { recursive: true })
+    running = await spawnGateway({ dataDir: folder.path })
+  })
+  afterAll(async () => {
+    await running?.end()
+    await folder.remove()
+  })
+
+  test("secrets and data are readable to the process's account alone", async () => {
+    const mode = async (name: string) => (await stat(join(folder.path, name))).mode & 0o777
+    expect(await mode('keys.json')).toBe(0o600)
+    expect(await mode('database-passwords.json')).toBe(0o600)
+    expect(await mode('postgres')).toBe(0o700)
+  })
+
+  test('a process killed while creating its cluster leaves no incomplete one', async () => {
+    expect(await status(`${running.url}/readyz`)).toBe(200)
+    expect(await readdir(folder.path)).not.toContain('postgres.creating')
+  })
+
+  test.runIf(isRoot)('a process of root runs its database under an account without rights', async () => {
+    const about = await readFile(`/proc/${await postmasterPid(folder.path)}/status`, 'utf8')
+    expect(about).not.toMatch(/^Uid:\s+0\s/m)
+    expect(about).toMatch(/^CapEff:\s+0+$/m)
+  })
+})
+
+describe('a process over a folder in use before', () => {
+  let folder: Awaited<ReturnType<typeof makeDataFolder>>
   let running: GatewayProcess | undefined
   beforeEach(async () => {
-    folder = await makeTempFolder()
+    folder = await makeDataFolder()
   })
   afterEach(async () => {
     await running?.end()
@@ -41,14 +75,6 @@ describe('a separate process', () => {
     expect(await readdir(folder.path)).not.toContain('convite.lock')
   })
 
-  test("secrets and data are readable to the process's account alone", async () => {
-    running = await spawnGateway({ dataDir: folder.path })
-    const mode = async (name: string) => (await stat(join(folder.path, name))).mode & 0o777
-    expect(await mode('keys.json')).toBe(0o600)
-    expect(await mode('database-passwords.json')).toBe(0o600)
-    expect(await mode('postgres')).toBe(0o700)
-  })
-
   test('a taken port is named in the error', async () => {
     running = await spawnGateway({ dataDir: folder.path })
     const port = new URL(running.url).port
@@ -56,17 +82,23 @@ describe('a separate process', () => {
     expect(second.code).toBe(1)
     expect(second.stderr).toBe(`Port ${port} is taken by another program. Choose another one with PORT.\n`)
   })
+})
+
+describe('a separate process', () => {
+  let folder: Awaited<ReturnType<typeof makeTempFolder>>
+  let running: GatewayProcess | undefined
+  beforeEach(async () => {
+    folder = await makeTempFolder()
+  })
+  afterEach(async () => {
+    await running?.end()
+    running = undefined
+    await folder.remove()
+  })
 
   test('an invalid setting is named in the error', async () => {
     const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, env: { PORT: 'http' } })
     expect(ended).toMatchObject({ code: 2, stderr: 'PORT must be a number from 0 to 65535\n' })
-  })
-
-  test('a process killed while creating its cluster leaves no incomplete one', async () => {
-    await mkdir(join(folder.path, 'postgres.creating', 'cluster'), { recursive: true })
-    running = await spawnGateway({ dataDir: folder.path })
-    expect(await status(`${running.url}/readyz`)).toBe(200)
-    expect(await readdir(folder.path)).not.toContain('postgres.creating')
   })
 
   test('a process works in a folder whose path is too long for a socket', async () => {
@@ -74,13 +106,6 @@ describe('a separate process', () => {
     await mkdir(dataDir, { recursive: true })
     running = await spawnGateway({ dataDir })
     expect(await status(`${running.url}/readyz`)).toBe(200)
-  })
-
-  test.runIf(isRoot)('a process of root runs its database under an account without rights', async () => {
-    running = await spawnGateway({ dataDir: folder.path })
-    const about = await readFile(`/proc/${await postmasterPid(folder.path)}/status`, 'utf8')
-    expect(about).not.toMatch(/^Uid:\s+0\s/m)
-    expect(about).toMatch(/^CapEff:\s+0+$/m)
   })
 
   test.runIf(isRoot)('a process of root works below a folder closed to other accounts', async () => {

@@ -248,18 +248,15 @@ describe('the service', () => {
   test('DOS: a pattern that keeps the processor busy is ended after a second', async () => {
     await server().owner(`insert into demo.vault select n, repeat('a', 1500) from generate_series(1001, 1500) as n`)
     const busy = encodeURIComponent(`${'(a?){255}'.repeat(6)}(a){255}b`)
-    const startedAt = performance.now()
-    const answers = [
-      await server().request(`/vault?content=match.${busy}`),
-      await server().request(`/vault?or=(id.eq.0,content.imatch.%22${busy}%22)`),
-    ]
-    const tookMs = performance.now() - startedAt
+    for (const condition of [`content=match.${busy}`, `or=(id.eq.0,content.imatch.%22${busy}%22)`]) {
+      const startedAt = performance.now()
+      const answer = await server().request(`/vault?${condition}`)
+      const tookMs = performance.now() - startedAt
+      expect(await refusalOf(answer)).toEqual([500, '57014'])
+      // Sooner than by the limit of every statement of the role, also on a busy machine.
+      expect(tookMs).toBeLessThan(8_000)
+    }
     await server().owner('delete from demo.vault where id > 1000')
-    expect(await Promise.all(answers.map(refusalOf))).toEqual([
-      [500, '57014'],
-      [500, '57014'],
-    ])
-    expect(tookMs).toBeLessThan(6_000)
   })
 
   test('ordinary patterns are answered', async () => {

@@ -20,7 +20,7 @@ let app: HttpApp
 async function siteAt(siteUrl: string, env: Readonly<Record<string, string>> = {}): Promise<HttpApp> {
   const config = readConfig({ SITE_URL: siteUrl, ...env })
   const fresh = createHttpApp(config, pino({ level: 'silent' }))
-  await mountSite(fresh, config, { folder: folder.path })
+  await mountSite(fresh, config, folder.path)
   return fresh
 }
 

@@ -49,7 +49,7 @@ const LANGUAGES = ['es', 'en'] as const
 /** The form of a party: its lead, those who come along, and more on request. */
 export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
   const { t } = useT()
-  const { plan, setup, mainId, choices, actions } = useGuests()
+  const { plan, setup, mainId, choices, isTableDerived, actions } = useGuests()
   const save = useSaveGuest(plan.id)
   const saveSettings = useSaveSettings(plan.id)
   const [before] = useState(party)
@@ -73,7 +73,9 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
       }))
       try {
         const noted = needs.changesOf(members.map((member) => member.id))
-        const [saved] = await save.mutateAsync({ id, fields, members, removesNamed: true, needs: noted })
+        const { tableNumber: _derived, ...others } = fields
+        const written = isTableDerived ? others : fields
+        const [saved] = await save.mutateAsync({ id, fields: written, members, removesNamed: true, needs: noted })
         if (hosts.firstHost !== null || hosts.secondHost !== null)
           await saveSettings.mutateAsync({ ...setup.settings, ...hosts })
         onClose()
@@ -202,7 +204,17 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
           </div>
           <div className={classes.pair}>
             <RecordField record={record} name="address" />
-            <RecordField record={record} name="tableNumber" />
+            {isTableDerived ? (
+              <TextInput
+                label={labelOf('tableNumber')}
+                value={before?.tableNumber ?? ''}
+                description={t('guests.form.table-derived')}
+                inputWrapperOrder={['label', 'input', 'description']}
+                readOnly
+              />
+            ) : (
+              <RecordField record={record} name="tableNumber" />
+            )}
           </div>
           <div className={classes.pair}>
             <RecordField

@@ -66,7 +66,7 @@ test('who has answered is named and stays invited, unless that is meant too; und
   await user.click(await dialog.findByRole('radio', { name: 'No longer invite' }))
   expect(dialog.getByText('1 person will no longer be invited.')).toBeVisible()
   expect(dialog.getByText('Has already answered: Ana López.')).toBeVisible()
-  await user.click(dialog.getByRole('checkbox', { name: 'Also who has answered' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Also the one who has answered' }))
   await user.click(dialog.getByRole('button', { name: 'No longer invite 2' }))
   expect(await screen.findByText('Brunch: 2 people no longer invited')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))

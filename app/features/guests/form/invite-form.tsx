@@ -1,13 +1,12 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { z } from 'zod'
-import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
-import { AGE_GROUPS } from '#domain/guests/guest-kinds.ts'
 import { invitedPeople, PEOPLE_MEANT, type PeopleMeant } from '#domain/guests/invited-people.ts'
-import { ageGroupName, memberName } from '../guest-labels.ts'
+import { memberName, whoOptions } from '../guest-labels.ts'
 import { type Party, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
@@ -31,9 +30,6 @@ const schema = z.object({
 
 /** How many of those who answered are named; the others are counted. */
 const NAMED = 8
-
-const whoName = (who: PeopleMeant, t: Translate): string =>
-  who === 'everyone' || who === 'adults' || who === 'minors' ? t(`guests.invite.who-${who}`) : ageGroupName(who, t)
 
 /** Invites people of many parties to a sub-event, or takes that back; of who has answered only when it is meant. */
 export function InviteForm({ parties, subEventId, onDone, onClose }: InviteFormProps) {
@@ -78,14 +74,7 @@ export function InviteForm({ parties, subEventId, onDone, onClose }: InviteFormP
         data={setup.subEvents.map((event) => ({ value: event.id, label: subEventName(event, plan, language) }))}
         data-autofocus
       />
-      <NativeSelect
-        {...form.getInputProps('who')}
-        label={t('guests.invite.who')}
-        data={(['everyone', 'adults', 'minors', ...AGE_GROUPS.slice(1)] as const).map((each) => ({
-          value: each,
-          label: whoName(each, t),
-        }))}
-      />
+      <NativeSelect {...form.getInputProps('who')} label={t('guests.invite.who')} data={whoOptions(t)} />
       <ChoiceCards
         legend={t('guests.invite.act')}
         layout="pills"

@@ -8,7 +8,7 @@ import { answerName, mealOptionName } from '../guest-labels.ts'
 import { NeedsFields } from '../needs/needs-fields.tsx'
 import { canKnowNeeds } from '../needs/use-needs.ts'
 import type { NeedsDrafts } from '../needs/use-needs-drafts.ts'
-import { type Party, subEventName } from '../rows.ts'
+import { hasMenuAt, type Party, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import formClasses from './guest-form.module.css'
 import { ANSWER_CHOICES, type AnswerDrafts, savedAnswer } from './member-answers.ts'
@@ -75,7 +75,7 @@ export function MemberMore(props: MemberMoreProps) {
                   value={value.answer}
                   onChange={(answer) => set({ answer: answer as typeof value.answer })}
                 />
-                {value.answer === 'yes' && setup.mealOptions.length > 0 ? (
+                {value.answer === 'yes' && hasMenuAt(subEvent, setup, value.mealOptionId || null) ? (
                   <Select
                     label={t('guests.form.menu')}
                     aria-label={`${t('guests.details.menu-of', { name })}: ${event}`}

@@ -65,6 +65,9 @@ export function ColumnsStep({ flow, step }: ColumnsStepProps) {
               <div className={classes.columnText}>
                 <p className="strong breaks">{name}</p>
                 <p className={classes.samples}>{samples.length === 0 ? t('imports.columns.empty') : dotted(samples)}</p>
+                {table.unsure.includes(column) && flow.targets[column] === 'skip' ? (
+                  <p className={classes.samples}>{t('imports.columns.unsure')}</p>
+                ) : null}
               </div>
               <Select
                 aria-label={t('imports.columns.is', { column: name })}

@@ -26,6 +26,8 @@ export interface TableSummary {
   readonly columns: readonly TableColumn[]
   readonly targets: readonly ColumnTarget[]
   readonly rowCount: number
+  /** Columns that the person decides about: replies to a sub-event, or who is invited to it. */
+  readonly unsure: readonly number[]
   readonly sheet: number
   /** Names of the sheets that hold anything; one without a name of files that have none. */
   readonly sheets: readonly string[]

@@ -43,7 +43,7 @@ export class ImportSession {
     if ('refusal' in table) return { kind: 'refused', refusal: table.refusal }
     this.table = table
     const columns = table.headers.map((header, column) => ({ header, samples: samplesOf(table, column) }))
-    const { source, isCertain, targets, rows } = table
+    const { source, isCertain, targets, rows, unsure } = table
     return {
       kind: 'table',
       table: {
@@ -52,6 +52,7 @@ export class ImportSession {
         isCertain,
         targets,
         columns,
+        unsure,
         sheet,
         rowCount: rows.length,
         sheets: sheets.map(({ name }) => name),

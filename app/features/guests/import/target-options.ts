@@ -2,7 +2,13 @@ import { useMemo } from 'react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import type { ColumnTarget, ImportField } from '#domain/guests/import/import-fields.ts'
-import { eventNameOf, newEventOf, newEvents, newEventTarget } from '#domain/guests/import/new-events.ts'
+import {
+  eventNameOf,
+  newEventOf,
+  newEvents,
+  newEventTarget,
+  newInvitationTarget,
+} from '#domain/guests/import/new-events.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
 import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
@@ -40,6 +46,8 @@ const GROUPS = {
     'household',
     'extraPlaces',
     'places',
+    'adults',
+    'children',
     'companionNames',
     'side',
     'guestGroup',
@@ -68,6 +76,10 @@ export function targetName(target: ColumnTarget, eventName: (id: string) => stri
       break
   }
   if (kind === 'answer' && newEventOf(target) !== null) return t('imports.target.new-event', { event: eventName(of) })
+  if (kind === 'invited' && newEventOf(target) !== null) {
+    return t('imports.target.new-event-invited', { event: eventName(of) })
+  }
+  if (kind === 'invited') return t('imports.target.invited-to', { event: eventName(of) })
   if (of !== '' && kind === 'answer') return t('imports.target.answer-of', { event: eventName(of) })
   if (of !== '' && kind === 'meal') return t('imports.target.meal-of', { event: eventName(of) })
   return fieldName(target as ImportField, t)
@@ -91,7 +103,7 @@ export function useTargetOptions(table: Pick<TableSummary, 'columns'>, targets: 
     const option = (target: ColumnTarget) => ({ value: target, label: targetName(target, eventName, t) })
     const isOfSeveral = setup.subEvents.length + made.length > 1
     const ids = isOfSeveral ? [...setup.subEvents, ...made].map(({ id }) => id) : []
-    const events = ids.flatMap((id) => [option(`answer:${id}`), option(`meal:${id}`)])
+    const events = ids.flatMap((id) => [option(`answer:${id}`), option(`invited:${id}`), option(`meal:${id}`)])
     const hasRoom = setup.subEvents.length + made.length < GUEST_BOUNDS.subEvents
     const groupsWith = (own: readonly ColumnTarget[]) =>
       (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
@@ -103,9 +115,10 @@ export function useTargetOptions(table: Pick<TableSummary, 'columns'>, targets: 
       eventName,
       made,
       optionsOf: (target: ColumnTarget, column: number) => {
-        const own = newEventTarget(column)
-        const isOffered = hasRoom && !targets.includes(own) && eventNameOf(headers[column] ?? '') !== ''
-        const groups = groupsWith(isOffered ? [own] : [])
+        const own = [newEventTarget(column), newInvitationTarget(column)]
+        const isOffered =
+          hasRoom && !own.some((each) => targets.includes(each)) && eventNameOf(headers[column] ?? '') !== ''
+        const groups = groupsWith(isOffered ? own : [])
         const isKnown = target === 'skip' || groups.some(({ items }) => items.some(({ value }) => value === target))
         return [skip, ...(isKnown ? [] : [option(target)]), ...groups]
       },

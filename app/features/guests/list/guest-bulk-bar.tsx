@@ -6,16 +6,20 @@ import {
   IconHourglass,
   IconMailCheck,
   IconMailForward,
+  IconSalad,
   IconTag,
   IconTrash,
   IconUsersGroup,
   IconUsersPlus,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { SelectionBar, SelectionMenu } from '#app/ui/list/selection-bar.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import type { BulkFields } from '../guest-changes.ts'
 import { sideName } from '../guest-labels.ts'
+import { canKnowNeeds } from '../needs/use-needs.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 
@@ -26,11 +30,20 @@ interface GuestBulkBarProps {
   readonly onEnd: () => void
 }
 
+/** A slip may take a few parties, which undo brings back; from so many on it is asked first, as it may be the whole list. */
+const ASKED_FROM = 10
+
 /** Applies one action to all selected parties. */
 export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestBulkBarProps) {
   const { t } = useT()
-  const { actions, setup, plan, choices } = useGuests()
+  const { actions, setup, plan, choices, isTableDerived } = useGuests()
+  const [isAsking, setIsAsking] = useState(false)
   const isIdle = parties.length === 0
+  const people = parties.reduce((sum, { members }) => sum + members.length, 0)
+  const remove = () => {
+    actions.remove(parties)
+    onEnd()
+  }
   const change = (fields: BulkFields) => {
     actions.changeAll({ parties, fields })
     onEnd()
@@ -49,7 +62,7 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
       label={t('guests.bulk.label')}
       count={t('guests.bulk.count', {
         count: parties.length,
-        people: parties.reduce((sum, { members }) => sum + members.length, 0),
+        people,
       })}
       selectAll={
         parties.length < shownCount ? { label: t('guests.bulk.all', { count: shownCount }), run: onSelectAll } : null
@@ -118,7 +131,7 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
       </SelectionMenu>
       <Button
         variant="subtle"
-        disabled={isIdle}
+        disabled={isIdle || isTableDerived}
         leftSection={<IconArmchair size={18} stroke={1.7} aria-hidden />}
         onClick={() => actions.open({ kind: 'bulk-text', field: 'tableNumber', parties })}
       >
@@ -132,6 +145,16 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
       >
         {t('guests.bulk.invite')}
       </Button>
+      {canKnowNeeds(plan) ? (
+        <Button
+          variant="subtle"
+          disabled={isIdle}
+          leftSection={<IconSalad size={18} stroke={1.7} aria-hidden />}
+          onClick={() => actions.open({ kind: 'bulk-need', parties })}
+        >
+          {t('guests.bulk.need')}
+        </Button>
+      ) : null}
       <SelectionMenu words={t('guests.bulk.list')} Icon={IconHourglass} isDisabled={isIdle}>
         <Menu.Item onClick={() => change({ isSecondList: true })}>{t('guests.menu.second-list')}</Menu.Item>
         <Menu.Item onClick={() => change({ isSecondList: false })}>{t('guests.menu.first-list')}</Menu.Item>
@@ -149,13 +172,21 @@ export function GuestBulkBar({ parties, shownCount, onSelectAll, onEnd }: GuestB
         color="red"
         disabled={isIdle}
         leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-        onClick={() => {
-          actions.remove(parties)
-          onEnd()
-        }}
+        onClick={() => (parties.length < ASKED_FROM ? remove() : setIsAsking(true))}
       >
         {t('guests.bulk.remove')}
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('guests.bulk.remove-title', { count: parties.length })}
+        cancel={t('common.cancel')}
+        confirm={t('guests.bulk.remove')}
+        isDestructive
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('guests.bulk.remove-text', { people })}</p>
+      </ConfirmDialog>
     </SelectionBar>
   )
 }

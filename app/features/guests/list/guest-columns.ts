@@ -1,4 +1,4 @@
-/** The columns that the table can have beside the name, in their order. Links use these names, so they are fixed. */
+/** The columns that the table can have beside the name, in the order that they have until another is chosen. Links use these names, so they are fixed. */
 export const GUEST_COLUMNS = [
   ...(['people', 'status', 'group', 'side', 'age', 'table', 'phone'] as const),
   ...(['email', 'address', 'tags', 'notes', 'marks'] as const),
@@ -8,15 +8,32 @@ export type GuestColumn = (typeof GUEST_COLUMNS)[number]
 /** One list for each choice, so that equal choices are the same object and no row is rendered again. */
 const known = new Map<string, readonly GuestColumn[]>()
 
-/** The columns in their order. */
-export function columnsOf(chosen: (column: GuestColumn) => boolean): readonly GuestColumn[] {
-  const columns = GUEST_COLUMNS.filter(chosen)
+/** These columns, in this order. */
+function listOf(columns: readonly GuestColumn[]): readonly GuestColumn[] {
   const key = columns.join('.')
   const before = known.get(key)
   if (before) return before
   known.set(key, columns)
   return columns
 }
+
+/** The chosen columns in the order that they have by themselves. */
+export const columnsOf = (chosen: (column: GuestColumn) => boolean): readonly GuestColumn[] =>
+  listOf(GUEST_COLUMNS.filter(chosen))
+
+const placeOf = (column: GuestColumn): number => GUEST_COLUMNS.indexOf(column)
+
+/** With a column shown or not; a new one stands behind those that it follows by itself. */
+export function withColumn(columns: readonly GuestColumn[], column: GuestColumn, isShown: boolean) {
+  const others = columns.filter((each) => each !== column)
+  if (!isShown) return listOf(others)
+  const after = others.findLastIndex((each) => placeOf(each) < placeOf(column))
+  return listOf(others.toSpliced(after + 1, 0, column))
+}
+
+/** With a column at another place among those that are shown. */
+export const movedColumn = (columns: readonly GuestColumn[], column: GuestColumn, place: number) =>
+  columns.includes(column) ? listOf(columns.filter((each) => each !== column).toSpliced(place, 0, column)) : columns
 
 const DEFAULTS: readonly GuestColumn[] = ['people', 'status', 'group', 'side', 'table', 'phone', 'marks']
 
@@ -27,11 +44,11 @@ const NO_COLUMNS = '-'
 
 export const writeColumns = (columns: readonly GuestColumn[]): string => columns.join('.') || NO_COLUMNS
 
-/** The columns that an address names; what it names in vain is left out. */
+/** The columns that an address names, in its order; what it names in vain or twice is left out. */
 export function readColumns(text: string | null): readonly GuestColumn[] {
   if (text === null) return DEFAULT_COLUMNS
   const names = text.split('.')
-  const columns = columnsOf((column) => names.includes(column))
+  const columns = listOf([...new Set(names)].flatMap((name) => GUEST_COLUMNS.find((column) => column === name) ?? []))
   return columns.length === 0 && text !== NO_COLUMNS ? DEFAULT_COLUMNS : columns
 }
 
@@ -69,7 +86,7 @@ export function columnsThatFit(chosen: readonly GuestColumn[], widthPx: number):
   let fitting = chosen
   for (const next of GIVES_WAY) {
     if (widthOf(fitting) <= widthPx) break
-    fitting = columnsOf((column) => column !== next && fitting.includes(column))
+    fitting = withColumn(fitting, next, false)
   }
   return fitting
 }

@@ -20,7 +20,7 @@ import { ageGroupName, answerName, mealOptionName, memberName } from '../guest-l
 import { PartyMail } from '../mail/party-mail.tsx'
 import { NeedsFailure, NeedsOf } from '../needs/needs-of.tsx'
 import { useQuestionAnswers } from '../questions/use-question-answers.ts'
-import { type Invitation, type Party, type PartyMember, type SubEvent, subEventName } from '../rows.ts'
+import { hasMenuAt, type Invitation, type Party, type PartyMember, type SubEvent, subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-details.module.css'
 
@@ -105,7 +105,7 @@ function Person({ party, member }: PersonProps) {
   ])
   const isAlone = setup.subEvents.length === 1
   return (
-    <li className={classes.person}>
+    <li className={classes.person} data-several={isAlone ? undefined : true}>
       <p className={classes.who}>
         <span className={isNamed(member) ? 'strong' : 'soft'}>{name}</span> <span className="soft small">{facts}</span>
       </p>
@@ -165,6 +165,7 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
       </div>
     )
   }
+  const hasMenu = hasMenuAt(subEvent, setup, invitation.mealOptionId)
   const menuOf = (menu: Invitation) => setup.mealOptions.find(({ id }) => id === menu.mealOptionId)
   return (
     <div className={classes.answer}>
@@ -200,10 +201,10 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
       ) : (
         <span className="small strong">{answerName(invitation.answer, t)}</span>
       )}
-      {setup.mealOptions.length > 0 && invitation.answer === 'yes' ? (
+      {hasMenu && invitation.answer === 'yes' ? (
         canAnswer ? (
           <NativeSelect
-            aria-label={t('guests.details.menu-of', { name })}
+            aria-label={t('guests.details.menu-of', { name: isAlone ? name : `${name}, ${eventName}` })}
             value={invitation.mealOptionId ?? ''}
             onChange={(event) => give(invitation, invitation.answer, event.currentTarget.value || null)}
             data={[

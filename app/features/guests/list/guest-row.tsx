@@ -174,6 +174,7 @@ function cellContent(context: RowContext, column: GuestColumn) {
       return lead?.ageGroup ? ageGroupName(lead.ageGroup, t) : missing(t)
     }
     case 'table':
+      if (guests.isTableDerived) return longText(party.tableNumber, t)
       return textCell(context, {
         label: t('guests.cell.table', { name }),
         text: party.tableNumber,

@@ -13,18 +13,9 @@ import { useNeeds } from '../needs/use-needs.ts'
 import { answerFilterName, questionText } from '../questions/question-labels.ts'
 import { subEventName } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
-import {
-  ANY,
-  EVENT_STATES,
-  type EventFilter,
-  GROUPINGS,
-  type GuestView,
-  NO_FILTERS,
-  NONE,
-  SORTS,
-} from '../views/guest-view.ts'
+import { ANY, EVENT_STATES, GROUPINGS, type GuestView, NO_FILTERS, NONE, SORTS } from '../views/guest-view.ts'
 import { ViewChoices } from '../views/view-choices.tsx'
-import { columnsOf, GUEST_COLUMNS, type GuestColumn } from './guest-columns.ts'
+import { GUEST_COLUMNS, type GuestColumn, withColumn } from './guest-columns.ts'
 
 interface GuestToolbarProps {
   readonly view: GuestView
@@ -103,11 +94,6 @@ function FilterChoices({ view, onView }: MenuProps) {
       options: named(AGE_GROUPS, (age) => ageGroupName(age, t), t('guests.age.unknown')),
     },
     {
-      name: 'table' as const,
-      title: t('guests.form.table-number'),
-      options: named(choices.tables, (table) => tableName(table, t), t('guests.group.no-table')),
-    },
-    {
       name: 'tag' as const,
       title: t('guests.form.tags'),
       options: choices.tags.map((tag) => ({ value: tag, words: tag })),
@@ -124,6 +110,14 @@ function FilterChoices({ view, onView }: MenuProps) {
               t('guests.needs.unknown'),
             ),
     },
+    ...(setup.subEvents.length < 2 ? [] : setup.subEvents).map((event) => ({
+      name: 'event' as const,
+      title: subEventName(event, plan, language),
+      options: EVENT_STATES.map((state) => ({
+        value: `${event.id}:${state}`,
+        words: t(`guests.filter.state-${state}`),
+      })),
+    })),
     ...setup.questions.map((question) => ({
       name: 'answer' as const,
       title: questionText(question, language),
@@ -132,6 +126,12 @@ function FilterChoices({ view, onView }: MenuProps) {
         words: answerFilterName(question, answer, language, t),
       })),
     })),
+    // Last: a wedding has thirty of them.
+    {
+      name: 'table' as const,
+      title: t('guests.form.table-number'),
+      options: named(choices.tables, (table) => tableName(table, t), t('guests.group.no-table')),
+    },
   ].filter(({ options }) => options.length > 0)
   return (
     <>
@@ -144,20 +144,6 @@ function FilterChoices({ view, onView }: MenuProps) {
           onChange={(value) => onView({ [name]: value === view[name] ? null : value })}
         />
       ))}
-      {setup.subEvents.length < 2
-        ? null
-        : setup.subEvents.map((event) => (
-            <MenuChoices<string>
-              key={event.id}
-              title={subEventName(event, plan, language)}
-              options={EVENT_STATES.map((state) => ({
-                value: `${event.id}:${state}`,
-                words: t(`guests.filter.state-${state}`),
-              }))}
-              value={view.event ?? ''}
-              onChange={(value) => onView({ event: value === view.event ? null : (value as EventFilter) })}
-            />
-          ))}
       <Menu.Divider />
       <Menu.Item onClick={() => onView(NO_FILTERS)}>{t('guests.filter.none')}</Menu.Item>
     </>
@@ -166,6 +152,7 @@ function FilterChoices({ view, onView }: MenuProps) {
 
 function OrderChoices({ view, onView, fitting }: MenuProps) {
   const { t } = useT()
+  const { actions } = useGuests()
   return (
     <>
       <MenuChoices
@@ -192,12 +179,13 @@ function OrderChoices({ view, onView, fitting }: MenuProps) {
               note: view.columns.includes(value) && !fitting.includes(value) ? t('guests.order.no-room') : undefined,
             }))}
             values={view.columns}
-            onChange={(changed, isTicked) =>
-              onView({
-                columns: columnsOf((column) => (column === changed ? isTicked : view.columns.includes(column))),
-              })
-            }
+            onChange={(changed, isTicked) => onView({ columns: withColumn(view.columns, changed, isTicked) })}
           />
+          {view.columns.length < 2 ? null : (
+            <Menu.Item closeMenuOnClick onClick={() => actions.open({ kind: 'columns' })}>
+              {t('guests.order.order-columns')}
+            </Menu.Item>
+          )}
         </>
       )}
     </>

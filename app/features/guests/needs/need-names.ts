@@ -1,7 +1,7 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { guestNeeds as english, type GuestNeedsWords } from '#content/guest-needs/en.ts'
 import { guestNeeds as spanish } from '#content/guest-needs/es.ts'
-import { NEED_KINDS, type NeedCode, type NeedKind, type OwnNeeds } from '#domain/guests/person-needs.ts'
+import { kindOfNeed, NEED_KINDS, type NeedCode, type NeedKind, type OwnNeeds } from '#domain/guests/person-needs.ts'
 import { ANY, type GuestView, NONE } from '../views/guest-view.ts'
 
 const WORDS: Readonly<Record<Language, GuestNeedsWords>> = { es: spanish, en: english }
@@ -10,10 +10,6 @@ const PREFIX = { diets: 'diet', allergens: 'allergen', access: 'access' } as con
 
 export const needName = (kind: NeedKind, code: NeedCode, language: Language): string =>
   WORDS[language][`${PREFIX[kind]}.${code}` as keyof GuestNeedsWords]
-
-const kindOf = (code: NeedCode): NeedKind =>
-  (Object.keys(NEED_KINDS) as NeedKind[]).find((kind) => (NEED_KINDS[kind] as readonly string[]).includes(code)) ??
-  'access'
 
 /** The needs of one kind in the words of the language, in their order. */
 export const namesOf = (
@@ -28,5 +24,5 @@ export const namesOf = (
 /** What the list is filtered by. */
 export const needFilterName = (need: NonNullable<GuestView['need']>, t: Translate, language: Language): string => {
   if (need === ANY) return t('guests.needs.any')
-  return need === NONE ? t('guests.needs.unknown') : needName(kindOf(need), need, language)
+  return need === NONE ? t('guests.needs.unknown') : needName(kindOfNeed(need), need, language)
 }

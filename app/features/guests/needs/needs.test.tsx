@@ -157,3 +157,49 @@ describe('the list and the summary by needs', () => {
     expect(service.bodiesOf('guest_needs')).toHaveLength(0)
   })
 })
+
+describe('one need of many people', () => {
+  const openBulk = async () => {
+    const page = await open()
+    const { user } = page
+    await user.click(screen.getByRole('button', { name: 'More for this list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
+    await user.click(await screen.findByRole('button', { name: /^Select all/ }))
+    await user.click(screen.getByRole('button', { name: 'Food or access…' }))
+    await screen.findByRole('combobox', { name: 'What they need' })
+    return page
+  }
+
+  test('NEEDS: is noted for those who lack it by one call, and undo takes back just that', async () => {
+    const { service, user } = await openBulk()
+    const people = [...service.saved.values()].flatMap(({ members }) => members.map(({ id }) => id))
+    await choose(user, 'What they need', 'Vegan')
+    expect(screen.getByText(`Noted for ${people.length - 1} people; 1 has it already.`)).toBeVisible()
+    expect(kept()).not.toMatch(/vegan/i)
+    await user.click(screen.getByRole('button', { name: `Note it for ${people.length - 1} people` }))
+    await waitFor(() => expect(service.bodiesOf('save_guest_needs')).toHaveLength(1))
+    const others = people.filter((id) => id !== guestId(11))
+    expect(service.bodiesOf('save_guest_needs')[0]?.needs).toEqual(
+      others.map((member_id) => ({ member_id, diets: ['vegan'] })),
+    )
+    // Somebody notes something else before it is undone.
+    const noted = { diets: ['vegan', 'halal'], allergens: [], access: [] }
+    service.needs = [ANA, ...others.map((member_id) => ({ member_id, ...noted, noted }))]
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(service.bodiesOf('save_guest_needs')).toHaveLength(2))
+    expect(service.bodiesOf('save_guest_needs')[1]?.needs).toEqual(
+      others.map((member_id) => ({ member_id, diets: ['halal'] })),
+    )
+  })
+
+  test('NEEDS: what a guest said is not taken back, and nothing is saved without a need', async () => {
+    const { service, user } = await openBulk()
+    await user.click(screen.getByRole('button', { name: 'Note it' }))
+    expect(await screen.findByText('Choose what they need.')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Take it back' }))
+    await choose(user, 'What they need', 'Vegan')
+    expect(screen.getByText(/Noted for nobody/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Take it back' })).toBeDisabled()
+    expect(service.bodiesOf('save_guest_needs')).toHaveLength(0)
+  })
+})

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { changedNeeds, NO_NEEDS, type OwnNeeds } from '#domain/guests/person-needs.ts'
-import type { NeedsSave } from '../mutations.ts'
+import type { NeedsSave } from '../needs-mutations.ts'
 import { useNeeds } from './use-needs.ts'
 
 /**

@@ -1,11 +1,9 @@
 import { Checkbox, PasswordInput, SegmentedControl, Switch, Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
-import { AppError } from '#app/lib/api/app-error.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
-import { refusedField } from '#app/ui/forms/field-error.ts'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import type { PublicPageSettings } from '#contracts/public-page-settings.ts'
 import {
@@ -91,17 +89,10 @@ export function PublicPageForm({ settings, isSaved, onSaved, onClose }: PublicPa
     // A password is not kept in the browser.
     keptAs: null,
     savedId: plan.id,
+    refusedPath: ({ code }) => (code === 'public-page.taken' ? 'address' : null),
     onSave: async ({ hasPassword, password, ...page }) => {
       const kept = hasPassword && password === ''
-      try {
-        await save.mutateAsync({ ...page, ...(kept ? {} : { password: hasPassword ? password : null }) })
-      } catch (refusal) {
-        if (refusal instanceof AppError && refusal.code === 'public-page.taken') {
-          dialogForm.form.setFieldError('address', refusedField(refusal))
-          dialogForm.form.getInputNode('address')?.focus()
-        }
-        throw refusal
-      }
+      await save.mutateAsync({ ...page, ...(kept ? {} : { password: hasPassword ? password : null }) })
       notifySuccess({ id: 'public-page', message: t(page.isOn ? 'reply.page.saved-on' : 'reply.page.saved-off') })
       onSaved()
     },

@@ -32,7 +32,7 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { plan, setup } = useGuests()
   const before = setup.mealOptions
-  const save = useSaveMealOptions(plan.id, before)
+  const save = useSaveMealOptions(plan.id)
   const dialogForm = useDialogForm({
     initial: {
       options: before.map(({ id, nameEs, nameEn, isForChildren }) => ({

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { openGuests } from '#tests/support/guests/guests-page.tsx'
-import { fakeNetwork } from '#tests/support/network.ts'
+import { MAIN_ID } from '#tests/support/guests/guests-service.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
 
 const network = fakeNetwork()
@@ -18,4 +20,47 @@ test('a reply deadline after the event is refused beside its field, and what was
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await dialog.findByText('Choose the day of the event or one before it.')).toBeVisible()
   expect(deadline).toHaveValue('12/31/2099')
+})
+
+test('a deadline that the service finds later than the event is refused beside its field too', async () => {
+  const { user } = await openGuests(network)
+  const refused = { code: 'P0001', message: 'guest-settings.deadline-late', details: '2027-05-01', hint: null }
+  network.use(http.patch(`${API_URL}/rest/v1/guest_settings`, () => HttpResponse.json(refused, { status: 400 })))
+  await user.click(screen.getByRole('button', { name: 'More for this list' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hosts and reply deadline' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const deadline = dialog.getByRole('textbox', { name: 'Replies until' })
+  await user.type(deadline, '1/1/2026')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(deadline).toHaveAccessibleDescription(/Guests could reply after the event/))
+  expect(deadline).toHaveFocus()
+})
+
+async function openSubEvents() {
+  const { user, service } = await openGuests(network)
+  await user.click(screen.getByRole('button', { name: 'More for this list' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Parts of the event' }))
+  return { user, service, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('the parts of the event are saved by one call', async () => {
+  const { user, service, dialog } = await openSubEvents()
+  await user.type((await dialog.findAllByRole('textbox', { name: 'Place' }))[0] as HTMLElement, 'Garden')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(service.bodiesOf('save_sub_events')).toHaveLength(1))
+  expect(service.bodiesOf('save_sub_events')[0]).toMatchObject({
+    sub_events: [{ id: MAIN_ID, place: 'Garden', position: 0 }],
+    removed_ids: [],
+  })
+})
+
+test('a day of the event before the reply deadline is refused beside it', async () => {
+  const { user, service, dialog } = await openSubEvents()
+  service.refusal = 'guest-settings.deadline-late'
+  const day = dialog.getAllByRole('textbox', { name: 'Date' })[0] as HTMLElement
+  await user.type(day, '1/1/2026')
+  await user.type(dialog.getAllByLabelText('Starts')[0] as HTMLElement, '10:00')
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/Guests could reply after the event/))
+  expect(day).toHaveValue('01/01/2026')
 })

@@ -49,8 +49,8 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { plan, setup } = useGuests()
   const { settings, subEvents } = setup
-  const mainStart = subEvents.find(({ isMain }) => isMain)?.startsAt
-  const startsAtMs = mainStart ? Date.parse(mainStart) : plan.startsAtMs
+  const main = subEvents.find(({ isMain }) => isMain)
+  const startsAtMs = main?.startsAt ? Date.parse(main.startsAt) : plan.startsAtMs
   const save = useSaveSettings(plan.id)
   const dialogForm = useDialogForm({
     initial: {
@@ -61,10 +61,11 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
       needsDays: String(settings.needsDays),
       secondListUntil: settings.secondListUntil ?? '',
     },
-    schema: schemaOf(dayAt(startsAtMs, plan.timeZone)),
+    schema: schemaOf(dayAt(startsAtMs, main?.timeZone ?? plan.timeZone)),
     order: ['firstHost', 'secondHost', 'replyBy', 'places', 'secondListUntil', 'needsDays'],
     keptAs: `guest-settings.${plan.id}`,
     savedId: plan.id,
+    refusedPath: ({ code }) => (code === 'guest-settings.deadline-late' ? 'replyBy' : null),
     onSave: async ({ firstHost, secondHost, replyBy, places, secondListUntil, needsDays }) => {
       await save.mutateAsync({
         ...settings,

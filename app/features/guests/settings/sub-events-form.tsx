@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
@@ -33,6 +33,7 @@ const entry = z
     ends: time,
     place: z.string().trim().max(SUB_EVENT_FIELDS.place.max, 'guests.error.place-long'),
     dress: z.string().trim().max(SUB_EVENT_FIELDS.dress.max, 'guests.error.dress-long'),
+    isSeated: z.boolean(),
   })
   .refine(({ isMain, nameEs, nameEn }) => isMain || nameEs !== '' || nameEn !== '', {
     path: ['nameEs'],
@@ -59,6 +60,7 @@ function draftOf(subEvent: SubEvent, planZone: string): Entry {
     ends: at(subEvent.endsAt, timeAt),
     place: subEvent.place ?? '',
     dress: subEvent.dress ?? '',
+    isSeated: subEvent.isSeated,
   }
 }
 
@@ -74,13 +76,15 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { plan, setup, actions } = useGuests()
   const before = setup.subEvents
-  const save = useSaveSubEvents(plan.id, before)
+  const save = useSaveSubEvents(plan.id)
   const dialogForm = useDialogForm({
     initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },
     schema,
     order: ['events'],
     keptAs: `guest-sub-events.${plan.id}`,
     savedId: plan.id,
+    refusedPath: ({ code }, { events }) =>
+      code === 'guest-settings.deadline-late' ? `events.${events.findIndex(({ isMain }) => isMain)}.day` : null,
     onSave: async ({ events }) => {
       const saved = events.map((typed, position): SubEvent => {
         const event = typed.isMain ? withPlanDay(typed, plan) : typed
@@ -97,7 +101,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
           place: event.place || null,
           dress: event.dress || null,
           isMain: event.isMain,
-          isSeated: known?.isSeated ?? true,
+          isSeated: event.isSeated,
           position,
         }
       })
@@ -129,6 +133,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
         ends: '',
         place: '',
         dress: '',
+        isSeated: false,
       },
     ])
   return (
@@ -181,6 +186,12 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
                 <TextInput {...pathProps(path('place'))} label={t('guests.sub-events.place')} autoComplete="off" />
                 <TextInput {...pathProps(path('dress'))} label={t('guests.sub-events.dress')} autoComplete="off" />
               </div>
+              {events.length < 2 ? null : (
+                <Checkbox
+                  label={t('guests.sub-events.seated')}
+                  {...form.getInputProps(path('isSeated'), { type: 'checkbox' })}
+                />
+              )}
               {before.length < 2 && event.isMain ? null : (
                 <div className={classes.foot}>
                   {before.some(({ id }) => id === event.id) ? (

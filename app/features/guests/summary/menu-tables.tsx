@@ -17,7 +17,7 @@ export function MenuTables({ tallies }: { readonly tallies: GuestTally['subEvent
     const tally = tallies.find(({ subEventId }) => subEventId === subEvent.id)
     if (!tally) return null
     const { meals, invited } = tally
-    if (!subEvent.isMain && (meals.get(null)?.invited ?? 0) === invited) return null
+    if (!(subEvent.isMain && subEvent.isSeated) && (meals.get(null)?.invited ?? 0) === invited) return null
     const event = subEventName(subEvent, plan, language)
     return (
       <TallyTable

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, columnsThatFit, DEFAULT_COLUMNS, GUEST_COLUMNS } from '../list/guest-columns.ts'
+import {
+  columnsOf,
+  columnsThatFit,
+  DEFAULT_COLUMNS,
+  GUEST_COLUMNS,
+  movedColumn,
+  withColumn,
+} from '../list/guest-columns.ts'
 import { isNamedView, namedParameters, readView, writeView } from './guest-view.ts'
 
 const viewOf = (query: string) => readView(new URLSearchParams(query))
@@ -40,8 +47,9 @@ describe('a named view', () => {
     expect(namedParameters(viewOf(`${query}&q=ana&guest=6a000000-0000-4000-8000-000000000001`))).toBe(query)
   })
 
-  test('is what is shown, also where its columns are named in another order', () => {
-    expect(isNamedView(viewOf('cols=people.tags&q=ana'), 'cols=tags.people&by=shoe')).toBe(true)
+  test('is what is shown, with its columns in their order', () => {
+    expect(isNamedView(viewOf('cols=people.tags&q=ana'), 'cols=people.tags&by=shoe')).toBe(true)
+    expect(isNamedView(viewOf('cols=people.tags'), 'cols=tags.people')).toBe(false)
     expect(isNamedView(viewOf('cols=people.tags'), 'cols=tags')).toBe(false)
     expect(isNamedView(viewOf('view=answers'), '')).toBe(false)
   })
@@ -57,8 +65,24 @@ describe('a named view', () => {
 
 describe('columns', () => {
   test('are one object for each choice, so that rows stay as they are', () => {
-    expect(viewOf('cols=people.tags').columns).toBe(viewOf('cols=tags.people&q=ana').columns)
+    expect(viewOf('cols=people.tags').columns).toBe(viewOf('cols=people.tags&q=ana').columns)
     expect(viewOf('cols=people.status.group.side.table.phone.marks').columns).toBe(DEFAULT_COLUMNS)
+  })
+
+  test('stand in the order of the address, each once, and one that is added follows those before it', () => {
+    const { columns } = viewOf('cols=tags.people.tags.salary.phone')
+    expect(columns).toEqual(['tags', 'people', 'phone'])
+    expect(namedParameters(viewOf('cols=tags.people'))).toBe('cols=tags.people')
+    expect(withColumn(columns, 'status', true)).toEqual(['tags', 'people', 'status', 'phone'])
+    expect(withColumn(columns, 'people', false)).toEqual(['tags', 'phone'])
+    expect(columnsThatFit(columns, 440)).toEqual(['people'])
+  })
+
+  test('are moved to a place among those shown; back in their order they are what they were', () => {
+    const moved = movedColumn(DEFAULT_COLUMNS, 'phone', 0)
+    expect(moved).toEqual(['phone', ...DEFAULT_COLUMNS.filter((column) => column !== 'phone')])
+    expect(movedColumn(moved, 'phone', 5)).toBe(DEFAULT_COLUMNS)
+    expect(movedColumn(moved, 'email', 0)).toBe(moved)
   })
 
   test('that have no room give way, the notes first and the answer last', () => {

@@ -46,9 +46,25 @@ describe('columns', () => {
     expect(address()).toBe('')
   })
 
-  test('are those of the address, in any order and with what is unknown left out', async () => {
+  test('are those of the address, in its order and with what is unknown left out', async () => {
     await openGuests(network, { path: '/?cols=email.salary.people' })
-    expect(heads().slice(1, -1)).toEqual(['Name', 'People', 'Email'])
+    expect(heads().slice(1, -1)).toEqual(['Name', 'Email', 'People'])
+  })
+
+  test('are ordered by their buttons, whose focus stays; the address keeps the order', async () => {
+    const { user } = await openGuests(network, { path: '/?cols=people.phone.email' })
+    await user.click(screen.getByRole('button', { name: 'Sort' }))
+    await user.click((await inMenu('Sort')).getByRole('menuitem', { name: 'Order the columns' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const back = await dialog.findByRole('button', { name: 'Move Email forward' })
+    await user.click(back)
+    expect(address()).toBe('?cols=people.email.phone')
+    expect(back).toHaveFocus()
+    await user.keyboard('{Enter}{Enter}')
+    expect(address()).toBe('?cols=email.people.phone')
+    expect(dialog.getByText('Order: Email, People, Phone')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Usual columns' }))
+    expect(address()).toBe('')
   })
 })
 

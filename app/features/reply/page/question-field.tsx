@@ -45,6 +45,12 @@ export function QuestionField({ question, language, say, value, change }: Questi
   )
 }
 
+/** What the party answered, in the guest's language; null where it answered nothing. */
+export function shownAnswer(question: GuestQuestion, value: string, language: Language, say: Say): string | null {
+  if (question.kind === 'text') return value || null
+  return optionsOf(question, language, say).find(([stored]) => stored === value)?.[1] ?? null
+}
+
 /** What is stored, and what is shown in the guest's language. Of a choice its number is stored, the same in both. */
 function optionsOf({ kind, choices_es, choices_en }: GuestQuestion, language: Language, say: Say): [string, string][] {
   if (kind === 'yes-no') {

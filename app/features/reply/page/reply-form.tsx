@@ -59,9 +59,15 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
             </button>
           </p>
         ) : null}
-        <h2 id="answer" class={classes.heading} tabIndex={-1}>
-          {say('form.title')}
-        </h2>
+        <div class={classes.titled}>
+          <h2 id="answer" class={classes.heading} tabIndex={-1}>
+            {say('form.title')}
+          </h2>
+          {/* Above the first person, where the focus goes: the button may be several screens below. */}
+          <div id={fault === 'nothing' ? 'fault' : undefined} role="alert">
+            {fault === 'nothing' ? <p class={classes.fault}>{say('send.nothing')}</p> : null}
+          </div>
+        </div>
         <PeopleFields
           page={page}
           draft={draft}
@@ -124,10 +130,8 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
       </div>
 
       <div class={classes.send}>
-        <div id="fault" role="alert">
-          {fault ? (
-            <p class={classes.fault}>{say(fault === 'nothing' ? 'send.nothing' : 'needs.consent-missing')}</p>
-          ) : null}
+        <div id={fault === 'consent' ? 'fault' : undefined} role="alert">
+          {fault === 'consent' ? <p class={classes.fault}>{say('needs.consent-missing')}</p> : null}
           {problem ? <p class={classes.fault}>{say(PROBLEMS[problem.kind], { minutes: problem.minutes })}</p> : null}
         </div>
         {open.length > 0 && open.length < page.members.length ? (

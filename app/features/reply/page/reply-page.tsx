@@ -7,7 +7,7 @@ import { sitePath } from '../../../lib/site/site-paths.ts'
 import { linkSource, mailTokenOf, type Problem, tokenOf } from './call.ts'
 import { Foot, TopBar, useLanguage } from './frame.tsx'
 import { Invitation } from './invitation.tsx'
-import { MailStop } from './mail-stop.tsx'
+import { MailBack, MailStop } from './mail-stop.tsx'
 import { Loading, ProblemNote } from './notices.tsx'
 import classes from './reply.module.css'
 import { wordsIn } from './words.ts'
@@ -16,7 +16,13 @@ type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'mail'; readonly token: string }
-  | { readonly kind: 'open'; readonly token: string; readonly page: GuestReplyPage }
+  | {
+      readonly kind: 'open'
+      readonly token: string
+      readonly page: GuestReplyPage
+      /** As it was when the page was opened: what is saved later does not say it again. */
+      readonly mailStopToken: string | null
+    }
 
 const LOADING: State = { kind: 'loading' }
 const NOT_FOUND: State = { kind: 'problem', problem: { kind: 'not-found', minutes: 1 } }
@@ -39,7 +45,7 @@ export function ReplyPage() {
     if (tokenOf(location) !== token) return
     if ('problem' in called) return setState({ kind: 'problem', problem: called.problem })
     suggest(called.page.language)
-    setState({ kind: 'open', token, page: called.page })
+    setState({ kind: 'open', token, page: called.page, mailStopToken: called.page.mail_stop_token ?? null })
   }, [suggest])
 
   useEffect(() => {
@@ -80,6 +86,9 @@ export function ReplyPage() {
             onPage={(page) => setState({ ...state, page })}
             onProblem={(problem) => setState({ kind: 'problem', problem })}
           />
+        ) : null}
+        {state.kind === 'open' && state.mailStopToken ? (
+          <MailBack key={state.mailStopToken} token={state.mailStopToken} say={say} />
         ) : null}
       </main>
       {/* Below what is being read it would move. */}

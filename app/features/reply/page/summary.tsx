@@ -4,6 +4,7 @@ import type { Language } from '../../../i18n/languages.ts'
 import { dotted } from '../../../lib/format/dotted.ts'
 import { inLanguage } from '../../../lib/format/in-language.ts'
 import { eventName, memberName } from './names.ts'
+import { shownAnswer } from './question-field.tsx'
 import classes from './reply.module.css'
 import type { Say } from './words.ts'
 
@@ -15,8 +16,13 @@ interface SummaryProps {
 
 const STATES = { yes: 'done.comes', no: 'done.comes-not', pending: 'done.open' } as const
 
-/** What the party has answered, in the order of the sub-events. */
+/** What the party has answered, in the order of the sub-events, and what else it told the hosts. */
 export function Summary({ page, language, say }: SummaryProps) {
+  const answered = page.questions.flatMap((question) => {
+    const answer = shownAnswer(question, page.question_answers[question.id] ?? '', language, say)
+    const text = inLanguage(language, question.text_es, question.text_en) ?? ''
+    return answer ? [{ id: question.id, text, answer }] : []
+  })
   return (
     <>
       <dl class={classes.summary}>
@@ -39,8 +45,13 @@ export function Summary({ page, language, say }: SummaryProps) {
           </div>
         ))}
       </dl>
-      {page.song || page.message ? (
+      {answered.length > 0 || page.song || page.message ? (
         <div class={classes.said}>
+          {answered.map(({ id, text, answer }) => (
+            <p key={id}>
+              <span class={classes.label}>{text}</span> {answer}
+            </p>
+          ))}
           {page.song ? <p>{say('done.song', { song: page.song })}</p> : null}
           {page.message ? <p class={classes.words}>{say('done.message', { message: page.message })}</p> : null}
         </div>

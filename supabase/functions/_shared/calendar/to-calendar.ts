@@ -31,14 +31,14 @@ function toCalendar(page: GuestReplyPage, language: 'es' | 'en'): string {
 function toEntry(event: GuestSubEvent, page: GuestReplyPage, language: 'es' | 'en'): string {
   const own = language === 'es' ? event.name_es || event.name_en : event.name_en || event.name_es
   const start = Date.parse(event.starts_at ?? '')
-  const end = event.ends_at ? Date.parse(event.ends_at) : start + page.plan.duration_hours * 3_600_000
+  const end = endOf(event, page, start)
   const calendar = ical()
   calendar.createEvent({
     id: event.id,
     // By what it says: the same text for the same answer.
     stamp: new Date(page.replied_at ?? start),
     start: new Date(start),
-    end: new Date(end),
+    ...(end === null ? {} : { end: new Date(end) }),
     summary: oneLine(own ? `${page.plan.name}: ${own}` : page.plan.name),
     location: event.place ? oneLine(event.place) : null,
   })
@@ -49,7 +49,13 @@ function toEntry(event: GuestSubEvent, page: GuestReplyPage, language: 'es' | 'e
     .slice(text.indexOf('BEGIN:VEVENT'), text.indexOf('END:VCALENDAR'))
     .trimEnd()
     .replace(/^DTSTART:.*$/m, zoned('DTSTART', start))
-    .replace(/^DTEND:.*$/m, zoned('DTEND', end))
+    .replace(/^DTEND:.*$/m, end === null ? '' : zoned('DTEND', end))
+}
+
+/** The hours of the plan are those of its main part: of another one without an end, when it ends is unknown. */
+function endOf(event: GuestSubEvent, { plan }: GuestReplyPage, start: number): number | null {
+  if (event.ends_at) return Date.parse(event.ends_at)
+  return event.is_main ? start + plan.duration_hours * 3_600_000 : null
 }
 
 /** RFC 5545 cannot represent control characters. */
