@@ -42,7 +42,7 @@ export const contentOf = ({ room, tables, items }: Pick<SeatingData, 'room' | 't
 })
 
 /** A seat that went with its table, in any arrangement. */
-type UnseatedRow = SeatRow & { readonly arrangement_id: string }
+export type UnseatedRow = SeatRow & { readonly arrangement_id: string }
 
 /** What changes of a room. */
 export interface RoomSave extends RoomChanges {
@@ -50,7 +50,12 @@ export interface RoomSave extends RoomChanges {
   readonly mayUnseat?: number
   /** Seats that come back with their tables. */
   readonly putSeats?: readonly UnseatedRow[]
+  /** The versions of what was there: what is removed is no longer in the cache when it is sent. */
+  readonly versions?: ReadonlyMap<string, string | null>
 }
+
+const versionsOf = (data: SeatingData | undefined): ReadonlyMap<string, string | null> =>
+  new Map([...(data?.tables ?? []), ...(data?.items ?? [])].map((record) => [record.id, record.changedAt]))
 
 /** The seating with the changes in it, as the response will show it. */
 function withRoomChanges(data: SeatingData, changes: RoomChanges): SeatingData {
@@ -78,12 +83,10 @@ export function useSaveRoom(shown: ShownSeating) {
   const save = useRecordMutation<RoomSave, readonly UnseatedRow[], SeatingData>({
     query,
     scope: scopeOf(shown),
-    write: async ({ mayUnseat = 0, putSeats = [], ...changes }) => {
+    write: async ({ mayUnseat = 0, putSeats = [], versions, ...changes }) => {
       const held = client.getQueryData<SeatingData>(query.queryKey)
-      const changedAt = new Map(
-        [...(held?.tables ?? []), ...(held?.items ?? [])].map((record) => [record.id, record.changedAt]),
-      )
-      const base = (id: string) => ({ changed_at: changedAt.get(id) ?? null })
+      const changedAt = versionsOf(held)
+      const base = (id: string) => ({ changed_at: changedAt.get(id) ?? versions?.get(id) ?? null })
       const put = <Kept extends { readonly id: string }>(
         records: readonly RecordChange<Kept>[],
         toColumns: (record: Kept) => object,
@@ -119,16 +122,19 @@ export function useSaveRoom(shown: ShownSeating) {
     isRenewed: true,
     isRefusalRenewed: isChangedMeanwhile,
   })
-  return useUndoableMutation(
+  const versions = () => versionsOf(client.getQueryData<SeatingData>(query.queryKey))
+  const undoable = useUndoableMutation(
     save,
     save,
     (unseated, changes: RoomSave): RoomSave => ({
       ...invertChanges(changes),
+      versions: versions(),
       putSeats: unseated,
       // What was added had nobody seated; who was seated there since is not taken away unasked.
       mayUnseat: 0,
     }),
   )
+  return { ...undoable, run: (changes: RoomSave) => undoable.run({ ...changes, versions: versions() }) }
 }
 
 /** Who sits where, and which tables are locked. */

@@ -1,5 +1,5 @@
-import { Button, Group, Menu, NativeSelect } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconDots } from '@tabler/icons-react'
+import { Button, Group, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconDots, IconHeartHandshake, IconWand } from '@tabler/icons-react'
 import { type SubEvent, subEventName } from '#app/features/guests/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
@@ -12,11 +12,12 @@ import { useSeating } from './use-seating.ts'
 
 interface SeatingToolbarProps {
   readonly subEvents: readonly SubEvent[]
+  readonly layout: 'list' | 'room'
   readonly onView: (changes: Partial<SeatingView>) => void
 }
 
 /** Which part of the event and which arrangement is shown, and what can be done with the whole of it. */
-export function SeatingToolbar({ subEvents, onView }: SeatingToolbarProps) {
+export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProps) {
   const { t, language } = useT()
   const { plan, subEvent, data, arrangement, tables, room, open, isReadOnly } = useSeating()
   const choices = subEvents.some(({ id }) => id === subEvent.id) ? subEvents : [subEvent, ...subEvents]
@@ -25,6 +26,15 @@ export function SeatingToolbar({ subEvents, onView }: SeatingToolbarProps) {
   }
   return (
     <Group gap={8} className="screen-only">
+      <SegmentedControl
+        aria-label={t('seating.room.layout')}
+        value={layout}
+        onChange={(value) => onView({ layout: value as typeof layout })}
+        data={[
+          { value: 'room', label: t('seating.room.layout-room') },
+          { value: 'list', label: t('seating.room.layout-list') },
+        ]}
+      />
       {choices.length < 2 ? null : (
         <NativeSelect
           className={classes.select}
@@ -45,6 +55,28 @@ export function SeatingToolbar({ subEvents, onView }: SeatingToolbarProps) {
           }))}
           onChange={(event) => onView({ arrangementId: event.currentTarget.value })}
         />
+      )}
+      {data.room === null ? null : (
+        <>
+          {isReadOnly ? null : (
+            <Button
+              variant="default"
+              fw={500}
+              leftSection={<IconWand size={18} stroke={1.8} aria-hidden />}
+              onClick={() => open({ kind: 'assign', mode: 'search' })}
+            >
+              {t('assign.open')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            fw={500}
+            leftSection={<IconHeartHandshake size={18} stroke={1.8} aria-hidden />}
+            onClick={() => open({ kind: 'wishes' })}
+          >
+            {t('wishes.open')}
+          </Button>
+        </>
       )}
       <Menu position="bottom-end" width={280} middlewares={WITHIN_WINDOW} {...inContent()}>
         <Menu.Target>

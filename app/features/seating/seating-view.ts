@@ -8,7 +8,8 @@ export type PeopleShown = (typeof PEOPLE_SHOWN)[number]
 
 /** The state of the screen that its address holds; default values are left out. */
 export interface SeatingView {
-  readonly layout: 'list' | 'room'
+  /** Null: the room where there is space for it, else the list. */
+  readonly layout: 'list' | 'room' | null
   /** Null: the first one. */
   readonly subEventId: string | null
   /** Null: the final one, or the first. */
@@ -23,6 +24,8 @@ export interface SeatingView {
   readonly tableId: string | null
 }
 
+const LAYOUTS = ['list', 'room'] as const
+
 const MAX_TEXT = 200
 
 const idOf = (text: string | null) => (text !== null && isId(text) ? text : null)
@@ -30,7 +33,7 @@ const idOf = (text: string | null) => (text !== null && isId(text) ? text : null
 function readView(params: URLSearchParams): SeatingView {
   const text = (name: string) => (params.get(name) ?? '').slice(0, MAX_TEXT)
   return {
-    layout: params.get('view') === 'room' ? 'room' : 'list',
+    layout: LAYOUTS.find((layout) => layout === params.get('view')) ?? null,
     subEventId: idOf(params.get('event')),
     arrangementId: idOf(params.get('arrangement')),
     show: PEOPLE_SHOWN.find((show) => show === params.get('show')) ?? 'to-seat',
@@ -56,7 +59,7 @@ const NAMES: Readonly<Record<keyof SeatingView, string>> = {
 
 const written = (name: keyof SeatingView, value: SeatingView[keyof SeatingView]): string | null => {
   if (name === 'includesPending') return value === true ? '1' : null
-  if (value === null || value === '' || value === (name === 'show' ? 'to-seat' : 'list')) return null
+  if (value === null || value === '' || (name === 'show' && value === 'to-seat')) return null
   return String(value)
 }
 

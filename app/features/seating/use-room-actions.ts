@@ -11,7 +11,7 @@ import { newEditor, type Refusal, type RoomAction, runAction } from '#domain/sea
 import { readingOrder } from '#domain/seating/room/reading-order.ts'
 import { changesBetween, isNoChange, type RoomChanges } from '#domain/seating/room/room-changes.ts'
 import type { RoomContent, RoomTable } from '#domain/seating/room/room-fields.ts'
-import { contentOf, type ShownSeating, useSaveRoom } from './mutations.ts'
+import { contentOf, type ShownSeating, type UnseatedRow, useSaveRoom } from './mutations.ts'
 import type { SeatingData } from './rows.ts'
 
 /** Changes of the room and what stands in it; each reports its own success or failure, with undo. */
@@ -29,6 +29,10 @@ export interface RoomActions {
   addTables(table: NewTable & Pick<RoomTable, 'isForChildren'>, count: number, message: string): Promise<void>
   /** Removes tables; their people have no seat until it is undone. */
   removeTables(ids: readonly string[], message: string): Promise<void>
+  /** Saves what was changed on the canvas; rejects once the reason was told. People lose their seats with a table. */
+  saveChanges(changes: RoomChanges): Promise<void>
+  /** Tells why an action of the canvas was refused. */
+  tellRefusal(refusal: Refusal): void
   /** Whether so many more tables and items are beyond the tier, which is then shown with its prompt. */
   isBeyondLimit(added: number): boolean
 }
@@ -53,6 +57,8 @@ function showLimit(refusal: unknown, { role }: Pick<Plan, 'role'>): boolean {
 /** The actions as one object that stays the same while the room changes. */
 export function useRoomActions(input: RoomActionsInput): RoomActions {
   const { t } = useT()
+  // Seats that went with their tables on the canvas, by table: an undo there brings both back.
+  const lostSeats = useRef(new Map<string, readonly UnseatedRow[]>())
   const current = { ...input, t, saveRoom: useSaveRoom(input.shown) }
   const now = useRef(current)
   now.current = current
@@ -144,6 +150,51 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
         }
         await run(unseatsHere)
       },
+      saveChanges: async (changes) => {
+        const { data, saveRoom, askToUnseat } = now.current
+        const lost = lostSeats.current
+        const seatsLeft = new Map(
+          changes.tables.flatMap(({ before, after }) => (before ? [[before.id, after?.seats ?? 0] as const] : [])),
+        )
+        const unseatsHere = data.assignments.filter(({ tableId, seat }) => seat > (seatsLeft.get(tableId) ?? seat))
+        const putSeats = changes.tables.flatMap(({ after }) =>
+          after ? (lost.get(after.id) ?? []).filter(({ seat }) => seat <= after.seats) : [],
+        )
+        const write = async (mayUnseat: number) => {
+          const { result } = await saveRoom.run({ ...changes, mayUnseat, putSeats })
+          for (const { table_id } of putSeats) lost.delete(table_id)
+          for (const row of result) lost.set(row.table_id, [...(lost.get(row.table_id) ?? []), row])
+        }
+        try {
+          await write(unseatsHere.length)
+        } catch (refusal) {
+          // Without a connection the canvas keeps its changes and says so.
+          if (refusal instanceof AppError && refusal.code === 'network.offline') throw refusal
+          await attempt(
+            () => Promise.reject(refusal),
+            notChanged,
+            () => {
+              if (onRefused(refusal)) return true
+              if (!(refusal instanceof AppError) || refusal.code !== 'seating.would-unseat') return false
+              const count = Number(refusal.values.max ?? 0)
+              askToUnseat(count, () => void attempt(() => write(count), notChanged))
+              return true
+            },
+          )
+          throw refusal
+        }
+      },
+      tellRefusal: (refusal) =>
+        void attempt(
+          () => Promise.reject(refused(refusal)),
+          notChanged,
+          (reason) => {
+            if (onRefused(reason)) return true
+            if (!(reason instanceof AppError) || reason.code !== 'seating.no-place') return false
+            notifyInfo({ id: 'seating-refused', message: translateNow('errors.seating.no-place', reason.values) })
+            return true
+          },
+        ),
       isBeyondLimit: (added) => {
         const { itemsLeft } = context()
         if (itemsLeft === null || added <= itemsLeft) return false

@@ -4,6 +4,8 @@ import { invertChanges, type RoomChanges } from './room-changes.ts'
 export const MAX_STEPS = 100
 
 interface Step {
+  /** The message key of what was done. */
+  readonly labelKey: string
   readonly changes: RoomChanges
   readonly selectionBefore: readonly string[]
   readonly selectionAfter: readonly string[]

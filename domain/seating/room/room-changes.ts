@@ -52,6 +52,26 @@ export const invertChanges = ({ room, tables, items }: RoomChanges): RoomChanges
   items: items.map(inverted),
 })
 
+/** Both one after the other, as one. */
+export const joinChanges = (first: RoomChanges, then: RoomChanges): RoomChanges => ({
+  room: joined(first.room ? [first.room] : [], then.room ? [then.room] : [])[0] ?? null,
+  tables: joined(first.tables, then.tables),
+  items: joined(first.items, then.items),
+})
+
+function joined<Kept extends { readonly id: string }>(
+  first: readonly RecordChange<Kept>[],
+  then: readonly RecordChange<Kept>[],
+): RecordChange<Kept>[] {
+  const byId = new Map<string, RecordChange<Kept>>()
+  for (const { before, after } of [...first, ...then]) {
+    const id = (after ?? before)?.id ?? ''
+    const former = byId.get(id)
+    byId.set(id, former ? { before: former.before, after } : { before, after })
+  }
+  return [...byId.values()].filter(({ before, after }) => !isSame(before, after))
+}
+
 /**
  * The content with the changes. Of a record that exists only the fields that the change is about are set, and one that
  * is gone meanwhile stays so: an undo takes back what was done here, not what somebody else has done since.

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
@@ -13,16 +13,24 @@ import { filterGroups, groupPeople } from './people-groups.ts'
 import { readSeatKey } from './seat-key.ts'
 import { TablesColumn } from './tables-column.tsx'
 
+/** Where the people and the tables lie beside each other. */
+export const WIDE = '(min-width: 62em)'
+
+// Loaded after the list: the canvas comes with its own library.
+const RoomPane = lazy(async () => ({ default: (await import('../room/room-pane.tsx')).RoomPane }))
+
 interface ListModeProps {
   readonly view: SeatingView
+  /** How the tables are shown. */
+  readonly layout: 'list' | 'room'
   readonly onView: (changes: Partial<SeatingView>) => void
 }
 
-/** Who sits where without a picture of the room: the people beside the tables, on a phone one of both. */
-export function ListMode({ view, onView }: ListModeProps) {
+/** Who sits where: the people beside the tables as a list or beside the room, on a phone one of both. */
+export function ListMode({ view, layout, onView }: ListModeProps) {
   const { t } = useT()
   const { people, peopleById, seats, actions, isReadOnly } = useSeating()
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const [side, setSide] = useState<'people' | 'tables'>(view.tableId === null ? 'people' : 'tables')
   const [litSeat, setLitSeat] = useState<{ readonly key: string; readonly at: number } | null>(null)
 
@@ -61,7 +69,18 @@ export function ListMode({ view, onView }: ListModeProps) {
   const peopleColumn = (
     <PeopleColumn filtered={filtered} guestGroups={guestGroups} view={view} onView={onView} onShowSeat={showSeat} />
   )
-  const tablesColumn = <TablesColumn litSeat={litSeat} linkedTableId={view.tableId} />
+  const found = useMemo(
+    () => new Set(view.search === '' ? [] : filtered.groups.flatMap(({ people }) => people.map(({ who }) => who))),
+    [view.search, filtered],
+  )
+  const tablesColumn =
+    layout === 'list' ? (
+      <TablesColumn litSeat={litSeat} linkedTableId={view.tableId} />
+    ) : (
+      <Suspense fallback={<div className={classes.pane} />}>
+        <RoomPane found={found} />
+      </Suspense>
+    )
   if (!isWide) {
     return (
       <div>

@@ -88,7 +88,7 @@ export function runAction<Params>(
   if (outcome.travel) return travelled(editor, outcome.travel)
   const changes = outcome.content ? changesBetween(editor.content, outcome.content) : NO_CHANGES
   const selection = outcome.selection ?? editor.selection
-  const step = { changes, selectionBefore: editor.selection, selectionAfter: selection }
+  const step = { labelKey: action.labelKey, changes, selectionBefore: editor.selection, selectionAfter: selection }
   return {
     editor: {
       content: outcome.content ?? editor.content,

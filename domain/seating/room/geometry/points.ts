@@ -54,6 +54,9 @@ export const boxWidth = (box: Box): number => box.right - box.left
 export const boxHeight = (box: Box): number => box.bottom - box.top
 export const boxCenter = (box: Box): Point => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 })
 
+export const doBoxesMeet = (a: Box, b: Box): boolean =>
+  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
+
 /** The smallest box around all of them; null around none. */
 export function boxAround(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null
