@@ -1,5 +1,6 @@
 import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
+import type { assign } from './en/assign.ts'
 import type { auth } from './en/auth.ts'
 import type { billing } from './en/billing.ts'
 import type { blog } from './en/blog.ts'
@@ -25,11 +26,13 @@ import type { seating } from './en/seating.ts'
 import type { site } from './en/site.ts'
 import type { tasks } from './en/tasks.ts'
 import type { vendors } from './en/vendors.ts'
+import type { wishes } from './en/wishes.ts'
 import type { wizard } from './en/wizard.ts'
 
 export interface MessagesByFeature {
   about: typeof about
   account: typeof account
+  assign: typeof assign
   auth: typeof auth
   billing: typeof billing
   blog: typeof blog
@@ -55,6 +58,7 @@ export interface MessagesByFeature {
   site: typeof site
   tasks: typeof tasks
   vendors: typeof vendors
+  wishes: typeof wishes
   wizard: typeof wizard
 }
 

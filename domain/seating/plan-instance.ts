@@ -112,10 +112,7 @@ function toPerson(person: PersonToSeat, accessIds: ReadonlySet<string>): SeatedP
 
 const groupName = (group: string) => foldText(group)
 
-/** The three settings that are stored beside the weights; `knownAtLeast` is a number of people. */
-export const WEIGHT_SETTINGS = ['evenTables', 'balancedSides', 'knownAtLeast'] as const
-
-/** The rules of an arrangement. What is stored under another name is left out. */
+/** The rules of an arrangement: weights by name, and `evenTables`, `balancedSides` and `knownAtLeast`. Other names are left out. */
 export function rulesOf(preset: WeightPreset | null, weights: StoredWeights): SeatingRules {
   const own = Object.entries(weights).filter(([name]) => name in BASE_WEIGHTS)
   return {

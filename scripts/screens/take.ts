@@ -120,8 +120,19 @@ const accountOf = ({ accounts }: Seed, { scene: { person }, device }: Job): Acco
   return person === 'forgetful' ? accounts[`forgetful-${device}`] : accounts[person]
 }
 
-/** Switches the language in place, as a choice in another tab does: walks find their way by the Spanish texts. */
+/** The pages of guests, which have no choice of the account's to follow. */
+const GUESTS_PAGE = /^\/(en\/)?[re](\/|$)/
+
+/**
+ * Switches the language in place: walks find their way by the Spanish texts. In the app as a choice in another tab does; on
+ * the pages of guests by their own button.
+ */
 async function showLanguage(page: Page, language: Language) {
+  if (GUESTS_PAGE.test(new URL(page.url()).pathname)) {
+    await page.locator(`header button[lang="${language}"]`).click()
+    await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+    return
+  }
   await page.evaluate((newValue) => {
     localStorage.setItem('convite-language', newValue)
     dispatchEvent(new StorageEvent('storage', { key: 'convite-language', newValue }))

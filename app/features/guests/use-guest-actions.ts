@@ -7,20 +7,12 @@ import { attempt, dismissNotice, notifyWithAction, offerUndo } from '#app/ui/fee
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { movedInSecondList } from '#domain/guests/second-list.ts'
+import { type InviteCommand, useAnswerInvitations, useInviteMembers } from './answer-mutations.ts'
 import { answersOfAll, type BulkChange, type GivenAnswer } from './guest-changes.ts'
 import { partyName } from './guest-labels.ts'
-import {
-  type GuestSave,
-  type InviteCommand,
-  useAnswerInvitations,
-  useChangeGuests,
-  useDeleteGuests,
-  useInviteFromSecondList,
-  useInviteMembers,
-  useOrderSecondList,
-  useSaveGuest,
-} from './mutations.ts'
+import { type GuestSave, useChangeGuests, useDeleteGuests, useSaveGuest } from './mutations.ts'
 import type { Party } from './rows.ts'
+import { useInviteFromSecondList, useOrderSecondList } from './second-list-mutations.ts'
 
 /** What is open over the list. */
 export type GuestDialog =

@@ -1,4 +1,5 @@
 import type { PersonToSeat } from '#domain/seating/seated-people.ts'
+import type { AssignMode } from './assign/use-assign.ts'
 import type { StoredItem, StoredTable } from './rows.ts'
 
 /** What is open over the screen. */
@@ -10,6 +11,10 @@ export type SeatingDialog =
   /** A table has fewer free chairs than people: who of them goes there. */
   | { readonly kind: 'who-goes'; readonly people: readonly PersonToSeat[]; readonly tableId: string }
   | { readonly kind: 'add-tables' }
+  /** Automatic seating, and tables for somebody who has none. */
+  | { readonly kind: 'assign'; readonly mode: AssignMode }
+  | { readonly kind: 'find-seat'; readonly people: readonly PersonToSeat[] }
+  | { readonly kind: 'wishes' }
   | { readonly kind: 'template' }
   | { readonly kind: 'table'; readonly table: StoredTable }
   | { readonly kind: 'items' }

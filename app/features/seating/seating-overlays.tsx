@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Confirmation } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { AssignDialog, FindSeatDialog } from './assign/assign-dialog.tsx'
 import { ChoosePerson } from './list/choose-person.tsx'
 import { ChoosePlace } from './list/choose-place.tsx'
 import { WhoGoes } from './list/who-goes.tsx'
@@ -14,6 +15,7 @@ import { RoomItems } from './tables/room-items.tsx'
 import { TableForm } from './tables/table-form.tsx'
 import { TemplateForm } from './tables/template-form.tsx'
 import { useSeating } from './use-seating.ts'
+import { WishesDialog } from './wishes/wishes-dialog.tsx'
 
 interface SeatingOverlaysProps {
   /** Null while nothing is open. */
@@ -29,7 +31,7 @@ export function SeatingOverlays({ dialog, onClose }: SeatingOverlaysProps) {
     if (dialog) setShown(dialog)
   }, [dialog])
   return (
-    <Dialog isOpen={dialog !== null} onClose={onClose} size="lg" isPageOnPhone>
+    <Dialog isOpen={dialog !== null} onClose={onClose} size={shown?.kind === 'assign' ? 'xl' : 'lg'} isPageOnPhone>
       {shown ? <Content dialog={shown} onClose={onClose} /> : null}
     </Dialog>
   )
@@ -45,6 +47,14 @@ function Content({ dialog, onClose }: SeatingOverlaysProps & { readonly dialog: 
       return <ChoosePerson key={`${dialog.table.id} ${dialog.seat}`} {...dialog} onClose={onClose} />
     case 'who-goes':
       return <WhoGoes key={dialog.tableId} people={dialog.people} tableId={dialog.tableId} onClose={onClose} />
+    case 'assign':
+      return <AssignDialog mode={dialog.mode} onClose={onClose} />
+    case 'find-seat':
+      return (
+        <FindSeatDialog key={dialog.people.map(({ who }) => who).join()} people={dialog.people} onClose={onClose} />
+      )
+    case 'wishes':
+      return <WishesDialog onClose={onClose} />
     case 'add-tables':
       return <AddTablesForm onClose={onClose} />
     case 'template':

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconDots } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconDots, IconHeartHandshake, IconWand } from '@tabler/icons-react'
 import { type SubEvent, subEventName } from '#app/features/guests/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
@@ -55,6 +55,28 @@ export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProp
           }))}
           onChange={(event) => onView({ arrangementId: event.currentTarget.value })}
         />
+      )}
+      {data.room === null ? null : (
+        <>
+          {isReadOnly ? null : (
+            <Button
+              variant="default"
+              fw={500}
+              leftSection={<IconWand size={18} stroke={1.8} aria-hidden />}
+              onClick={() => open({ kind: 'assign', mode: 'search' })}
+            >
+              {t('assign.open')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            fw={500}
+            leftSection={<IconHeartHandshake size={18} stroke={1.8} aria-hidden />}
+            onClick={() => open({ kind: 'wishes' })}
+          >
+            {t('wishes.open')}
+          </Button>
+        </>
       )}
       <Menu position="bottom-end" width={280} middlewares={WITHIN_WINDOW} {...inContent()}>
         <Menu.Target>

@@ -1,8 +1,9 @@
-import { ActionIcon, Stack } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, type IconProps, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Stack } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, type IconProps, IconX } from '@tabler/icons-react'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useListFocus } from '../records/use-list-focus.ts'
+import classes from './form-fields.module.css'
 
 /** The rows of a form. When one is removed, the row that takes its place gets the focus. */
 export function FormRows({ children }: { readonly children: ReactNode }) {
@@ -39,6 +40,18 @@ export function MoveRow({ label, to, isDisabled, onMove }: MoveRowProps) {
     />
   )
 }
+
+/** Adds a row to a form, below the others. */
+export const AddRow = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
+  <Button
+    variant="subtle"
+    className={classes.more ?? ''}
+    leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+    onClick={onAdd}
+  >
+    {label}
+  </Button>
+)
 
 /** Removes a row of a form. */
 export const RemoveRow = ({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) => (

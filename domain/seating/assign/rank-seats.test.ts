@@ -4,7 +4,7 @@ import { type CompiledSeating, compileSeating, FORBIDDEN, HUNDREDTHS, UNSEATED }
 import { seededRandom } from './random.ts'
 import { type RankedTable, rankSeats } from './rank-seats.ts'
 import { brokenApart, scoreSeating } from './score-seating.ts'
-import { seatedUnits } from './seated-units.ts'
+import { seatedPeople, seatedUnits } from './seated-units.ts'
 
 const rank = (instance: SeatingInstance, who: string) => rankSeats(compileSeating(instance, { keepsSeated: true }), who)
 
@@ -60,7 +60,8 @@ function bruteForce(model: CompiledSeating, own: number): Map<number, { gain: nu
   const won = from === bench ? UNSEATED * (size[own] as number) : 0
   const found = new Map<number, { gain: number; isFree: boolean }>()
   for (let table = 0; table < bench; table += 1) {
-    if (table === from || !isOpen(own, table)) continue
+    const isThere = model.units[own]?.people.every((place) => seatedPeople(model)[place] === table)
+    if (isThere || !isOpen(own, table)) continue
     const alone = Int32Array.from(current)
     alone[own] = table
     const isFree = loadAt(alone, table) <= (capacity[table] as number)
@@ -167,6 +168,16 @@ describe('a late guest', () => {
     const wishes = [{ kind: 'apart', of: ['late', 'leo'], strength: 'must' }] as const
     expect(rank({ ...instance, wishes }, 'late').tables.map(({ table }) => table)).toEqual(['full'])
   })
+})
+
+test('a late one of a party is offered the table where it sits', () => {
+  const people = ['late', 'ana', 'eva'].map((id) => ({ id, party: id === 'eva' ? undefined : 'gil' }))
+  const tables = ['t', 'u'].map((id) => ({ id, seats: 2 }))
+  const seated = ['ana', 'eva'].map((person, place) => ({ person, table: place === 0 ? 't' : 'u', seat: 2 }))
+  const ranked = rank({ people, tables, seated }, 'late')
+  expect(ranked.tables.map(({ table }) => table)).toEqual(['t', 'u'])
+  expect(ranked.tables[0]?.moves).toEqual([{ person: 'late', from: undefined, to: 't', seat: 1 }])
+  expect(ranked.tables[1]?.makingRoom).toEqual(['eva'])
 })
 
 test('the parties of a plan exchange places', () => {

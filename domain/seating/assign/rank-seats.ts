@@ -63,19 +63,23 @@ export function rankSeats(model: CompiledSeating, who: Reference): RankedSeats {
   state.assignAll(current)
   const before = state.score
   const from = at(current, own)
+  const formerTables = seatedPeople(model)
+  const ownPeople = units[own]?.people ?? []
+  // A late one of a party that sits there already may join it.
+  const isComplete = ownPeople.every((place) => at(formerTables, place) === from)
   const isOpen = (unit: number, table: number) => at(tableWeight, unit * tableCount + table) !== FORBIDDEN
   const isLocked = (unit: number) => !isOpen(unit, bench)
   const apartBefore = brokenApart(model, state.tableOf).length
   const found: { table: number; other: number | undefined; otherTo: number; delta: number }[] = []
   for (let table = 0; table < bench; table += 1) {
-    if (table === from || !isOpen(own, table)) continue
+    if ((table === from && isComplete) || !isOpen(own, table)) continue
     let best: (typeof found)[number] | undefined
     const weigh = (other: number | undefined, otherTo: number) => {
       if (brokenApart(model, state.tableOf).length > apartBefore) return
       const delta = state.score - before
       if (!best || delta > best.delta) best = { table, other, otherTo, delta }
     }
-    state.move(own, table)
+    if (table !== from) state.move(own, table)
     const excess = at(state.load, table) - at(capacity, table)
     if (excess <= 0) weigh(undefined, bench)
     else {
@@ -91,16 +95,14 @@ export function rankSeats(model: CompiledSeating, who: Reference): RankedSeats {
         }
       }
     }
-    state.move(own, from)
+    if (table !== from) state.move(own, from)
     if (best) found.push(best)
   }
   const known = acquaintances(instance, roster)
-  const formerTables = seatedPeople(model)
   const formerSeats = new Map(instance.seated?.map(({ person, seat }) => [person, seat]))
   const points = neighborPoints(instance, roster)
   const seatsOf = (tableOf: Int32Array) => seatPeople(model, tableOf, { seed: 1, keepsSeats: true, points }).seatOf
   const brokenBefore = new Set(brokenWishes(model, current, seatsOf(current)).map(keyOf))
-  const ownPeople = units[own]?.people ?? []
   const seatWon = from === bench ? UNSEATED * at(size, own) : 0
   const id = (place: number) => roster.people[place]?.id ?? ''
   const tableId = (table: number) => instance.tables[table]?.id

@@ -16,7 +16,6 @@ import { kebabCase } from '#domain/records/field-list.ts'
 import { ageGroupName, fullNameOf, genderName, partyName, sideName } from '../guest-labels.ts'
 import { useSaveGuest } from '../mutations.ts'
 import { useNeedsDrafts } from '../needs/use-needs-drafts.ts'
-import { newMember, newParty } from '../new-party.ts'
 import type { Party } from '../rows.ts'
 import { useSaveSettings } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
@@ -34,6 +33,7 @@ import {
 import formClasses from './guest-form.module.css'
 import { type AnswerDrafts, invitationsOf, savedAnswer } from './member-answers.ts'
 import { MemberMore, type MemberMoreProps } from './member-more.tsx'
+import { newMember, newParty } from './new-party.ts'
 
 interface GuestFormProps {
   /** As it is saved; null for a new one. */

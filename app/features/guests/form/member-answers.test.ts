@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newMember, newParty } from '../new-party.ts'
 import { invitationsOf, savedAnswer } from './member-answers.ts'
+import { newMember, newParty } from './new-party.ts'
 
 const invitation = (subEventId: string, mealOptionId: string | null = null) =>
   ({ subEventId, answer: 'yes', mealOptionId, answeredBy: 'guest', answeredAt: null }) as const

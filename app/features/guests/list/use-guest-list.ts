@@ -13,8 +13,8 @@ import {
 } from '../guest-items.ts'
 import type { NeedsOfPlan } from '../queries.ts'
 import type { GuestSetup, Party } from '../rows.ts'
-import { useGuestSearch } from '../use-guest-search.ts'
 import type { GuestView } from '../views/guest-view.ts'
+import { useGuestSearch } from './use-guest-search.ts'
 
 interface GuestListInput {
   readonly parties: readonly Party[]

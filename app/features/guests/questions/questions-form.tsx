@@ -1,12 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
-import { FormRows, MoveRow, RemoveRow } from '#app/ui/forms/form-rows.tsx'
+import { AddRow, FormRows, MoveRow, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { GUEST_BOUNDS, QUESTION_KINDS } from '#domain/guests/guest-kinds.ts'
 import settingsClasses from '../settings/settings.module.css'
@@ -99,14 +98,7 @@ export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
         ))}
       </FormRows>
       {questions.length < GUEST_BOUNDS.questions ? (
-        <Button
-          variant="subtle"
-          className={formClasses.more ?? ''}
-          leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-          onClick={() => set([...questions, newQuestion()])}
-        >
-          {t('guests.questions.add')}
-        </Button>
+        <AddRow label={t('guests.questions.add')} onAdd={() => set([...questions, newQuestion()])} />
       ) : null}
     </DialogForm>
   )
@@ -178,14 +170,7 @@ function Question({ question, place, isLast, pathProps, onChange, onMove, onRemo
             </div>
           ))}
           {choices.length < CHOICES.max ? (
-            <Button
-              variant="subtle"
-              className={formClasses.more ?? ''}
-              leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
-              onClick={() => setChoices([...choices, newChoice()])}
-            >
-              {t('guests.questions.choice-add')}
-            </Button>
+            <AddRow label={t('guests.questions.choice-add')} onAdd={() => setChoices([...choices, newChoice()])} />
           ) : null}
         </div>
       ) : null}

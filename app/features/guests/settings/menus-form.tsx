@@ -1,12 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Checkbox, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
-import { FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
+import { AddRow, FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { MEAL_OPTION_FIELDS } from '#domain/guests/guest-fields.ts'
 import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
@@ -97,16 +96,7 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
           </fieldset>
         ))}
       </FormRows>
-      {options.length < GUEST_BOUNDS.mealOptions ? (
-        <Button
-          variant="subtle"
-          className={formClasses.more ?? ''}
-          leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-          onClick={add}
-        >
-          {t('guests.menus.add')}
-        </Button>
-      ) : null}
+      {options.length < GUEST_BOUNDS.mealOptions ? <AddRow label={t('guests.menus.add')} onAdd={add} /> : null}
     </DialogForm>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
@@ -8,7 +8,7 @@ import { notifySuccess, notifyWithAction } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
-import { FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
+import { AddRow, FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { addDays, isDay } from '#domain/day/day.ts'
 import { SUB_EVENT_FIELDS } from '#domain/guests/guest-fields.ts'
@@ -218,16 +218,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
           )
         })}
       </FormRows>
-      {events.length < GUEST_BOUNDS.subEvents ? (
-        <Button
-          variant="subtle"
-          className={formClasses.more ?? ''}
-          leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-          onClick={add}
-        >
-          {t('guests.sub-events.add')}
-        </Button>
-      ) : null}
+      {events.length < GUEST_BOUNDS.subEvents ? <AddRow label={t('guests.sub-events.add')} onAdd={add} /> : null}
     </DialogForm>
   )
 }

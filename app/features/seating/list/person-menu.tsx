@@ -7,6 +7,7 @@ import {
   IconLock,
   IconLockOpen,
   IconUser,
+  IconWand,
 } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
@@ -49,6 +50,11 @@ function Items({ people }: Pick<PersonMenuProps, 'people'>) {
       {isReadOnly ? null : (
         <Menu.Item leftSection={<IconArmchair {...ICON} />} onClick={() => open({ kind: 'choose-place', people })}>
           {seated.length === 0 ? t('seating.menu.seat') : t('seating.menu.move-to')}
+        </Menu.Item>
+      )}
+      {isReadOnly ? null : (
+        <Menu.Item leftSection={<IconWand {...ICON} />} onClick={() => open({ kind: 'find-seat', people })}>
+          {t('assign.rank.open')}
         </Menu.Item>
       )}
       {seated.length === 0 || isReadOnly ? null : (

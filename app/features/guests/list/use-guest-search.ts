@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { followGuests, type GuestIndex, indexGuests, wordsFrom } from '#domain/guests/search/guest-index.ts'
 import { type GuestHit, searchGuests } from '#domain/guests/search/search-guests.ts'
-import type { Party } from './rows.ts'
+import type { Party } from '../rows.ts'
 
 /** What a text means in the list, best first. The index is made while nothing else is to be done. */
 export function useGuestSearch(parties: readonly Party[]): (text: string) => readonly GuestHit[] {

@@ -1,5 +1,5 @@
 import { newId } from '#app/lib/browser/new-id.ts'
-import type { MemberFields, Party, PartyFields, PartyMember } from './rows.ts'
+import type { MemberFields, Party, PartyFields, PartyMember } from '../rows.ts'
 
 /** A place before it is saved, invited to the main sub-event. */
 export const newMember = (position: number, mainId: string, fields: Partial<MemberFields> = {}): PartyMember => ({
