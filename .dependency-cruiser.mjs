@@ -59,11 +59,12 @@ export default {
         '^app/features/site/layout/(button-link|page-head|page-paths|start-call)[.]tsx?$',
         '^app/features/billing/(plan-use|upgrade-prompt|reached-limit)[.]tsx?$',
         '^app/features/vendors/(vendor-form|excess-question)[.]tsx$',
+        '^app/features/guests/(guest-labels|guest-cache|use-guest-feed|needs/(use-needs|need-names))[.]ts$',
         '^app/features/blog/(post|post/post-body|content/read-blocks)[.]tsx?$',
         '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',
       ],
-      'Of another feature only queries, mutations, rows and schema, the form of a vendor, the upgrade prompt with how it is shown and whether a tier is full, and what every public page needs: the rest is its own.',
+      'Of another feature only queries, mutations, rows and schema, the form of a vendor, the names of guests with their needs and how they are kept up to date, the upgrade prompt with how it is shown and whether a tier is full, and what every public page needs: the rest is its own.',
     ),
     only(
       'content-is-words',

@@ -42,6 +42,7 @@ export default [
     route('app/budget-breakdown/:id', 'routes/budget-breakdown.tsx'),
     route('app/budget-tracking/:id', 'routes/budget-tracking.tsx'),
     route('app/guest-list/:id', 'routes/guest-list.tsx'),
+    route('app/table-arrangement/:id', 'routes/table-arrangement.tsx'),
     route('app/event-tasks/:id', 'routes/event-tasks.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
     route('app/account', 'routes/account.tsx'),

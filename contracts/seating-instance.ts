@@ -31,6 +31,7 @@ const table = z.strictObject({
   id,
   seats: z.int().min(1).max(MAX_SEATS),
   capacity: z.int().min(0).max(MAX_SEATS).optional(),
+  reservedSeats: z.array(z.int().min(1).max(MAX_SEATS)).max(MAX_SEATS).optional(),
   shape: z.enum(TABLE_SHAPES).optional(),
   isAccessible: z.boolean().optional(),
   isForChildren: z.boolean().optional(),
@@ -91,9 +92,13 @@ const shape = z.strictObject({
 export const seatingInstance = shape.superRefine((instance, context) => {
   const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
   const seats = new Map<string, number>()
-  for (const [place, { id: name, seats: own, capacity }] of instance.tables.entries()) {
+  for (const [place, { id: name, seats: own, capacity, reservedSeats = [] }] of instance.tables.entries()) {
     if (seats.has(name)) fault(['tables', place, 'id'], `There are two tables "${name}"`)
     if (capacity !== undefined && capacity > own) fault(['tables', place, 'capacity'], 'More than the seats')
+    for (const [turn, seat] of reservedSeats.entries()) {
+      if (seat > own) fault(['tables', place, 'reservedSeats', turn], `Table "${name}" has no seat ${seat}`)
+      if (reservedSeats.indexOf(seat) !== turn) fault(['tables', place, 'reservedSeats', turn], 'Reserved twice')
+    }
     seats.set(name, own)
   }
   const people = new Set<string>()

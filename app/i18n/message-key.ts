@@ -1,5 +1,6 @@
 import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
+import type { assign } from './en/assign.ts'
 import type { auth } from './en/auth.ts'
 import type { billing } from './en/billing.ts'
 import type { blog } from './en/blog.ts'
@@ -21,14 +22,17 @@ import type { plans } from './en/plans.ts'
 import type { pricing } from './en/pricing.ts'
 import type { reply } from './en/reply.ts'
 import type { search } from './en/search.ts'
+import type { seating } from './en/seating.ts'
 import type { site } from './en/site.ts'
 import type { tasks } from './en/tasks.ts'
 import type { vendors } from './en/vendors.ts'
+import type { wishes } from './en/wishes.ts'
 import type { wizard } from './en/wizard.ts'
 
 export interface MessagesByFeature {
   about: typeof about
   account: typeof account
+  assign: typeof assign
   auth: typeof auth
   billing: typeof billing
   blog: typeof blog
@@ -50,9 +54,11 @@ export interface MessagesByFeature {
   pricing: typeof pricing
   reply: typeof reply
   search: typeof search
+  seating: typeof seating
   site: typeof site
   tasks: typeof tasks
   vendors: typeof vendors
+  wishes: typeof wishes
   wizard: typeof wizard
 }
 

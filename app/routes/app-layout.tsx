@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../theme/app-library.css'
 import '@mantine/spotlight/styles.layer.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { solveExactly } from '#app/features/seating/assign/workers/solve-exactly.ts'
 import { type CompiledSeating, compileSeating } from '#domain/seating/assign/compile.ts'
 import { pairModel } from '#domain/seating/assign/pair-model.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
@@ -12,7 +13,6 @@ import { median } from '../measure.ts'
 import type { BenchRow } from '../row.ts'
 import { type GeneratedSize, generateInstance } from './generate-instance.ts'
 import { referenceAnnealer } from './reference-annealer.ts'
-import { solveExactly } from './solve-exactly.ts'
 
 const SEEDS = Array.from({ length: Number(process.env.BENCH_SEATING_SEEDS ?? 10) }, (_, place) => place + 1)
 const BOUND_SECONDS = 120

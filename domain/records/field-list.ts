@@ -48,6 +48,7 @@ type KeptField = AnyField &
         readonly decimals?: number
       }
     | { readonly type: 'list' /** Any texts when absent */; readonly choices?: readonly string[] }
+    | { readonly type: 'numbers' }
   )
 
 /** A field of a record and the column it is stored in. */
@@ -79,6 +80,7 @@ interface RecordValues {
   readonly position: number
   readonly boolean: boolean
   readonly list: readonly string[]
+  readonly numbers: readonly number[]
   readonly numbersById: Readonly<Record<string, number>>
   readonly textsById: Readonly<Record<string, string>>
 }
@@ -91,6 +93,7 @@ interface RowValues {
   readonly position: number
   readonly boolean: boolean
   readonly list: string[]
+  readonly numbers: number[]
   readonly numbersById: Record<string, number>
   readonly textsById: Record<string, string>
 }
@@ -155,6 +158,7 @@ const IS_KEPT: Readonly<Record<KeptField['type'], true>> = {
   number: true,
   boolean: true,
   list: true,
+  numbers: true,
   numbersById: true,
   textsById: true,
   position: true,

@@ -13,6 +13,8 @@ export interface SeatingTable {
   readonly seats: number
   /** The most people put there; without it every seat. */
   readonly capacity?: number | undefined
+  /** Seats that are kept free, from 1. */
+  readonly reservedSeats?: readonly number[] | undefined
   readonly shape?: TableShape | undefined
   /** Where wheelchairs reach; without it they do. */
   readonly isAccessible?: boolean | undefined

@@ -44,6 +44,27 @@ test('a run in which nothing may change can be repeated, too', { timeout: 30_000
   ),
 )
 
+test('tables for a late guest are ranked', { timeout: 30_000 }, () =>
+  withFile(
+    JSON.stringify({
+      tables: ['t', 'u'].map((id) => ({ id, seats: 2 })),
+      people: ['late', 'a', 'b'].map((id) => ({ id })),
+      pairs: [['late', 'b', 5]],
+      seated: [
+        { person: 'a', table: 't', seat: 1 },
+        { person: 'b', table: 'u', seat: 1 },
+      ],
+    }),
+    async (file) => {
+      const { tables } = JSON.parse((await run(file, '--rank', 'late')).stdout)
+      expect(tables).toMatchObject([
+        { table: 'u', gain: 5, acquaintances: ['b'], moves: [{ person: 'late', seat: 2 }] },
+        { table: 't', gain: 0 },
+      ])
+    },
+  ),
+)
+
 test('a malformed file ends with code 1 and a line for each fault', { timeout: 30_000 }, () =>
   withFile('{"tables": [{"id": "t", "seats": 0}], "people": [{"id": "a"}]}', async (file) => {
     const fault = await run(file).catch((error) => error)

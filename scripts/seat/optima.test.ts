@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { solveExactly } from '#app/features/seating/assign/workers/solve-exactly.ts'
 import { generateInstance } from '#bench/seating/generate-instance.ts'
 import tablesOfFour from '#bench/seating/instances/wedding-17-tables-of-4.json' with { type: 'json' }
 import tablesOfTen from '#bench/seating/instances/wedding-17-tables-of-10.json' with { type: 'json' }
-import { solveExactly } from '#bench/seating/solve-exactly.ts'
 import { seatingInstance } from '#contracts/seating-instance.ts'
 import { compileSeating } from '#domain/seating/assign/compile.ts'
 import { mustModel, pairModel } from '#domain/seating/assign/pair-model.ts'

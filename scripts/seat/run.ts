@@ -1,18 +1,18 @@
 // The command behind `npm run seat`: reads an instance, searches, prints the plan and what is to be said of it as JSON.
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { compileSeating, HUNDREDTHS } from '#domain/seating/assign/compile.ts'
+import { type CompiledSeating, compileSeating, HUNDREDTHS } from '#domain/seating/assign/compile.ts'
+import { describePlan } from '#domain/seating/assign/describe-plan.ts'
+import { rankSeats } from '#domain/seating/assign/rank-seats.ts'
 import { repairSeating } from '#domain/seating/assign/repair-seating.ts'
+import { type SearchRequest, seedOf } from '#domain/seating/assign/timed-search.ts'
 import type { SeatingInstance } from '#domain/seating/seating-instance.ts'
-import { describePlan } from './describe-plan.ts'
 import { InstanceFault, readInstance } from './read-instance.ts'
-import { type SearchRequest, type SearchResult, searchTimed } from './search-timed.ts'
+import { type SearchResult, searchTimed } from './search-timed.ts'
 
 const USAGE =
-  'npm run seat -- instance.json [--seconds 2] [--seed 1] [--iterations n [--main n]] [--workers 1] [--plans 1] [--repair]'
+  'npm run seat -- instance.json [--seconds 2] [--seed 1] [--iterations n [--main n]] [--workers 1] [--plans 1] [--repair | --rank who]'
 const MAX_WORKERS = 64
-/** Far enough apart that no worker's seed is that of a run someone asks for. */
-const SEEDS_APART = 1_000_003
 
 class UsageFault extends Error {}
 
@@ -25,13 +25,18 @@ try {
 }
 
 async function main() {
-  const { file, plans, isRepair, workers, request } = readArguments()
+  const { file, plans, isRepair, rank, workers, request } = readArguments()
   const instance = readInstance(file)
-  const model = compileSeating(instance, { keepsSeated: isRepair })
+  const model = compileSeating(instance, { keepsSeated: isRepair || rank !== undefined })
+  if (rank !== undefined) {
+    if (model.roster.peopleOf(rank).length === 0) throw new UsageFault(`${file}: no person or party "${rank}"`)
+    print(rankSeats(model, rank))
+    return
+  }
   const { seed } = request
   if (isRepair) {
     const { tableOf, changedPeople, isFewest } = repairSeating(model)
-    print({ ...describePlan(model, tableOf, seed, true), changedPeople, isFewest })
+    print({ ...outputOf(model, tableOf, seed, true), changedPeople, isFewest })
     return
   }
   const results = workers > 1 ? await searchInWorkers(instance, request, workers) : [searchTimed(model, request)]
@@ -40,12 +45,12 @@ async function main() {
   const winner = seedOf(seed, results.indexOf(best))
   const iterations = results.reduce((sum, result) => sum + result.progress.iterations, 0)
   print({
-    ...describePlan(model, progress.best.tableOf, winner, false),
+    ...outputOf(model, progress.best.tableOf, winner, false),
     ...(plans > 1 && {
       others: progress.plans
         .filter(({ tableOf }) => tableOf !== progress.best.tableOf)
         .slice(0, plans - 1)
-        .map(({ tableOf }) => describePlan(model, tableOf, winner, false)),
+        .map(({ tableOf }) => outputOf(model, tableOf, winner, false)),
     }),
     iterations: progress.iterations,
     movesPerSecond: Math.round(iterations / seconds),
@@ -57,6 +62,13 @@ async function main() {
     // Where nothing may change, none was tried.
     repeat: `--seed ${winner} --iterations ${Math.max(1, progress.iterations)}${length > 0 ? ` --main ${length}` : ''}`,
   })
+}
+
+/** A plan as the command prints it: who sits in which seat, what it is worth, and what there is to say of it. */
+function outputOf(model: CompiledSeating, tableOf: Int32Array, seed: number, keepsSeats: boolean) {
+  const { score, order, notes, seats } = describePlan(model, tableOf, { seed, keepsSeats })
+  const all = Math.round((score.total + order) * HUNDREDTHS) / HUNDREDTHS
+  return { objective: { pairs: score.pairs, all, parts: { ...score, order } }, plan: seats, notes }
 }
 
 function print(output: object) {
@@ -95,6 +107,7 @@ function readArguments() {
     workers: number('workers', 1, MAX_WORKERS) ?? 1,
     plans: number('plans', 1, 4) ?? 1,
     isRepair: values.repair ?? false,
+    rank: values.rank,
   }
 }
 
@@ -108,16 +121,13 @@ function parse() {
     workers: text,
     plans: text,
     repair: { type: 'boolean' },
+    rank: text,
   } as const
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (cause) {
     throw new UsageFault(`${(cause as Error).message}\n${USAGE}`, { cause })
   }
-}
-
-function seedOf(seed: number, worker: number): number {
-  return (seed + worker * SEEDS_APART) % 2 ** 32
 }
 
 function searchInWorkers(instance: SeatingInstance, request: SearchRequest, count: number): Promise<SearchResult[]> {

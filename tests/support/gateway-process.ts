@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gatewayCommand } from '../../scripts/gateway-command.mjs'
+import { compileCache } from './data-folder.ts'
 
 export interface GatewayProcess {
   readonly child: ChildProcess
@@ -61,7 +62,14 @@ export async function spawnGatewayToItsEnd(options: ProcessOptions): Promise<End
 function launch({ dataDir, env, account }: ProcessOptions) {
   const child = spawn(process.execPath, gatewayCommand, {
     ...account,
-    env: { PATH: process.env['PATH'], PORT: '0', CONVITE_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      CONVITE_DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...compileCache(),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { child, stderr: textOf(child.stderr), stdout: textOf(child.stdout) }

@@ -1,23 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files of the end-to-end, wire, database and screen tests, in order; files left out take less. */
+/** The slowest files of each kind of test, in order; files left out take less. */
 const LONGEST = [
-  'first-plan',
-  'accessibility-desktop',
-  'accessibility-phone',
-  'site-pages',
-  'plan-life',
-  'money-choices',
-  'lifecycle',
-  'migrations',
-  'auth-protection',
-  'newsletter',
-  'rest-safety',
-  'storage-crash',
-  'storage-tenancy',
-  'tasks-screen',
-  'edit-plan-dialog',
-  'wizard-screen',
+  ...['e2e/hostile-texts', 'e2e/first-plan', 'e2e/accessibility-desktop', 'e2e/accessibility-phone'],
+  ...['e2e/typed-before-ready', 'e2e/tasks', 'e2e/ledger', 'e2e/guest-reply', 'e2e/plan-life', 'e2e/landing'],
+  ...['e2e/money-choices', 'e2e/guests', 'e2e/public-page', 'e2e/site-pages'],
+  ...['lifecycle/lifecycle', 'storage/storage-crash', 'lifecycle/crash', 'lifecycle/migrations'],
+  ...['lifecycle/own-server', 'rights/procedures', 'rights/data-api-tenancy', 'lifecycle/malformed-requests'],
+  ...['lifecycle/lock', 'lifecycle/disk-full', 'rights/tenancy', 'rest/rest-safety', 'lifecycle/clock', 'plans/bin'],
+  ...['lifecycle/limits', 'rights/data-api-mass-assignment', 'rights/data-api-ids', 'functions/public-page'],
+  ...['edit/edit-plan-dialog', 'tasks/tasks-screen', 'wizard/wizard-screen', 'ledger/ledger-screen'],
+  ...['actions/plan-dialogs', 'comparison/comparison-screen'],
+  ...['functions/worker-pool', 'export-ledger/to-pdf', 'seat/optima', 'seat/command', 'export-ledger/to-xlsx'],
 ]
 
 const rankOf = ({ moduleId }: TestSpecification) => {

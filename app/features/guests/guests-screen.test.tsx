@@ -160,6 +160,23 @@ describe('adding and editing', () => {
     expect(service.saved.get(guestId(4))?.['phone']).toBeNull()
   })
 
+  test('where a party sits is not typed while the seating plan is final', async () => {
+    const { user, service } = await openGuests(network, { isTableDerived: true })
+    await user.click(await row(/^Begoña Muñoz/))
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Edit guest' }))
+    const table = form.getByRole('textbox', { name: /^Table/ })
+    expect(table).toHaveAttribute('readonly')
+    expect(table).toHaveValue('4')
+    expect(table).toHaveAccessibleDescription('From the final seating plan.')
+    await user.type(form.getByRole('textbox', { name: 'Address' }), 'Hidalgo 5')
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(service.bodiesOf('save_guest')).toHaveLength(1))
+    const [{ guest }] = service.bodiesOf('save_guest') as unknown as readonly [{ guest: object }]
+    expect(guest).toMatchObject({ address: 'Hidalgo 5' })
+    expect(guest).not.toHaveProperty('table_number')
+  })
+
   test('a deleted party is named with its people, and comes back by Undo', async () => {
     const { user, service } = await openGuests(network)
     await user.click(await screen.findByRole('button', { name: 'More for: Begoña Muñoz' }))

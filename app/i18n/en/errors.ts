@@ -39,6 +39,8 @@ export const errors = {
     'Someone else changed this at the same time, so nothing was saved. See how it stands now and try again.',
   'errors.seating.would-unseat':
     'Saving this would clear {max, plural, one {# taken seat} other {# taken seats}}. Confirm to continue.',
+  'errors.seating.no-place':
+    'The room is too small: {missing, plural, one {# table finds no place} other {# tables find no place}}. Make the room larger, or choose fewer tables.',
   'errors.seating.no-such-seat': 'The table no longer has that seat. Choose another one.',
   'errors.table-item.limit-reached':
     'The tier of this plan includes {max, plural, one {# table or venue item} other {# tables and venue items}}. Upgrade to add more.',

@@ -309,6 +309,8 @@ export const plans = {
   'plans.nav.compare': 'Compare',
   'plans.nav.guests': 'Guests',
   'plans.nav.answers': 'Answers',
+  'plans.nav.tables': 'Tables',
+  'plans.nav.seats': 'Who sits where',
   'plans.nav.tasks': 'Tasks',
   'plans.nav.list': 'List',
   'plans.nav.calendar': 'Calendar',

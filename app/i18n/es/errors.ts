@@ -45,6 +45,8 @@ export const errors: Translated<'errors'> = {
     'Alguien más cambió esto al mismo tiempo, así que no se guardó nada. Mira cómo quedó e inténtalo de nuevo.',
   'errors.seating.would-unseat':
     'Al guardar así {max, plural, one {se liberaría # lugar ocupado} other {se liberarían # lugares ocupados}}. Confírmalo para continuar.',
+  'errors.seating.no-place':
+    'El salón es muy pequeño: {missing, plural, one {# mesa no cabe} other {# mesas no caben}}. Agranda el salón o elige menos mesas.',
   'errors.seating.no-such-seat': 'La mesa ya no tiene ese lugar. Elige otro.',
   'errors.table-item.limit-reached':
     'El nivel de este plan incluye {max, plural, one {# mesa o elemento del salón} other {# mesas y elementos del salón}}. Sube de nivel para agregar más.',

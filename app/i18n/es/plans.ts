@@ -315,6 +315,8 @@ export const plans: Translated<'plans'> = {
   'plans.nav.compare': 'Comparar',
   'plans.nav.guests': 'Invitados',
   'plans.nav.answers': 'Respuestas',
+  'plans.nav.tables': 'Mesas',
+  'plans.nav.seats': 'Quién va dónde',
   'plans.nav.tasks': 'Tareas',
   'plans.nav.list': 'Lista',
   'plans.nav.calendar': 'Calendario',

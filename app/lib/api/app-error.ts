@@ -45,6 +45,7 @@ export const ERROR_CODES = [
   'row.invalid',
   'row.not-found',
   'row.taken',
+  'seating.no-place',
   'server.unavailable',
   'unexpected',
 ] as const

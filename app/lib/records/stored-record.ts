@@ -28,6 +28,8 @@ function schemaOf(field: Field): z.ZodType {
       return z.boolean()
     case 'list':
       return z.array(field.choices ? z.enum(field.choices) : z.string())
+    case 'numbers':
+      return z.array(z.number())
     case 'numbersById':
       return z.record(z.string(), z.number())
     default:

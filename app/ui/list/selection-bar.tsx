@@ -25,8 +25,11 @@ export function SelectionBar({ label, count, selectAll, end, children }: Selecti
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const bar = place.current
-    // The button that ended the selection goes with the bar, and the focus would with it.
+    const root = document.documentElement
+    root.dataset['hasSelectionBar'] = ''
     return () => {
+      delete root.dataset['hasSelectionBar']
+      // The button that ended the selection goes with the bar, and the focus would with it.
       if (bar?.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })
     }
   }, [])

@@ -34,6 +34,11 @@ interface InlineEditProps<Value> {
    */
   readonly onSave: (value: Value, typed: string) => Promise<unknown>
   readonly isReadOnly?: boolean
+  /**
+   * The value as it is heard, where that is a text alone. The button's name is an attribute then instead of a hidden text, which
+   * a long list would have to lay out in each row.
+   */
+  readonly spoken?: string
   /** The value as it is read. */
   readonly children: ReactNode
 }
@@ -50,7 +55,7 @@ interface Editing {
  * its button leaves the value as it was. Input that is refused stays, with the message beside it.
  */
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
-  const { label, type, draft, schema, onSave, isReadOnly = false, children } = props
+  const { label, type, draft, schema, onSave, isReadOnly = false, spoken, children } = props
   const { t } = useT()
   const [editing, setEditing] = useState<Editing | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -72,9 +77,14 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
         type="button"
         className={classes.shown}
         data-type={type}
+        aria-label={spoken === undefined ? undefined : `${t('common.edit-what', { what: label })} ${spoken}`}
         onClick={() => setEditing({ typed: draft, error: null, isFocused: true })}
       >
-        <span className="visually-hidden">{t('common.edit-what', { what: label })}</span>{' '}
+        {spoken === undefined ? (
+          <>
+            <span className="visually-hidden">{t('common.edit-what', { what: label })}</span>{' '}
+          </>
+        ) : null}
         <span className={classes.value}>{children}</span>
       </button>
     )

@@ -1,11 +1,9 @@
 import type { Wish } from '../seating-instance.ts'
-import { forEachCross } from '../wishes/pair-weights.ts'
-import { distanceShares } from '../wishes/table-weights.ts'
+import { type BrokenWish, brokenWishes } from './broken-wishes.ts'
 import { APART_BROKEN, type CompiledSeating, FORBIDDEN, HUNDREDTHS, UNSEATED } from './compile.ts'
-import { neighboringSeats } from './order-seats.ts'
 import { brokenApart, scoreSeating } from './score-seating.ts'
 import { SeatingState } from './seating-state.ts'
-import { isOfChildrenTableAge, type SplitReason } from './units.ts'
+import type { SplitReason } from './units.ts'
 
 const at = (numbers: Int32Array | Float64Array, place: number) => numbers[place] as number
 
@@ -34,7 +32,7 @@ export type SeatingNote =
       readonly wish: number
       readonly kind: Wish['kind']
       readonly people: readonly string[]
-      readonly reason: 'other-table' | 'same-table' | 'not-neighbors' | 'neighbors' | 'far' | 'close'
+      readonly reason: BrokenWish['reason']
       readonly mending?: Mending | undefined
     }
   | {
@@ -125,84 +123,33 @@ function apartNotes(state: SeatingState): SeatingNote[] {
 
 function wishNotes(state: SeatingState, seatOf: ReadonlyMap<number, number>): SeatingNote[] {
   const { model, tableOf } = state
-  const { roster, instance, bench } = model
+  const { roster } = model
   const unitOf = new Map(model.units.flatMap(({ people }, unit) => people.map((place) => [place, unit] as const)))
   const tableAt = (place: number) => at(tableOf, unitOf.get(place) as number)
-  const isSeated = (place: number) => tableAt(place) !== bench
-  const id = (place: number) => roster.people[place]?.id ?? ''
-  const areNeighbors = (a: number, b: number) => {
-    if (tableAt(a) !== tableAt(b)) return false
-    const { shape = 'round', seats = 0 } = instance.tables[tableAt(a)] ?? {}
-    const [one, other] = [(seatOf.get(a) ?? 0) - 1, (seatOf.get(b) ?? 0) - 1]
-    return neighboringSeats(shape, seats).some(([x, y]) => (x === one && y === other) || (x === other && y === one))
-  }
-  return (instance.wishes ?? []).flatMap((wish, place): SeatingNote[] => {
-    const notes: SeatingNote[] = []
-    const broken = (
-      people: readonly number[],
-      reason: (SeatingNote & { code: 'wish-broken' })['reason'],
-      mending: Mending | undefined,
-    ) => notes.push({ code: 'wish-broken', wish: place, kind: wish.kind, people: people.map(id), reason, mending })
-    const join = (a: number, b: number) =>
-      cheaper(
-        cheapestChange(state, unitOf.get(a) as number, (table) => table === tableAt(b)),
-        cheapestChange(state, unitOf.get(b) as number, (table) => table === tableAt(a)),
+  const move = (place: number, isWanted: (table: number) => boolean) =>
+    cheapestChange(state, unitOf.get(place) as number, isWanted)
+  const mendingOf = ({ people, reason, isMetAt }: BrokenWish): Mending | undefined => {
+    const [a, b] = people as [number, number | undefined]
+    if (isMetAt) return move(a, isMetAt)
+    if (b === undefined) return undefined
+    if (reason === 'other-table') {
+      return cheaper(
+        move(a, (table) => table === tableAt(b)),
+        move(b, (table) => table === tableAt(a)),
       )
-    const seatedPairs = (use: (a: number, b: number) => void) =>
-      forEachCross(wish.of.map(roster.leadsOf), (a, b) => isSeated(a) && isSeated(b) && use(a, b))
-    /** The people of a party that one reference names with its first. */
-    const namedWith = (lead: number) =>
-      wish.of
-        .filter((reference) => roster.leadsOf(reference).includes(lead))
-        .flatMap(roster.peopleOf)
-        .filter((other) => roster.partyOf[other] === roster.partyOf[lead])
-    if (wish.kind === 'together' && wish.strength !== 'must') {
-      seatedPairs((a, b) => tableAt(a) !== tableAt(b) && broken([a, b], 'other-table', join(a, b)))
-    } else if (wish.kind === 'next-to') {
-      seatedPairs((a, b) => {
-        if (tableAt(a) !== tableAt(b)) broken([a, b], 'other-table', join(a, b))
-        else if (seatOf.size > 0 && !namedWith(a).some((one) => namedWith(b).some((other) => areNeighbors(one, other))))
-          broken([a, b], 'not-neighbors', undefined)
-      })
-    } else if (wish.kind === 'not-next-to') {
-      forEachCross(wish.of.map(roster.peopleOf), (a, b) => {
-        if (areNeighbors(a, b)) broken([a, b], 'neighbors', undefined)
-      })
-    } else if (wish.kind === 'apart' && wish.strength !== 'must') {
-      seatedPairs((a, b) => {
-        if (tableAt(a) !== tableAt(b)) return
-        const leave = (person: number) =>
-          cheapestChange(state, unitOf.get(person) as number, (table) => table !== tableAt(person))
-        broken([a, b], 'same-table', cheaper(leave(a), leave(b)))
-      })
-    } else if (wish.kind === 'near' || wish.kind === 'away-from') {
-      const isNear = wish.kind === 'near'
-      const shares = distanceShares(instance, wish.place)
-      // Half of the room is the border between near and away.
-      const isMet = (table: number) => {
-        const share = shares[table]
-        return share === undefined || (isNear ? share <= 0.5 : share >= 0.5)
-      }
-      for (const person of new Set(wish.of.flatMap(roster.leadsOf))) {
-        if (!isSeated(person) || isMet(tableAt(person))) continue
-        const unit = unitOf.get(person) as number
-        broken([person], isNear ? 'far' : 'close', cheapestChange(state, unit, isMet))
-      }
-    } else if (wish.kind === 'at-table') {
-      // A must is broken by a lock alone.
-      const isMet = (table: number) => wish.tables.includes(tableId(model, table) ?? '')
-      for (const person of new Set(wish.of.flatMap(roster.leadsOf))) {
-        if (!isSeated(person) || isMet(tableAt(person))) continue
-        broken([person], 'other-table', cheapestChange(state, unitOf.get(person) as number, isMet))
-      }
-    } else if (wish.kind === 'children-table') {
-      for (const person of new Set(wish.of.flatMap(roster.peopleOf))) {
-        const isMet = !isSeated(person) || instance.tables[tableAt(person)]?.isForChildren
-        if (isOfChildrenTableAge(roster.people[person]) && !isMet) broken([person], 'other-table', undefined)
-      }
     }
-    return notes
-  })
+    if (reason !== 'same-table') return undefined
+    const leave = (table: number) => table !== tableAt(a)
+    return cheaper(move(a, leave), move(b, leave))
+  }
+  return brokenWishes(model, tableOf, seatOf).map((broken) => ({
+    code: 'wish-broken',
+    wish: broken.wish,
+    kind: broken.kind,
+    people: broken.people.map((place) => roster.people[place]?.id ?? ''),
+    reason: broken.reason,
+    mending: mendingOf(broken),
+  }))
 }
 
 function lonelyNotes(state: SeatingState): SeatingNote[] {

@@ -43,6 +43,11 @@ test('who is kept in a seat has it, and the partner sits beside', () => {
   expect(row.slice(4)).toEqual(['d', 'a'])
 })
 
+test('a reserved seat stays free', () => {
+  const row = order({ people: people.slice(0, 4) }, { id: 't', seats: 6, reservedSeats: [1, 4] })
+  expect(row).toEqual(['–', 'a', 'b', '–', 'c', 'd'])
+})
+
 test('neighbors at a long table sit on the same side', () => {
   expect(neighboringSeats('rectangle', 6)).toEqual([
     [0, 1],

@@ -1,4 +1,4 @@
-import type { SeatingInstance, TableShape } from '../seating-instance.ts'
+import type { SeatingInstance, SeatingTable, TableShape } from '../seating-instance.ts'
 import { forEachCross, weightsOf } from '../wishes/pair-weights.ts'
 import type { Random } from './random.ts'
 import type { Roster } from './roster.ts'
@@ -58,12 +58,12 @@ export function neighborPoints(instance: SeatingInstance, roster: Roster): Neigh
 }
 
 /**
- * Gives each person at a table a seat, those kept in one theirs. Each pair of seats is exchanged as long as that brings
+ * Gives each person at a table a seat, those kept in one theirs; a reserved one to none else. Each pair of seats is exchanged as long as that brings
  * points, from a few first orders.
  */
 export function orderSeats(
   people: readonly number[],
-  { shape = 'round', seats }: { readonly shape?: TableShape | undefined; readonly seats: number },
+  { shape = 'round', seats, reservedSeats = [] }: Omit<SeatingTable, 'id'>,
   kept: ReadonlyMap<number, number>,
   points: NeighborPoints,
   random: Random,
@@ -74,7 +74,9 @@ export function orderSeats(
   )
   const worth = (a: number | undefined, b: number | undefined) =>
     a === undefined || b === undefined ? 0 : (points.get(a)?.get(b) ?? 0)
-  const locked = new Set(people.flatMap((person) => kept.get(person) ?? []).map((seat) => seat - 1))
+  const locked = new Set(
+    [...people.flatMap((person) => kept.get(person) ?? []), ...reservedSeats].map((seat) => seat - 1),
+  )
   const open = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !locked.has(seat))
   const free = people.filter((person) => !kept.has(person))
   let best: { order: (number | undefined)[]; points: number } | undefined

@@ -75,7 +75,7 @@ export function* searchSeating(
       iterations += ITERATIONS_PER_TURN
       if (state.score > own.score) own = { score: state.score, tableOf: Int32Array.from(state.tableOf) }
       if (own.score > best.score) best = own
-      if (done === length) plans = withPlan(plans, own, model)
+      if (done === length) plans = differentPlans([...plans, own], model)
       yield { iterations, best, plans }
     }
   }
@@ -111,10 +111,10 @@ function temperatures({ weight }: CompiledSeating): { hot: number; cold: number 
   return { hot, cold: Math.min(quantile(0.05) * 0.3, hot / 4) }
 }
 
-/** A plan joins the others if it seats a tenth of the units otherwise than each better one. */
-function withPlan(plans: readonly FoundPlan[], plan: FoundPlan, model: CompiledSeating): readonly FoundPlan[] {
+/** Those of the plans that seat a tenth of the units otherwise than each better one, the best first. */
+export function differentPlans(plans: readonly FoundPlan[], model: CompiledSeating): readonly FoundPlan[] {
   const kept: FoundPlan[] = []
-  for (const candidate of [...plans, plan].sort((a, b) => b.score - a.score)) {
+  for (const candidate of [...plans].sort((a, b) => b.score - a.score)) {
     const isDifferent = kept.every(
       (other) => movedUnits(model, other.tableOf, candidate.tableOf) * 10 >= model.unitCount,
     )

@@ -1,4 +1,4 @@
-import type { SeatingInstance } from '../seating-instance.ts'
+import type { SeatingInstance, SeatingTable } from '../seating-instance.ts'
 import { CHILDREN_TABLE_AGES } from '../wishes/weights.ts'
 import type { Roster } from './roster.ts'
 
@@ -27,8 +27,8 @@ export interface Split {
 }
 
 /** Most people at a table. */
-export const capacityOf = ({ seats, capacity }: { seats: number; capacity?: number | undefined }) =>
-  Math.min(seats, capacity ?? seats)
+export const capacityOf = ({ seats, capacity, reservedSeats = [] }: Omit<SeatingTable, 'id'>) =>
+  Math.min(seats - reservedSeats.length, capacity ?? seats)
 
 /**
  * Makes units of people; a party is split only for a reason that is given. With `keepsSeated` those who are seated at several

@@ -30,6 +30,8 @@ const PLAN_TABLES = [
     'sub_events',
     'guest_views',
   ],
+  ...['rooms', 'room_tables', 'room_items', 'seat_people', 'arrangements', 'table_locks', 'seat_assignments'],
+  ...['seating_wishes', 'seating_wish_targets'],
 ]
 /** Read through a procedure alone, in any state of the plan. */
 const READ_BY_NOBODY = ['guest_needs']

@@ -62,7 +62,7 @@ test.each(LISTS)('forms of %s take as many characters as its columns', async (ta
 test.each(LISTS)('numbers of %s have the bounds and decimals of its columns', async (table, fields) => {
   const checks = await checksOf(table)
   const boundOf = (column: string, sign: '>=' | '<=') => {
-    const pattern = new RegExp(`\\(${column} ${sign} \\(?(\\d+)`)
+    const pattern = new RegExp(`\\(${column} ${sign} \\(?([\\d.]+)`)
     return Number(checks.flatMap((check) => pattern.exec(check)?.[1] ?? [])[0])
   }
   const scales = await database().admin<{ name: string; scale: number }[]>`

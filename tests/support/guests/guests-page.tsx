@@ -41,6 +41,7 @@ interface GuestsPageOptions {
   readonly others?: readonly object[]
   readonly plan?: Partial<PlanRow>
   readonly questions?: readonly Record<string, unknown>[]
+  readonly isTableDerived?: boolean
   readonly path?: string
   readonly language?: Language
 }
@@ -59,11 +60,13 @@ export async function openGuests(network: SetupServer, options: GuestsPageOption
     others = [],
     plan = {},
     questions = [],
+    isTableDerived = false,
     path = '/',
     language = 'en',
   } = options
   const service = fakeGuestsService(network, parties, limit, settings, others)
   service.questions = questions
+  service.isTableDerived = isTableDerived
   const row = aPlanRow(plan)
   network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(row)))
   const page = renderUi(

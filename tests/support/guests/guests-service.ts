@@ -104,6 +104,8 @@ export function fakeGuestsService(
     calls,
     /** The code of the next refusals; null accepts. */
     refusal: null as string | null,
+    /** Whether where parties sit follows from a final arrangement. */
+    isTableDerived: false,
     /** The named views of the list. */
     views: [] as ServedView[],
     /** The settings that matter. */
@@ -202,6 +204,7 @@ export function fakeGuestsService(
     answer('guest_counts', () => ({
       ...{ parties: saved.size, people: saved.size, confirmed: 0, pending: saved.size, declined: 0 },
       ...{ incomplete: 0, second_list: 0, limit, places: null, reply_by: null },
+      is_table_derived: service.isTableDerived,
     })),
     answer('save_guest', saveGuest),
     answer('save_guest_with_needs', saveGuest),

@@ -221,6 +221,7 @@ const textCell = ({ guests, isSelecting, t }: RowContext, { label, text, schema,
     draft={text ?? ''}
     schema={schema}
     isReadOnly={guests.isReadOnly || isSelecting}
+    spoken={text ?? t('guests.cell.missing')}
     onSave={onSave}
   >
     {text ?? missing(t)}

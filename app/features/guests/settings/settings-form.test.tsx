@@ -54,6 +54,27 @@ test('the parts of the event are saved by one call', async () => {
   })
 })
 
+test('an added part asks for no menu until that is ticked, and the main one may stop asking', async () => {
+  const { user, service, dialog } = await openSubEvents()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Add a part' }))
+  await user.type(dialog.getAllByRole('textbox', { name: 'Name in English' })[1] as HTMLElement, 'Brunch')
+  await user.type(dialog.getAllByLabelText('Starts')[1] as HTMLElement, '11:00')
+  const [main, added] = dialog.getAllByRole('checkbox', { name: 'Seated meal with a menu to choose' })
+  expect(main).toBeChecked()
+  expect(added).not.toBeChecked()
+  await user.click(main as HTMLElement)
+  await user.click(added as HTMLElement)
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(service.bodiesOf('save_sub_events')).toHaveLength(1))
+  expect(service.bodiesOf('save_sub_events')[0]).toMatchObject({
+    sub_events: [
+      { id: MAIN_ID, is_seated: false },
+      { name_en: 'Brunch', is_seated: true },
+    ],
+  })
+})
+
 test('a day of the event before the reply deadline is refused beside it', async () => {
   const { user, service, dialog } = await openSubEvents()
   service.refusal = 'guest-settings.deadline-late'

@@ -87,6 +87,7 @@ function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
 const SHAPES: Readonly<Record<string, ReactNode>> = {
   'event-tasks': screenShapes.tasks,
   'guest-list': screenShapes.guests,
+  'table-arrangement': screenShapes.guests,
   'budget-tracking': screenShapes.ledger,
   'budget-breakdown': screenShapes.budget,
   'vendor-comparison': screenShapes.comparison,

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArmchair,
   IconBuildingStore,
   IconChartPie,
   IconChecklist,
@@ -93,6 +94,20 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         fullName: 'search.screen.answers',
         folder: 'guest-list',
         view: 'answers',
+      },
+    ],
+  },
+  tables: {
+    name: 'plans.nav.tables',
+    Icon: IconArmchair,
+    isInBar: false,
+    screens: [
+      {
+        id: 'tables',
+        name: 'plans.nav.seats',
+        fullName: 'search.screen.tables',
+        folder: 'table-arrangement',
+        view: null,
       },
     ],
   },

@@ -1,13 +1,29 @@
-import { type CompiledSeating, HUNDREDTHS } from '#domain/seating/assign/compile.ts'
-import { explainSeating } from '#domain/seating/assign/explain-seating.ts'
-import { neighborPoints, orderSeats } from '#domain/seating/assign/order-seats.ts'
-import { seededRandom } from '#domain/seating/assign/random.ts'
+import type { CompiledSeating } from './compile.ts'
+import { type NeighborPoints, neighborPoints, orderSeats } from './order-seats.ts'
+import { seededRandom } from './random.ts'
 
-/** A plan as the command prints it: who sits in which seat, what it is worth, and what there is to say of it. */
-export function describePlan(model: CompiledSeating, tableOf: Int32Array, seed: number, keepsSeats: boolean) {
-  const { instance, roster, units, bench } = model
+export interface SeatedPeople {
+  /** The seat of each person who has one, from 1. */
+  readonly seatOf: ReadonlyMap<number, number>
+  /** What the order within the tables is worth, in points. */
+  readonly order: number
+}
+
+interface SeatOptions {
+  readonly seed: number
+  readonly keepsSeats: boolean
+  /** Of the model, where they were counted before. */
+  readonly points?: NeighborPoints
+}
+
+/** Gives everybody a seat at the table of their unit; with `keepsSeats` those of the plan that the instance brings stay in theirs. */
+export function seatPeople(
+  model: CompiledSeating,
+  tableOf: Int32Array,
+  { seed, keepsSeats, points = neighborPoints(model.instance, model.roster) }: SeatOptions,
+): SeatedPeople {
+  const { instance, units } = model
   const random = seededRandom(seed)
-  const points = neighborPoints(instance, roster)
   const kept = keptSeats(model, keepsSeats)
   const seatOf = new Map<number, number>()
   let order = 0
@@ -23,23 +39,7 @@ export function describePlan(model: CompiledSeating, tableOf: Int32Array, seed: 
     order += ordered.points
     for (const [person, seat] of ordered.seatOf) seatOf.set(person, seat)
   }
-  const { score, notes } = explainSeating(model, tableOf, seatOf)
-  const seated = units.flatMap(({ people }, unit) => {
-    const table = tableOf[unit] as number
-    if (table === bench) return []
-    return people.map((place) => ({ place, table: instance.tables[table]?.id, seat: seatOf.get(place) }))
-  })
-  return {
-    objective: {
-      pairs: score.pairs,
-      all: Math.round((score.total + order) * HUNDREDTHS) / HUNDREDTHS,
-      parts: { ...score, order },
-    },
-    plan: seated
-      .sort((a, b) => a.place - b.place)
-      .map(({ place, table, seat }) => ({ person: roster.people[place]?.id, table, seat })),
-    notes,
-  }
+  return { seatOf, order }
 }
 
 /** Seats of locks; with `keepsSeats` those of the plan that the instance brings, too. */

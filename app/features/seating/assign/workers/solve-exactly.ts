@@ -1,4 +1,4 @@
-import highsModule from 'highs'
+import highsModule, { type Highs } from 'highs'
 import type { LinearModel, LinearRow } from '#domain/seating/assign/pair-model.ts'
 
 export type ExactAnswer =
@@ -7,8 +7,8 @@ export type ExactAnswer =
   /** Out of time: no solution is worth more than this. */
   | { readonly status: 'bound'; readonly value: number }
 
-// Its types are read as those of the CommonJS form, in which the function is a property; Node loads the other one.
-const loadHighs = highsModule as unknown as typeof highsModule.default
+// For Node its types are read as those of the CommonJS form, in which the function is a property; what is loaded is the other one.
+const loadHighs = highsModule as unknown as () => Promise<Highs>
 
 /** Solves with HiGHS, adding rows that are left out as long as a solution breaks one. */
 export async function solveExactly(

@@ -1,0 +1,53 @@
+import { useT } from '#app/i18n/i18n.ts'
+import type { SeatChange } from '#domain/seating/seat-changes.ts'
+import classes from './assign.module.css'
+import { differencesOf } from './plan-differences.ts'
+import type { SeatingWords } from './seating-sentences.ts'
+
+/** Who changes tables, before and after side by side. */
+export function SeatChangesTable({
+  changes,
+  words,
+}: {
+  readonly changes: readonly SeatChange[]
+  readonly words: SeatingWords
+}) {
+  const { t } = useT()
+  const { listed, reorderedTables } = differencesOf(changes)
+  const seatName = (seat: SeatChange['from']) =>
+    seat === null
+      ? t('assign.changes.none')
+      : t('assign.changes.seat', { table: words.table(seat.tableId), seat: seat.seat })
+  return (
+    <div>
+      <h3>{t('assign.changes')}</h3>
+      {listed.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        <section className={classes.scroller} aria-label={t('assign.changes')} tabIndex={0}>
+          <table className={classes.changes}>
+            <thead>
+              <tr>
+                <th scope="col">{t('assign.changes.person')}</th>
+                <th scope="col">{t('assign.changes.before')}</th>
+                <th scope="col">{t('assign.changes.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {listed.map(({ who, from, to }) => (
+                <tr key={who}>
+                  <th scope="row">{words.person(who)}</th>
+                  <td>{seatName(from)}</td>
+                  <td>{seatName(to)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      {reorderedTables > 0 ? (
+        <p className="soft small">{t('assign.changes.same-table', { count: reorderedTables })}</p>
+      ) : null}
+      {changes.length === 0 ? <p className="soft">{t('assign.repair.none')}</p> : null}
+    </div>
+  )
+}

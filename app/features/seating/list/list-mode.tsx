@@ -1,0 +1,116 @@
+import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { DragArea } from '#app/ui/drag/drag-area.tsx'
+import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
+import { peopleName, personName } from '../seating-labels.ts'
+import type { SeatingView } from '../seating-view.ts'
+import { useSeating } from '../use-seating.ts'
+import classes from './list-mode.module.css'
+import { PeopleColumn } from './people-column.tsx'
+import { filterGroups, groupPeople } from './people-groups.ts'
+import { readSeatKey } from './seat-key.ts'
+import { TablesColumn } from './tables-column.tsx'
+
+/** Where the people and the tables lie beside each other. */
+export const WIDE = '(min-width: 62em)'
+
+// Loaded after the list: the canvas comes with its own library.
+const RoomPane = lazy(async () => ({ default: (await import('../room/room-pane.tsx')).RoomPane }))
+
+interface ListModeProps {
+  readonly view: SeatingView
+  /** How the tables are shown. */
+  readonly layout: 'list' | 'room'
+  readonly onView: (changes: Partial<SeatingView>) => void
+}
+
+/** Who sits where: the people beside the tables as a list or beside the room, on a phone one of both. */
+export function ListMode({ view, layout, onView }: ListModeProps) {
+  const { t } = useT()
+  const { people, peopleById, seats, actions, isReadOnly } = useSeating()
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const [side, setSide] = useState<'people' | 'tables'>(view.tableId === null ? 'people' : 'tables')
+  const [litSeat, setLitSeat] = useState<{ readonly key: string; readonly at: number } | null>(null)
+
+  const groups = useMemo(() => groupPeople(people), [people])
+  const filtered = useMemo(
+    () =>
+      filterGroups(groups, seats, (person) => personName(person, t), {
+        // A search is for where somebody sits, whatever is listed.
+        show: view.search === '' ? view.show : 'all',
+        group: view.group,
+        search: view.search,
+      }),
+    [groups, seats, t, view.search, view.show, view.group],
+  )
+  const guestGroups = useMemo(
+    () => [...new Set(groups.flatMap(({ guestGroup }) => guestGroup ?? []))].sort((a, b) => a.localeCompare(b)),
+    [groups],
+  )
+
+  const draggedPeople = (id: string) => groups.find((group) => group.id === id)?.people ?? peopleOf(peopleById.get(id))
+  const drop = (id: string, place: DropPlace) => {
+    const dragged = draggedPeople(id)
+    const [first] = dragged
+    if (!first) return
+    const seat = place.kind === 'seat' ? readSeatKey(place.key) : null
+    if (seat && dragged.length === 1) actions.seatInChair(first, seat)
+    else if (seat) actions.seatAtTable(dragged, seat.tableId)
+    else if (place.kind === 'table') actions.seatAtTable(dragged, place.key)
+    else actions.unseat(dragged)
+  }
+  const showSeat = (key: string) => {
+    setSide('tables')
+    setLitSeat((current) => ({ key, at: (current?.at ?? 0) + 1 }))
+  }
+
+  const peopleColumn = (
+    <PeopleColumn filtered={filtered} guestGroups={guestGroups} view={view} onView={onView} onShowSeat={showSeat} />
+  )
+  const found = useMemo(
+    () => new Set(view.search === '' ? [] : filtered.groups.flatMap(({ people }) => people.map(({ who }) => who))),
+    [view.search, filtered],
+  )
+  const tablesColumn =
+    layout === 'list' ? (
+      <TablesColumn litSeat={litSeat} linkedTableId={view.tableId} />
+    ) : (
+      <Suspense fallback={<div className={classes.pane} />}>
+        <RoomPane found={found} />
+      </Suspense>
+    )
+  if (!isWide) {
+    return (
+      <div>
+        <SegmentedControl
+          fullWidth
+          mb={12}
+          aria-label={t('seating.list.side')}
+          value={side}
+          onChange={(value) => setSide(value as typeof side)}
+          data={[
+            { value: 'people', label: t('seating.list.people') },
+            { value: 'tables', label: t('seating.list.tables') },
+          ]}
+        />
+        {side === 'people' ? peopleColumn : tablesColumn}
+      </div>
+    )
+  }
+  const columns = (
+    <div className={classes.columns}>
+      {peopleColumn}
+      {tablesColumn}
+    </div>
+  )
+  if (isReadOnly) return columns
+  return (
+    <DragArea preview={(id) => peopleName(draggedPeople(id), t)} onDrop={drop}>
+      {columns}
+    </DragArea>
+  )
+}
+
+const peopleOf = <Person,>(person: Person | undefined): readonly Person[] => (person === undefined ? [] : [person])

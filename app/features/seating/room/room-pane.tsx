@@ -1,0 +1,95 @@
+import { useCallback, useMemo } from 'react'
+import { mealOptionName } from '#app/features/guests/guest-labels.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
+import type { Hit } from '#domain/seating/room/footprints.ts'
+import { numberLabel } from '#domain/seating/room/numbering.ts'
+import type { RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
+import { isAbsent } from '#domain/seating/seated-people.ts'
+import { contentOf } from '../mutations.ts'
+import { initialsOf, itemName, personName, tableName } from '../seating-labels.ts'
+import { useSeating } from '../use-seating.ts'
+import type { SeatPlace } from './interactions.ts'
+import { RoomView } from './room-view.tsx'
+import type { SeatMark } from './seat-marks.ts'
+
+/** The room of the screen, with who sits there; `found` are the people that a search is for. */
+export function RoomPane({ found }: { readonly found: ReadonlySet<string> }) {
+  const { t, language } = useT()
+  const { plan, setup, data, people, peopleById, needs, isReadOnly, actions, room, open } = useSeating()
+  const { room: savedRoom, tables, items, assignments, lockedTableIds } = data
+  const content = useMemo(() => contentOf({ room: savedRoom, tables, items }), [savedRoom, tables, items])
+  const { numbering } = content.room
+
+  const itemsLeft = data.limit === null ? null : Math.max(0, data.limit - data.counted)
+  const isWedding = plan.eventType === 'wedding'
+  const context = useMemo(
+    () => ({ newId, isWedding, people: people.length, itemsLeft }),
+    [isWedding, people.length, itemsLeft],
+  )
+
+  const marks = useMemo(() => {
+    const byTable = new Map<string, Map<number, SeatMark>>()
+    for (const { who, tableId, seat, lock } of assignments) {
+      const person = peopleById.get(who)
+      const meal = setup.mealOptions.find(({ id }) => id === person?.mealOptionId)
+      const own = person?.isGuest ? needs?.get(who) : undefined
+      const isPending = person?.isGuest && person.answer === 'pending'
+      const here = byTable.get(tableId) ?? new Map<number, SeatMark>()
+      here.set(seat, {
+        initials: person ? initialsOf(personName(person, t)) : '',
+        answer: !person || isAbsent(person) ? 'declined' : isPending ? 'pending' : 'yes',
+        menu: meal ? mealOptionName(meal, language).slice(0, 2) : null,
+        hasNeeds: own !== undefined && own.diets.length + own.allergens.length + own.access.length > 0,
+        isLocked: lock !== null || lockedTableIds.includes(tableId),
+        isLit: found.has(who),
+      })
+      byTable.set(tableId, here)
+    }
+    return byTable
+  }, [assignments, lockedTableIds, peopleById, setup.mealOptions, needs, found, t, language])
+
+  const tableLabel = useCallback(({ name, number }: RoomTable) => name ?? numberLabel(number, numbering), [numbering])
+  const nameOfTable = useCallback((table: RoomTable) => tableName(table, numbering, t), [numbering, t])
+  const nameOfItem = useCallback((item: Pick<RoomItem, 'kind' | 'name'>) => itemName(item, t), [t])
+
+  const sitterOf = ({ tableId, seat }: SeatPlace) => {
+    const sitter = assignments.find((each) => each.tableId === tableId && each.seat === seat)
+    return sitter && peopleById.get(sitter.who)
+  }
+  const onOpen = ({ id, seat }: Hit) => {
+    const table = tables.find((each) => each.id === id)
+    const item = items.find((each) => each.id === id)
+    const sitter = seat === null ? undefined : sitterOf({ tableId: id, seat })
+    if (item) open({ kind: 'item', item })
+    else if (!table) return
+    else if (seat === null || isReadOnly) open({ kind: 'table', table })
+    else if (sitter) open({ kind: 'choose-place', people: [sitter] })
+    else open({ kind: 'choose-person', table, seat })
+  }
+  const onCarried = (from: SeatPlace, to: Hit) => {
+    const person = sitterOf(from)
+    if (!person) return
+    if (to.seat === null) actions.seatAtTable([person], to.id)
+    else actions.seatInChair(person, { tableId: to.id, seat: to.seat })
+  }
+  return (
+    <RoomView
+      content={content}
+      isReadOnly={isReadOnly}
+      context={context}
+      marks={marks}
+      tableLabel={tableLabel}
+      tableName={nameOfTable}
+      itemName={nameOfItem}
+      onSave={room.saveChanges}
+      onRefused={room.tellRefusal}
+      onOpen={onOpen}
+      onCarried={onCarried}
+      onTemplate={() => {
+        if (!room.isBeyondLimit(1)) open({ kind: 'template' })
+      }}
+      onRoom={() => open({ kind: 'room' })}
+    />
+  )
+}

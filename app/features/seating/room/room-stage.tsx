@@ -1,0 +1,215 @@
+import type { Context } from 'konva/lib/Context'
+import { memo, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
+import { footprintBounds, isTable, type Placed } from '#domain/seating/room/footprints.ts'
+import { type Box, doBoxesMeet } from '#domain/seating/room/geometry/points.ts'
+import type { Room, RoomContent, RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
+import {
+  CM,
+  type Crowd,
+  crowdOf,
+  drawCrowd,
+  drawFloor,
+  drawItem,
+  drawTable,
+  drawTableText,
+  hasMarks,
+  steppedScale,
+} from './draw-room.ts'
+import type { Preview } from './interactions.ts'
+import { drawOverlay } from './overlay.ts'
+import type { RoomColors } from './room-colors.ts'
+import { NO_MARKS, type SeatMark, type SeatMarks } from './seat-marks.ts'
+import { type CanvasSize, seenBox, type Viewport } from './viewport.ts'
+
+export interface RoomNames {
+  /** What is written on a table: its number or name. */
+  readonly table: (table: RoomTable) => string
+  readonly item: (item: RoomItem) => string
+  readonly count: (taken: number, seats: number) => string
+  readonly length: (metres: number) => string
+}
+
+interface RoomStageProps {
+  readonly content: RoomContent
+  readonly selection: readonly string[]
+  readonly preview: Preview | null
+  readonly viewport: Viewport
+  readonly size: CanvasSize
+  readonly colors: RoomColors
+  readonly marks: SeatMarks
+  readonly warned: ReadonlySet<string>
+  readonly names: RoomNames
+  readonly isReadOnly: boolean
+}
+
+/** Where the context draws, without the library's bookkeeping of every call. */
+const canvasOf = (context: Context) => context._context as CanvasRenderingContext2D
+
+/**
+ * The room on two canvases: what stands still, and what moves or is drawn over it, so that a drag redraws nothing else.
+ * The library finds nothing under the pointer; the domain's hit test does.
+ */
+export function RoomStage({ content, selection, preview, viewport, size, colors, marks, ...others }: RoomStageProps) {
+  const { warned, names, isReadOnly } = others
+  const scale = steppedScale(viewport.scale)
+  const moving = preview?.placed ?? []
+  const movingIds = moving.map(({ id }) => id).join()
+  const view = useRef<View>({ seen: seenBox(viewport, size), scale })
+  view.current = { seen: seenBox(viewport, size), scale }
+
+  const isCrowd = !hasMarks(scale)
+  const shape = useCallback(
+    (placed: Placed, isLabel = false) =>
+      isTable(placed) ? (
+        <TableShape
+          key={placed.id}
+          table={placed}
+          label={names.table(placed)}
+          countOf={names.count}
+          marks={marks.get(placed.id) ?? NO_MARKS}
+          hasWarning={warned.has(placed.id)}
+          colors={colors}
+          view={view}
+          isLabel={isLabel}
+        />
+      ) : (
+        <ItemShape
+          key={placed.id}
+          item={placed}
+          label={names.item(placed)}
+          hasWarning={warned.has(placed.id)}
+          colors={colors}
+          view={view}
+        />
+      ),
+    [names, marks, warned, colors],
+  )
+  const still = useMemo(() => {
+    const isMoving = new Set(movingIds.split(','))
+    const tables = content.tables.filter(({ id }) => !isMoving.has(id))
+    return {
+      items: content.items.filter(({ id }) => !isMoving.has(id)).map((item) => shape(item)),
+      tables: tables.map((table) => shape(table, isCrowd)),
+      crowd: isCrowd ? crowdOf(tables, marks, warned) : null,
+    }
+  }, [content, movingIds, shape, isCrowd, marks, warned])
+  const selected = useMemo(() => {
+    const isSelected = new Set(selection)
+    const now = new Map(preview?.placed.map((placed) => [placed.id, placed]))
+    const chosen = [...content.tables, ...content.items].filter(({ id }) => isSelected.has(id))
+    return chosen.map((placed) => now.get(placed.id) ?? placed)
+  }, [content, selection, preview])
+
+  const camera = {
+    listening: false,
+    x: viewport.x,
+    y: viewport.y,
+    scaleX: viewport.scale / CM,
+    scaleY: viewport.scale / CM,
+  }
+  const isIdle = selected.length === 0 && preview === null
+  const hasHandles = !isReadOnly && !preview?.band
+  return (
+    <Stage width={size.width} height={size.height} listening={false}>
+      <Layer {...camera}>
+        <FloorShape room={content.room} colors={colors} view={view} />
+        {still.items}
+        {still.crowd ? <CrowdShape crowd={still.crowd} colors={colors} /> : null}
+        {still.tables}
+      </Layer>
+      <Layer {...(isIdle ? IDLE : camera)}>
+        {moving.map((placed) => shape(placed))}
+        {isIdle ? null : (
+          <Shape
+            sceneFunc={(context) =>
+              drawOverlay(canvasOf(context), {
+                selected,
+                preview,
+                viewport,
+                colors,
+                hasHandles,
+                lengthLabel: names.length,
+                tables: content.tables,
+                marks,
+              })
+            }
+          />
+        )}
+      </Layer>
+    </Stage>
+  )
+}
+
+/** What shapes look up when they are drawn: a zoom then renders none of them anew. */
+interface View {
+  /** The part of the room on the canvas: a table elsewhere is not drawn. */
+  readonly seen: Box
+  /** Pixels for a metre, in steps. */
+  readonly scale: number
+}
+
+/** Nothing is drawn over the room: that canvas is left alone. */
+const IDLE = { listening: false, x: 0, y: 0, scaleX: 1, scaleY: 1 }
+
+interface FloorProps {
+  readonly room: Room
+  readonly colors: RoomColors
+  readonly view: RefObject<View>
+}
+
+const FloorShape = memo(function FloorShape({ room, colors, view }: FloorProps) {
+  const draw = useCallback(
+    (context: Context) => drawFloor(canvasOf(context), room, colors, view.current.scale),
+    [room, colors, view],
+  )
+  return <Shape sceneFunc={draw} />
+})
+
+const CrowdShape = memo(function CrowdShape({ crowd, colors }: { readonly crowd: Crowd; readonly colors: RoomColors }) {
+  const draw = useCallback((context: Context) => drawCrowd(canvasOf(context), crowd, colors), [crowd, colors])
+  return <Shape sceneFunc={draw} />
+})
+
+interface TableProps {
+  readonly table: RoomTable
+  readonly label: string
+  readonly countOf: RoomNames['count']
+  readonly marks: ReadonlyMap<number, SeatMark>
+  readonly hasWarning: boolean
+  readonly colors: RoomColors
+  readonly view: RefObject<View>
+  /** Chairs and top are drawn with those of the others. */
+  readonly isLabel: boolean
+}
+
+const TableShape = memo(function TableShape(props: TableProps) {
+  const { table, label, countOf, marks, hasWarning, colors, view, isLabel } = props
+  const draw = useCallback(
+    (context: Context) => {
+      const { seen, scale } = view.current
+      if (!doBoxesMeet(footprintBounds(table), seen)) return
+      const count = countOf(marks.size, table.seats - table.reservedSeats.length)
+      if (isLabel) drawTableText(canvasOf(context), table, { label, count, scale }, colors)
+      else drawTable(canvasOf(context), table, { label, count, marks, hasWarning, scale }, colors)
+    },
+    [table, label, countOf, marks, hasWarning, colors, view, isLabel],
+  )
+  return <Shape x={table.x * CM} y={table.y * CM} rotation={table.rotation} sceneFunc={draw} />
+})
+
+interface ItemProps {
+  readonly item: RoomItem
+  readonly label: string
+  readonly hasWarning: boolean
+  readonly colors: RoomColors
+  readonly view: RefObject<View>
+}
+
+const ItemShape = memo(function ItemShape({ item, label, hasWarning, colors, view }: ItemProps) {
+  const draw = useCallback(
+    (context: Context) => drawItem(canvasOf(context), item, { label, hasWarning, scale: view.current.scale }, colors),
+    [item, label, hasWarning, colors, view],
+  )
+  return <Shape x={item.x * CM} y={item.y * CM} rotation={item.rotation} sceneFunc={draw} />
+})

@@ -1,0 +1,57 @@
+import { Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import type { GuestListData } from '#app/features/guests/guest-cache.ts'
+import type { GuestSetup, SubEvent } from '#app/features/guests/rows.ts'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { EmptySeating } from './empty-seating.tsx'
+import { ListMode, WIDE } from './list/list-mode.tsx'
+import type { SeatingData } from './rows.ts'
+import classes from './seating.module.css'
+import { SeatingHeader } from './seating-header.tsx'
+import { SeatingToolbar } from './seating-toolbar.tsx'
+import type { useSeatingView } from './seating-view.ts'
+import { TableLimitNote } from './table-limit-note.tsx'
+import { SeatingContext } from './use-seating.ts'
+import { useSeatingContent } from './use-seating-content.ts'
+
+// Loaded when something is opened over the screen.
+const SeatingOverlays = lazy(async () => ({ default: (await import('./seating-overlays.tsx')).SeatingOverlays }))
+
+interface SeatingContentProps {
+  readonly plan: Plan
+  readonly setup: GuestSetup
+  readonly subEvent: SubEvent
+  /** Those that are seated. */
+  readonly subEvents: readonly SubEvent[]
+  readonly guests: GuestListData
+  readonly data: SeatingData
+  readonly seatingView: ReturnType<typeof useSeatingView>
+}
+
+/** The tables of one part of the event, with who sits there. */
+export function SeatingContent(props: SeatingContentProps) {
+  const { t } = useT()
+  const { view, change } = props.seatingView
+  const { context, dialog, hasOpened, closeDialog } = useSeatingContent({ ...props, view })
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const layout = view.layout ?? (isWide ? 'room' : 'list')
+  const isEmpty = context.tables.length === 0 && context.data.items.length === 0
+  return (
+    <SeatingContext value={context}>
+      <Stack gap={16}>
+        <SeatingHeader />
+        <p className={classes.phone}>{t('seating.phone-notice')}</p>
+        <SeatingToolbar subEvents={props.subEvents} layout={layout} onView={change} />
+        {context.isReadOnly ? null : <TableLimitNote />}
+        {isEmpty && layout === 'list' ? <EmptySeating /> : <ListMode view={view} layout={layout} onView={change} />}
+      </Stack>
+      {dialog === null && !hasOpened ? null : (
+        <Suspense>
+          <SeatingOverlays dialog={dialog} onClose={closeDialog} />
+        </Suspense>
+      )}
+    </SeatingContext>
+  )
+}

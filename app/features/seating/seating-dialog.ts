@@ -1,0 +1,25 @@
+import type { PersonToSeat } from '#domain/seating/seated-people.ts'
+import type { AssignMode } from './assign/use-assign.ts'
+import type { StoredItem, StoredTable } from './rows.ts'
+
+/** What is open over the screen. */
+export type SeatingDialog =
+  /** Where these people sit; all at one table. */
+  | { readonly kind: 'choose-place'; readonly people: readonly PersonToSeat[] }
+  /** Who sits in a chair; null: on the free chairs of the table. */
+  | { readonly kind: 'choose-person'; readonly table: StoredTable; readonly seat: number | null }
+  /** A table has fewer free chairs than people: who of them goes there. */
+  | { readonly kind: 'who-goes'; readonly people: readonly PersonToSeat[]; readonly tableId: string }
+  | { readonly kind: 'add-tables' }
+  /** Automatic seating, and tables for somebody who has none. */
+  | { readonly kind: 'assign'; readonly mode: AssignMode }
+  | { readonly kind: 'find-seat'; readonly people: readonly PersonToSeat[] }
+  | { readonly kind: 'wishes' }
+  | { readonly kind: 'template' }
+  | { readonly kind: 'table'; readonly table: StoredTable }
+  | { readonly kind: 'items' }
+  | { readonly kind: 'item'; readonly item: StoredItem }
+  | { readonly kind: 'room' }
+  | { readonly kind: 'people' }
+  /** Seats of any arrangement would go with their tables. */
+  | { readonly kind: 'would-unseat'; readonly count: number; readonly confirm: () => void }

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { Confirmation } from '#app/ui/overlays/confirm-dialog.tsx'
+import { Dialog, DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { AssignDialog, FindSeatDialog } from './assign/assign-dialog.tsx'
+import { ChoosePerson } from './list/choose-person.tsx'
+import { ChoosePlace } from './list/choose-place.tsx'
+import { WhoGoes } from './list/who-goes.tsx'
+import { SeatPeopleForm } from './people/seat-people-form.tsx'
+import type { SeatingDialog } from './seating-dialog.ts'
+import { AddTablesForm } from './tables/add-tables-form.tsx'
+import { ItemForm } from './tables/item-form.tsx'
+import { RoomForm } from './tables/room-form.tsx'
+import { RoomItems } from './tables/room-items.tsx'
+import { TableForm } from './tables/table-form.tsx'
+import { TemplateForm } from './tables/template-form.tsx'
+import { useSeating } from './use-seating.ts'
+import { WishesDialog } from './wishes/wishes-dialog.tsx'
+
+interface SeatingOverlaysProps {
+  /** Null while nothing is open. */
+  readonly dialog: SeatingDialog | null
+  readonly onClose: () => void
+}
+
+/** The dialogs over the seating screen. */
+export function SeatingOverlays({ dialog, onClose }: SeatingOverlaysProps) {
+  // Kept while the dialog closes.
+  const [shown, setShown] = useState(dialog)
+  useEffect(() => {
+    if (dialog) setShown(dialog)
+  }, [dialog])
+  return (
+    <Dialog isOpen={dialog !== null} onClose={onClose} size={shown?.kind === 'assign' ? 'xl' : 'lg'} isPageOnPhone>
+      {shown ? <Content dialog={shown} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Content({ dialog, onClose }: SeatingOverlaysProps & { readonly dialog: SeatingDialog }) {
+  const { t } = useT()
+  const { data } = useSeating()
+  switch (dialog.kind) {
+    case 'choose-place':
+      return <ChoosePlace key={dialog.people.map(({ who }) => who).join()} people={dialog.people} onClose={onClose} />
+    case 'choose-person':
+      return <ChoosePerson key={`${dialog.table.id} ${dialog.seat}`} {...dialog} onClose={onClose} />
+    case 'who-goes':
+      return <WhoGoes key={dialog.tableId} people={dialog.people} tableId={dialog.tableId} onClose={onClose} />
+    case 'assign':
+      return <AssignDialog mode={dialog.mode} onClose={onClose} />
+    case 'find-seat':
+      return (
+        <FindSeatDialog key={dialog.people.map(({ who }) => who).join()} people={dialog.people} onClose={onClose} />
+      )
+    case 'wishes':
+      return <WishesDialog onClose={onClose} />
+    case 'add-tables':
+      return <AddTablesForm onClose={onClose} />
+    case 'template':
+      return <TemplateForm onClose={onClose} />
+    case 'table': {
+      // As it is now: it may have changed since its card was rendered.
+      const table = data.tables.find(({ id }) => id === dialog.table.id) ?? dialog.table
+      return <TableForm key={table.id} table={table} onClose={onClose} />
+    }
+    case 'items':
+      return <RoomItems onClose={onClose} />
+    case 'item':
+      return <ItemForm key={dialog.item.id} item={dialog.item} onClose={onClose} />
+    case 'room':
+      return <RoomForm onClose={onClose} />
+    case 'people':
+      return <SeatPeopleForm onClose={onClose} />
+    case 'would-unseat':
+      return (
+        <>
+          <DialogTitle>{t('seating.would-unseat.title')}</DialogTitle>
+          <Confirmation
+            cancel={t('common.cancel')}
+            confirm={t('seating.would-unseat.yes')}
+            isDestructive
+            onConfirm={() => {
+              onClose()
+              dialog.confirm()
+            }}
+            onClose={onClose}
+          >
+            <p>{t('seating.would-unseat.text', { count: dialog.count })}</p>
+          </Confirmation>
+        </>
+      )
+  }
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { needMessages } from '#app/i18n/i18n.ts'
+import { AppError } from '#app/lib/api/app-error.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import type { SeatingWish } from '#domain/seating/wishes/plan-wish.ts'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { WishesPanel } from './wishes-panel.tsx'
+import type { WishesSource } from './wishes-source.ts'
+
+beforeAll(() => needMessages('wishes'))
+
+const nobody = { memberId: null, personId: null, guestId: null, guestGroup: null, tableId: null }
+const aWish: SeatingWish = {
+  id: 'w',
+  kind: 'apart',
+  isMust: true,
+  points: null,
+  place: null,
+  note: 'Since 2019',
+  targets: [
+    { ...nobody, memberId: 'ana' },
+    { ...nobody, guestGroup: 'work' },
+  ],
+}
+
+function renderPanel(changes: Partial<WishesSource> = {}) {
+  const saved: SeatingWish[] = []
+  const removed: SeatingWish[] = []
+  const source: WishesSource = {
+    planId: 'plan',
+    wishes: [aWish],
+    people: [
+      { value: 'member:ana', label: 'Ana Gil' },
+      { value: 'member:ines', label: 'Inés Paz' },
+    ],
+    parties: [{ value: 'party:gil', label: 'Ana Gil and their party' }],
+    groups: [{ value: 'group:work', label: 'Group work', name: 'work' }],
+    tables: [{ value: 't', label: 'Table 1' }],
+    isReadOnly: false,
+    save: async (wish) => void saved.push(wish),
+    addAll: async (wishes) => void saved.push(...wishes),
+    remove: (wish) => removed.push(wish),
+    ...changes,
+  }
+  renderUi(
+    <Dialog isOpen onClose={() => undefined}>
+      <WishesPanel source={source} onClose={() => undefined} />
+    </Dialog>,
+  )
+  return { saved, removed }
+}
+
+test('wishes are listed by what is wished of whom, and can be removed', async () => {
+  const user = setupUser()
+  const { removed } = renderPanel()
+  const line = within(screen.getByRole('listitem'))
+  expect(line.getByText(/At different tables/)).toHaveTextContent('At different tables · Must')
+  expect(line.getByText('Ana Gil and Group work')).toBeVisible()
+  await user.click(line.getByRole('button', { name: /Remove the wish: At different tables, Ana Gil/ }))
+  expect(removed).toEqual([aWish])
+})
+
+test('a new wish is found by name without accents, and saved', async () => {
+  const user = setupUser()
+  const { saved } = renderPanel()
+  await user.click(screen.getByRole('button', { name: 'Add a wish' }))
+  await user.type(screen.getByRole('combobox', { name: 'Who' }), 'ines')
+  await user.click(await screen.findByRole('option', { name: 'Inés Paz' }))
+  await user.click(screen.getByRole('button', { name: 'Save wish' }))
+  expect(await screen.findByText('Choose at least two.')).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Who' }), 'work')
+  await user.click(await screen.findByRole('option', { name: 'Group work' }))
+  await user.click(screen.getByRole('button', { name: 'Save wish' }))
+  expect(await screen.findByRole('button', { name: 'Add a wish' })).toBeVisible()
+  expect(saved).toMatchObject([
+    { kind: 'together', isMust: false, targets: [{ memberId: 'ines' }, { guestGroup: 'work' }] },
+  ])
+})
+
+test('a refusal is shown and keeps the input', async () => {
+  const user = setupUser()
+  renderPanel({ save: () => Promise.reject(new AppError('plan.completed')) })
+  await user.click(screen.getByRole('button', { name: /Change the wish/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), ' or so')
+  await user.click(screen.getByRole('button', { name: 'Save wish' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Since 2019 or so')
+})
+
+test('who may only read sees no buttons that change wishes', () => {
+  renderPanel({ isReadOnly: true })
+  expect(screen.queryByRole('button', { name: /wish/ })).toBeNull()
+})
+
+test('wishes of a PerfectTablePlan file are shown before they are added, those that are there left out', async () => {
+  const user = setupUser()
+  const { saved } = renderPanel()
+  await user.click(screen.getByRole('button', { name: 'Import from PerfectTablePlan' }))
+  const rows = ['Name;Near to;Not near to', 'Ana Gil;Inés Paz;Work', 'Inés Paz;Zoe;']
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('there is no field for a file')
+  await user.upload(input, new File([rows.join('\r\n')], 'guests.csv'))
+  expect(await screen.findByText('1 wish was found. 1 is there already.')).toBeVisible()
+  expect(screen.getByText('Zoe')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add 1 wish' }))
+  expect(await screen.findByRole('button', { name: 'Add a wish' })).toBeVisible()
+  expect(saved).toMatchObject([{ kind: 'together', targets: [{ memberId: 'ana' }, { memberId: 'ines' }] }])
+})

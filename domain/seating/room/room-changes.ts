@@ -1,0 +1,116 @@
+import type { Room, RoomContent, RoomItem, RoomTable } from './room-fields.ts'
+
+/** One record before and after; null where it did not or does not exist. */
+export interface RecordChange<Kept> {
+  readonly before: Kept | null
+  readonly after: Kept | null
+}
+
+/** What one step changes of a room. It can be undone, and applied where others have changed something meanwhile. */
+export interface RoomChanges {
+  readonly room: RecordChange<Room> | null
+  readonly tables: readonly RecordChange<RoomTable>[]
+  readonly items: readonly RecordChange<RoomItem>[]
+}
+
+export const NO_CHANGES: RoomChanges = { room: null, tables: [], items: [] }
+
+export const isNoChange = ({ room, tables, items }: RoomChanges): boolean =>
+  room === null && tables.length === 0 && items.length === 0
+
+/** What leads from one content to the other. */
+export function changesBetween(before: RoomContent, after: RoomContent): RoomChanges {
+  return {
+    room: isSame(before.room, after.room) ? null : { before: before.room, after: after.room },
+    tables: recordChanges(before.tables, after.tables),
+    items: recordChanges(before.items, after.items),
+  }
+}
+
+function recordChanges<Kept extends { readonly id: string }>(
+  before: readonly Kept[],
+  after: readonly Kept[],
+): RecordChange<Kept>[] {
+  if (before === after) return []
+  const now = new Map(after.map((record) => [record.id, record]))
+  const old = new Set(before.map(({ id }) => id))
+  return [
+    ...before.flatMap((record) => {
+      const next = now.get(record.id) ?? null
+      return next && isSame(record, next) ? [] : [{ before: record, after: next }]
+    }),
+    ...after.filter(({ id }) => !old.has(id)).map((record) => ({ before: null, after: record })),
+  ]
+}
+
+const inverted = <Kept>({ before, after }: RecordChange<Kept>): RecordChange<Kept> => ({ before: after, after: before })
+
+/** What undoes the changes. */
+export const invertChanges = ({ room, tables, items }: RoomChanges): RoomChanges => ({
+  room: room && inverted(room),
+  tables: tables.map(inverted),
+  items: items.map(inverted),
+})
+
+/** Both one after the other, as one. */
+export const joinChanges = (first: RoomChanges, then: RoomChanges): RoomChanges => ({
+  room: joined(first.room ? [first.room] : [], then.room ? [then.room] : [])[0] ?? null,
+  tables: joined(first.tables, then.tables),
+  items: joined(first.items, then.items),
+})
+
+function joined<Kept extends { readonly id: string }>(
+  first: readonly RecordChange<Kept>[],
+  then: readonly RecordChange<Kept>[],
+): RecordChange<Kept>[] {
+  const byId = new Map<string, RecordChange<Kept>>()
+  for (const { before, after } of [...first, ...then]) {
+    const id = (after ?? before)?.id ?? ''
+    const former = byId.get(id)
+    byId.set(id, former ? { before: former.before, after } : { before, after })
+  }
+  return [...byId.values()].filter(({ before, after }) => !isSame(before, after))
+}
+
+/**
+ * The content with the changes. Of a record that exists only the fields that the change is about are set, and one that
+ * is gone meanwhile stays so: an undo takes back what was done here, not what somebody else has done since.
+ */
+export const applyChanges = (content: RoomContent, { room, tables, items }: RoomChanges): RoomContent => ({
+  room: room?.before && room.after ? merged(content.room, room.before, room.after) : content.room,
+  tables: withChanges(content.tables, tables),
+  items: withChanges(content.items, items),
+})
+
+function withChanges<Kept extends { readonly id: string }>(
+  records: readonly Kept[],
+  changes: readonly RecordChange<Kept>[],
+): readonly Kept[] {
+  if (changes.length === 0) return records
+  const byId = new Map(records.map((record) => [record.id, record]))
+  for (const { before, after } of changes) {
+    const id = (after ?? before)?.id
+    const current = id === undefined ? undefined : byId.get(id)
+    if (!after) byId.delete(id ?? '')
+    else if (current) byId.set(after.id, before ? merged(current, before, after) : after)
+    else if (!before) byId.set(after.id, after)
+  }
+  return [...byId.values()]
+}
+
+function merged<Kept extends object>(current: Kept, before: Kept, after: Kept): Kept {
+  const names = Object.keys(after) as (keyof Kept)[]
+  const changed = names.filter((name) => !isSame(before[name], after[name]))
+  return { ...current, ...Object.fromEntries(changed.map((name) => [name, after[name]])) }
+}
+
+/** Values, lists of numbers, and records of both. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]))
+  )
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+const t = messagesIn('es')
+
+let product: Product
+let account: Account
+let planId: string
+let visitor: Visitor
+
+beforeAll(async () => {
+  product = await startProduct()
+  account = await anAccount(product, 'mesas@example.com', 'es')
+  planId = await aSavedPlan(account, {}, { hasTasks: false })
+  await saveExampleGuests(account.client, planId, { count: 20 })
+  const { data: events } = await account.client
+    .from('sub_events')
+    .select('id')
+    .eq('plan_id', planId)
+    .eq('is_main', true)
+  const { error } = await account.client.rpc('save_room', {
+    plan_id: planId,
+    sub_event_id: events?.[0]?.id,
+    room: { id: crypto.randomUUID(), width: 20, length: 15 },
+    changes: {
+      put_tables: [1, 2, 3, 4, 5].map((number) => ({
+        id: crypto.randomUUID(),
+        shape: 'round',
+        seats: 10,
+        width: 1.8,
+        length: 1.8,
+        x: 3 * number,
+        y: 5,
+        number,
+      })),
+    },
+  })
+  if (error) throw error
+  visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
+  await signInAs(visitor.context, account)
+})
+afterAll(async () => {
+  await visitor.close()
+  await product.remove()
+})
+
+const seats = async () => {
+  const { data, error } = await account.client
+    .from('seat_assignments')
+    .select('table_id, member_id')
+    .eq('plan_id', planId)
+  if (error) throw error
+  return data
+}
+
+test('people are seated by workers, a wish is kept, and a plan is undone at once', async () => {
+  const { page } = visitor
+  const dialog = page.getByRole('dialog')
+  await page.goto(`/app/table-arrangement/${planId}`)
+  await page.getByRole('button', { name: t('assign.open') }).click()
+  await dialog.getByText(t('assign.more')).click()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('assign.start') }).click()
+  await dialog.getByRole('button', { name: t('assign.stop') }).click()
+  const use = dialog.getByRole('button', { name: t('assign.plan.use') })
+  await use.waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await seats()).toEqual([])
+  await use.click()
+  await page.getByText(t('assign.used')).waitFor()
+  await expect.poll(async () => (await seats()).length).toBeGreaterThan(5)
+  await page.getByRole('button', { name: t('common.undo') }).click()
+  await expect.poll(seats).toEqual([])
+
+  await page.getByRole('button', { name: t('wishes.open') }).click()
+  await dialog.getByRole('button', { name: t('wishes.add') }).click()
+  await dialog.getByRole('combobox', { name: t('wishes.who') }).fill('a')
+  await page.getByRole('option').first().click()
+  await page.getByRole('option').nth(1).click()
+  await page.keyboard.press('Tab')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('wishes.save') }).click()
+  await dialog.getByRole('button', { name: t('wishes.add') }).waitFor()
+  const { count } = await account.client
+    .from('seating_wishes')
+    .select('id', { count: 'exact', head: true })
+    .eq('plan_id', planId)
+  expect(count).toBe(1)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
