@@ -65,7 +65,7 @@ test('a family is seated, swapped, locked and unseated with keys alone, and neve
   const { page } = visitor
   try {
     await signInAs(visitor.context, account)
-    await page.goto(`/app/table-arrangement/${planId}`)
+    await page.goto(`/app/table-arrangement/${planId}?view=list`)
     // The tier has five: six are not offered.
     await page.getByRole('button', { name: t('seating.add-tables') }).press('Enter')
     const form = page.getByRole('dialog')
