@@ -109,7 +109,7 @@ export const guestReply = {
   'mail.stopped-title': 'We will not write again',
   'mail.stopped': 'You get no more emails about this event. If you change your mind, undo it here.',
   'mail.resume': 'Get them again',
-  'mail.back': 'You get no mails from us about this event.',
+  'mail.back': 'You get no emails from us about this event.',
   'mail.back-done': 'We will write to you again when there is something about this event.',
   'mail.resumed-title': 'You will get them again',
   'mail.resumed': 'We will write when there is something about this event. You can close this page.',
