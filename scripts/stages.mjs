@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, toolEnv } from './ensure-installed.mjs'
-import { summaryOf } from './stage-summary.mjs'
+import { summaryOf } from './stages/summary.mjs'
 
 /** Lower than that of what waits for answers within a time. */
 const PRIORITY_BESIDE = 10

@@ -60,7 +60,7 @@ const seats = async () => {
 test('people are seated by workers, a wish is kept, and a plan is undone at once', async () => {
   const { page } = visitor
   const dialog = page.getByRole('dialog')
-  await page.goto(`/app/table-arrangement/${planId}`)
+  await page.goto(`/app/table-arrangement/${planId}?view=list`)
   await page.getByRole('button', { name: t('assign.open') }).click()
   await dialog.getByText(t('assign.more')).click()
   expect(await accessibilityProblems(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node'
-import type { ReportedTest } from '../../scripts/stage-summary.mjs'
+import type { ReportedTest } from '../../scripts/stages/summary.mjs'
 
 /**
  * Names and counts the retried tests, so that a retry hides nothing, and hands them with every failure to the summary of

@@ -7,8 +7,8 @@ import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { GuestsContent } from './guests-content.tsx'
-import { useGuestFeed } from './list/use-guest-feed.ts'
 import { guestSetupQuery, guestsQuery } from './queries.ts'
+import { useGuestFeed } from './use-guest-feed.ts'
 
 /** The screen of a plan's guests. */
 export function GuestsScreen({ plan }: { readonly plan: Plan }) {

@@ -8,6 +8,7 @@ import { attempt, notifyInfo, offerUndo } from '#app/ui/feedback/notify.tsx'
 import { addTable, type NewTable } from '#domain/seating/room/actions/add-actions.ts'
 import { remove } from '#domain/seating/room/actions/copy-actions.ts'
 import { newEditor, type Refusal, type RoomAction, runAction } from '#domain/seating/room/actions/room-editor.ts'
+import { readingOrder } from '#domain/seating/room/reading-order.ts'
 import { changesBetween, isNoChange, type RoomChanges } from '#domain/seating/room/room-changes.ts'
 import type { RoomContent, RoomTable } from '#domain/seating/room/room-fields.ts'
 import { contentOf, type ShownSeating, type UnseatedRow, useSaveRoom } from './mutations.ts'
@@ -116,13 +117,18 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
         if (count > (context().itemsLeft ?? count)) throw refused({ code: 'table-item.limit-reached' })
         const before = contentOf(now.current.data)
         let content = before
-        for (let added = 0; added < count; added += 1) {
+        for (let turn = 0; turn < count; turn += 1) {
           const { editor } = changesOf(addTable, table, [], content)
           const isNew = (id: string) => editor.selection.includes(id)
           const tables = editor.content.tables.map((each) => (isNew(each.id) ? { ...each, isForChildren } : each))
           content = { ...editor.content, tables }
         }
-        await save(changesBetween(before, content), message)
+        const known = new Set(before.tables.map(({ id }) => id))
+        const added = content.tables.filter(({ id }) => !known.has(id))
+        // Their numbers follow the order in which the tables are read.
+        const numbers = added.map(({ number }) => number).sort((a, b) => a - b)
+        const numbered = readingOrder(added).map((each, at) => ({ ...each, number: numbers[at] ?? each.number }))
+        await save(changesBetween(before, { ...content, tables: [...before.tables, ...numbered] }), message)
       },
       removeTables: async (ids, message) => {
         const { data, saveRoom, askToUnseat } = now.current

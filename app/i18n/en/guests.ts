@@ -619,7 +619,7 @@ export const guests = {
   'guests.needs.by-diets': 'By diet',
   'guests.needs.by-allergens': 'Allergies and intolerances',
   'guests.needs.by-access': 'Access',
-  'guests.bulk.need': 'Food or access…',
+  'guests.bulk.need': 'Needs',
   'guests.bulk-need.title': 'Food and access of {count, plural, one {# party} other {# parties}}',
   'guests.bulk-need.need': 'What they need',
   'guests.bulk-need.act-note': 'Note it',

@@ -626,7 +626,7 @@ export const guests: Translated<'guests'> = {
   'guests.needs.by-diets': 'Por dieta',
   'guests.needs.by-allergens': 'Alergias e intolerancias',
   'guests.needs.by-access': 'Accesibilidad',
-  'guests.bulk.need': 'Alimentación o acceso…',
+  'guests.bulk.need': 'Necesidades',
   'guests.bulk-need.title': 'Alimentación y accesibilidad de {count, plural, one {# grupo} other {# grupos}}',
   'guests.bulk-need.need': 'Qué necesitan',
   'guests.bulk-need.act-note': 'Anotar',

@@ -47,7 +47,7 @@ export const seating: Translated<'seating'> = {
   'seating.list.more': 'Mostrar más ({count, number})',
   'seating.search.label': 'Buscar personas',
   'seating.search.placeholder': 'Nombre o grupo',
-  'seating.search.clear': 'Borrar la búsqueda',
+  'seating.search.clear': 'Quitar la búsqueda',
   'seating.search.tables': 'Buscar mesas o personas',
   'seating.search.found': '{count, plural, =0 {No se encontró a nadie} one {# resultado} other {# resultados}}',
   'seating.filter.label': 'Filtros',

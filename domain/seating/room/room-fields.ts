@@ -5,7 +5,6 @@ import type { FieldList, RecordOf } from '../../records/field-list.ts'
  * the room's upper left corner, x to the right and y down; those of tables and items are their centers.
  */
 export const ROOM_SHAPES = ['rectangle', 'circle', 'l-shape'] as const
-export type RoomShape = (typeof ROOM_SHAPES)[number]
 
 /** How sizes are shown and typed; they are stored in metres. */
 export const LENGTH_UNITS = ['metres', 'feet'] as const

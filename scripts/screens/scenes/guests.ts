@@ -152,6 +152,32 @@ export const guests: readonly Scene[] = [
     await menuItem(page, 'Guardar esta vista').click()
   }),
   {
+    name: 'guests-column-order',
+    person: planner,
+    path: guestsPath,
+    walk: async ({ page, device, shot }) => {
+      // A phone has no table.
+      if (device === 'phone') return
+      await button(page, 'Ordenar').click()
+      await menuItem(page, 'Ordenar las columnas').click()
+      await dialog(page).getByText('Orden de las columnas').waitFor()
+      await shot()
+    },
+  },
+  {
+    name: 'guests-bulk-need',
+    person: planner,
+    path: guestsPath,
+    walk: async ({ page, shot }) => {
+      await moreOfList(page, 'Elegir varios')
+      await selectTwo(page)
+      await button(page, 'Necesidades').click()
+      await dialog(page).getByRole('combobox', { name: 'Qué necesitan' }).click()
+      await page.getByRole('option', { name: 'Vegana' }).click()
+      await shot()
+    },
+  },
+  {
     name: 'guests-link',
     person: planner,
     path: guestsPath,

@@ -103,6 +103,7 @@ export function describeScreens(device: Device, product: () => Product): void {
         '/app/new-plan',
         `/app/event-plan/${planId}`,
         `/app/guest-list/${planId}`,
+        `/app/table-arrangement/${planId}`,
         `/app/event-tasks/${planId}`,
         `/app/budget-breakdown/${planId}`,
         `/app/budget-tracking/${planId}`,

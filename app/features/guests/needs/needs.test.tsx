@@ -165,7 +165,7 @@ describe('one need of many people', () => {
     await user.click(screen.getByRole('button', { name: 'More for this list' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
     await user.click(await screen.findByRole('button', { name: /^Select all/ }))
-    await user.click(screen.getByRole('button', { name: 'Food or access…' }))
+    await user.click(screen.getByRole('button', { name: 'Needs' }))
     await screen.findByRole('combobox', { name: 'What they need' })
     return page
   }

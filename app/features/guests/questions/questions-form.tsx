@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { ownLanguageFirst } from '#app/i18n/languages.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -115,15 +116,21 @@ interface QuestionProps {
 }
 
 function Question({ question, place, isLast, pathProps, onChange, onMove, onRemove }: QuestionProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { kind, choices } = question
   const setChoices = (next: ChoiceDraft[]) => onChange({ choices: next })
   return (
     <fieldset className={formClasses.entry}>
       <legend className="visually-hidden">{t('guests.questions.entry', { place })}</legend>
       <div className={formClasses.pair}>
-        <TextInput {...pathProps('textEs')} label={t('guests.questions.text-es')} autoComplete="off" />
-        <TextInput {...pathProps('textEn')} label={t('guests.questions.text-en')} autoComplete="off" />
+        {ownLanguageFirst(language).map((each) => (
+          <TextInput
+            key={each}
+            {...pathProps(each === 'es' ? 'textEs' : 'textEn')}
+            label={t(`guests.questions.text-${each}`)}
+            autoComplete="off"
+          />
+        ))}
       </div>
       <Select
         {...pathProps('kind')}
@@ -143,18 +150,15 @@ function Question({ question, place, isLast, pathProps, onChange, onMove, onRemo
         <div className={classes.choices}>
           {choices.map((choice, index) => (
             <div key={choice.id} className={classes.choice}>
-              <TextInput
-                {...pathProps(`choices.${index}.es`)}
-                aria-label={t('guests.questions.choice-es', { place: index + 1 })}
-                placeholder={t('guests.questions.choice-es', { place: index + 1 })}
-                autoComplete="off"
-              />
-              <TextInput
-                {...pathProps(`choices.${index}.en`)}
-                aria-label={t('guests.questions.choice-en', { place: index + 1 })}
-                placeholder={t('guests.questions.choice-en', { place: index + 1 })}
-                autoComplete="off"
-              />
+              {ownLanguageFirst(language).map((each) => (
+                <TextInput
+                  key={each}
+                  {...pathProps(`choices.${index}.${each}`)}
+                  aria-label={t(`guests.questions.choice-${each}`, { place: index + 1 })}
+                  placeholder={t(`guests.questions.choice-${each}`, { place: index + 1 })}
+                  autoComplete="off"
+                />
+              ))}
               <div className={classes.buttons}>
                 <MoveRow
                   to="up"

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
+import { ownLanguageFirst } from '#app/i18n/languages.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -28,7 +29,7 @@ const schema = z.object({
 
 /** The menus that guests choose from, named in both languages. */
 export function MenusForm({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { plan, setup } = useGuests()
   const before = setup.mealOptions
   const save = useSaveMealOptions(plan.id)
@@ -72,16 +73,14 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
           <fieldset key={option.id} className={formClasses.entry}>
             <legend className="visually-hidden">{t('guests.menus.entry', { place: index + 1 })}</legend>
             <div className={formClasses.pair}>
-              <TextInput
-                {...pathProps(`options.${index}.nameEs`)}
-                label={t('guests.settings.name-es')}
-                autoComplete="off"
-              />
-              <TextInput
-                {...pathProps(`options.${index}.nameEn`)}
-                label={t('guests.settings.name-en')}
-                autoComplete="off"
-              />
+              {ownLanguageFirst(language).map((each) => (
+                <TextInput
+                  key={each}
+                  {...pathProps(`options.${index}.${each === 'es' ? 'nameEs' : 'nameEn'}`)}
+                  label={t(`guests.settings.name-${each}`)}
+                  autoComplete="off"
+                />
+              ))}
             </div>
             <div className={classes.foot}>
               <Checkbox

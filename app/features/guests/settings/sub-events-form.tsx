@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
+import { ownLanguageFirst } from '#app/i18n/languages.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { dayAt, instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { notifySuccess, notifyWithAction } from '#app/ui/feedback/notify.tsx'
@@ -73,7 +74,7 @@ function endOf({ day, starts, ends }: Entry, zone: string): string | null {
 
 /** The parts of the event that guests are invited to, with hour, place and dress. */
 export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { plan, setup, actions } = useGuests()
   const before = setup.subEvents
   const save = useSaveSubEvents(plan.id)
@@ -154,18 +155,15 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
                 {event.isMain ? t('guests.sub-events.main') : t('guests.sub-events.entry', { place: index + 1 })}
               </legend>
               <div className={formClasses.pair}>
-                <TextInput
-                  {...pathProps(path('nameEs'))}
-                  label={t('guests.settings.name-es')}
-                  placeholder={event.isMain ? plan.name : undefined}
-                  autoComplete="off"
-                />
-                <TextInput
-                  {...pathProps(path('nameEn'))}
-                  label={t('guests.settings.name-en')}
-                  placeholder={event.isMain ? plan.name : undefined}
-                  autoComplete="off"
-                />
+                {ownLanguageFirst(language).map((each) => (
+                  <TextInput
+                    key={each}
+                    {...pathProps(path(each === 'es' ? 'nameEs' : 'nameEn'))}
+                    label={t(`guests.settings.name-${each}`)}
+                    placeholder={event.isMain ? plan.name : undefined}
+                    autoComplete="off"
+                  />
+                ))}
               </div>
               <div className={formClasses.pair}>
                 <DateField

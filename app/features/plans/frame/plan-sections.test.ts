@@ -19,7 +19,7 @@ const shownAt = (address: string) =>
   })
 
 test('the sections stand in one order, and a bar of a phone has at most four besides the menu', () => {
-  expect(PLAN_SECTIONS.map(({ id }) => id)).toEqual(['overview', 'budget', 'vendors', 'guests', 'tasks'])
+  expect(PLAN_SECTIONS.map(({ id }) => id)).toEqual(['overview', 'budget', 'vendors', 'guests', 'tables', 'tasks'])
   expect(PLAN_SECTIONS.filter(({ isInBar }) => isInBar).length).toBeLessThanOrEqual(4)
 })
 

@@ -31,7 +31,9 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
   const { t } = useT()
   const { people, peopleById, seats, actions, isReadOnly } = useSeating()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
-  const [side, setSide] = useState<'people' | 'tables'>(view.tableId === null ? 'people' : 'tables')
+  const [side, setSide] = useState<'people' | 'tables'>(
+    view.tableId === null && layout === 'list' ? 'people' : 'tables',
+  )
   const [litSeat, setLitSeat] = useState<{ readonly key: string; readonly at: number } | null>(null)
 
   const groups = useMemo(() => groupPeople(people), [people])

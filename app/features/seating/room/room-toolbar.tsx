@@ -136,9 +136,11 @@ export function RoomToolbar({ editor, context, run, middle, itemName, onTemplate
           </MenuGroup>
         </Menu.Dropdown>
       </Menu>
-      <Button variant="default" h={44} leftSection={<IconLayoutGridAdd {...ICON} />} onClick={onTemplate}>
-        {t('seating.room.template')}
-      </Button>
+      <Tooltip label={t('seating.room.template')}>
+        <ActionIcon variant="default" size={44} aria-label={t('seating.room.template')} onClick={onTemplate}>
+          <IconLayoutGridAdd {...ICON} />
+        </ActionIcon>
+      </Tooltip>
       <span className={classes.rule} />
       <ActionButton action={undo} isEnabled={undo.isEnabled(editor, context)} run={run} label={undoLabel} />
       <ActionButton action={redo} isEnabled={redo.isEnabled(editor, context)} run={run} label={redoLabel} />

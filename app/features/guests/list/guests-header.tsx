@@ -6,8 +6,8 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
 import type { PeopleCounts } from '#domain/guests/tally-guests.ts'
+import { useGuests } from '../use-guests.ts'
 import classes from './guests-header.module.css'
-import { useGuests } from './use-guests.ts'
 
 interface GuestsHeaderProps {
   readonly counts: PeopleCounts

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstLine, lastLines, type StageResult, summaryOf } from './stage-summary.mjs'
+import { firstLine, lastLines, type StageResult, summaryOf } from './summary.mjs'
 
 const aStage = (stage: Partial<StageResult>): StageResult => ({
   name: 'types',

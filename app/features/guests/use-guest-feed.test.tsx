@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
-import { guestsQuery } from '../queries.ts'
+import { guestsQuery } from './queries.ts'
 import { useGuestFeed } from './use-guest-feed.ts'
 
 const network = fakeNetwork()

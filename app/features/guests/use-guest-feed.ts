@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { GuestListData } from '../guest-cache.ts'
-import { guestsQuery, isChanging } from '../queries.ts'
+import type { GuestListData } from './guest-cache.ts'
+import { guestsQuery, isChanging } from './queries.ts'
 
 /** Between two questions about what changed, in milliseconds. */
 const POLL_MS = 4000

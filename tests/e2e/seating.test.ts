@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { accessibilityProblems, openVisitor } from './support/browser.ts'
+import { aParty } from './support/guests.ts'
+import { messagesIn } from './support/messages.ts'
+import { raiseTier } from './support/planner.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+const t = messagesIn('es')
+
+let product: Product
+let account: Account
+let planId: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  account = await anAccount(product, 'mesas@example.com', 'es')
+  planId = await aSavedPlan(account)
+  const family = ['Ana', 'Luis', 'Eva'].map((first) => [first, 'Pérez'] as const)
+  const { data } = await account.client.from('sub_events').select('id').eq('plan_id', planId).single()
+  for (const names of [family, [['Bruno', 'Soto'] as const]]) {
+    const party = await aParty(account, planId, { names, subEventIds: [data?.id] })
+    const { error } = await account.client.rpc('answer_invitations', {
+      plan_id: planId,
+      answers: party.memberIds.map((member_id) => ({ member_id, sub_event_id: data?.id, answer: 'yes' })),
+    })
+    if (error) throw error
+  }
+})
+afterAll(async () => {
+  await product.remove()
+})
+
+/** Who sits where as it is stored: "Ana 1/2" is seat 2 of table 1. */
+async function seats(): Promise<readonly string[]> {
+  const { data, error } = await account.client
+    .from('seat_assignments')
+    .select('seat, room_tables(number), party_members(first_name)')
+    .eq('plan_id', planId)
+    .overrideTypes<
+      { seat: number; room_tables: { number: number }; party_members: { first_name: string } }[],
+      { merge: false }
+    >()
+  if (error) throw error
+  return data
+    .map(({ seat, room_tables, party_members }) => `${party_members.first_name} ${room_tables.number}/${seat}`)
+    .sort()
+}
+
+const addTables = async (page: Page, count: number, chairs: number) => {
+  await page
+    .getByRole('button', { name: t('seating.add-tables') })
+    .first()
+    .press('Enter')
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: t('seating.field.seats') }).fill(String(chairs))
+  await form.getByRole('textbox', { name: t('seating.field.how-many') }).fill(String(count))
+  await form.getByRole('button', { name: t('seating.add-form.save', { count }) }).press('Enter')
+  await form.waitFor({ state: 'detached' })
+}
+
+test('a family is seated, swapped, locked and unseated with keys alone, and never split silently', async () => {
+  const visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
+  const { page } = visitor
+  try {
+    await signInAs(visitor.context, account)
+    await page.goto(`/app/table-arrangement/${planId}?view=list`)
+    // The tier has five: six are not offered.
+    await page.getByRole('button', { name: t('seating.add-tables') }).press('Enter')
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: t('seating.field.how-many') }).fill('6')
+    await form.getByText(t('billing.limit.table-items-own', { max: 5 })).waitFor()
+    await page.keyboard.press('Escape')
+    await raiseTier(product, account, 'basic')
+    await page.reload()
+    await addTables(page, 2, 2)
+    await page.getByRole('heading', { name: t('seating.list.tables'), exact: true }).waitFor()
+
+    // Three people at a table of two: who goes is asked.
+    await page.getByRole('button', { name: /^Grupo de Ana Pérez/ }).press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Mesa 1/ })
+      .first()
+      .press('Enter')
+    const question = page.getByRole('dialog', { name: t('seating.who-goes.title', { table: 'Mesa 1' }) })
+    await question.getByRole('checkbox', { name: 'Ana Pérez' }).press('Space')
+    await question.getByRole('checkbox', { name: 'Eva Pérez' }).press('Space')
+    await question.getByRole('button', { name: t('seating.who-goes.seat', { count: 2 }) }).press('Enter')
+    await expect.poll(seats).toEqual(['Ana 1/1', 'Eva 1/2'])
+
+    // Who sits in a free chair.
+    const second = page.getByRole('list', { name: t('seating.table.seats-of', { table: 'Mesa 2' }) })
+    await second.getByRole('button', { name: /Libre/ }).first().press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Bruno Soto/ })
+      .press('Enter')
+    await expect.poll(seats).toEqual(['Ana 1/1', 'Bruno 2/1', 'Eva 1/2'])
+
+    // Keys on a chair: within the table, locked, unseated; each step can be undone.
+    const first = page.getByRole('list', { name: t('seating.table.seats-of', { table: 'Mesa 1' }) })
+    const ana = first.getByRole('button', { name: /^Lugar \d Ana Pérez/ })
+    await ana.press('Alt+ArrowDown')
+    await expect.poll(seats).toEqual(['Ana 1/2', 'Bruno 2/1', 'Eva 1/1'])
+    await ana.press('l')
+    await first.getByText(t('seating.mark.locked-seat')).waitFor()
+    await ana.press('Delete')
+    await page.getByText(t('seating.refused.locked-person', { who: 'Ana Pérez' })).waitFor()
+    await ana.press('l')
+    await ana.press('Delete')
+    await expect.poll(seats).toEqual(['Bruno 2/1', 'Eva 1/1'])
+    await page
+      .getByRole('button', { name: t('common.undo') })
+      .last()
+      .press('Enter')
+    await expect.poll(seats).toEqual(['Ana 1/2', 'Bruno 2/1', 'Eva 1/1'])
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+
+    // A search tells where somebody sits, and leads there.
+    await page.getByRole('searchbox', { name: t('seating.search.label') }).fill('bruno')
+    await page.getByRole('button', { name: /^Bruno Soto.*Mesa 2, lugar 1/ }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Lugar 1 Bruno Soto/)
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('on a phone people swap by a chair that is taken, below the notice that a desktop draws the room', async () => {
+  const visitor = await openVisitor({ device: 'phone', baseUrl: product.url })
+  const { page } = visitor
+  try {
+    await signInAs(visitor.context, account)
+    await page.goto(`/app/table-arrangement/${planId}?show=all`)
+    await page.getByText(t('seating.phone-notice')).waitFor()
+    await page.getByRole('button', { name: t('seating.row.menu', { name: 'Bruno Soto' }) }).tap()
+    await page.getByRole('menuitem', { name: t('seating.menu.move-to') }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('seating.place-of.chairs-of', { table: 'Mesa 1' }) }).tap()
+    await dialog.getByRole('button', { name: new RegExp(t('seating.place-of.swap', { name: 'Eva Pérez' })) }).tap()
+    await expect.poll(seats).toEqual(['Ana 1/2', 'Bruno 1/1', 'Eva 2/1'])
+    await page.getByRole('radiogroup').getByText(t('seating.list.tables')).tap()
+    await page.getByRole('button', { name: /Lugar 1 Bruno Soto/ }).waitFor()
+    const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(wide).toBeLessThanOrEqual(window ?? 0)
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+  } finally {
+    await visitor.close()
+  }
+})
