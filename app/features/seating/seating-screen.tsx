@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useGuestFeed } from '#app/features/guests/list/use-guest-feed.ts'
+import { useGuestFeed } from '#app/features/guests/use-guest-feed.ts'
 import { guestSetupQuery, guestsQuery } from '#app/features/guests/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
