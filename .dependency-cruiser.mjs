@@ -59,7 +59,7 @@ export default {
         '^app/features/site/layout/(button-link|page-head|page-paths|start-call)[.]tsx?$',
         '^app/features/billing/(plan-use|upgrade-prompt|reached-limit)[.]tsx?$',
         '^app/features/vendors/(vendor-form|excess-question)[.]tsx$',
-        '^app/features/guests/(guest-labels|guest-cache|list/use-guest-feed|needs/(use-needs|need-names))[.]ts$',
+        '^app/features/guests/(guest-labels|guest-cache|use-guest-feed|needs/(use-needs|need-names))[.]ts$',
         '^app/features/blog/(post|post/post-body|content/read-blocks)[.]tsx?$',
         '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',
