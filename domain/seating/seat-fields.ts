@@ -11,6 +11,9 @@ export type SeatLock = (typeof SEAT_LOCKS)[number]
 export const ARRANGEMENT_STATES = ['draft', 'candidate', 'final'] as const
 export type ArrangementState = (typeof ARRANGEMENT_STATES)[number]
 
+/** The longest name of an arrangement, in characters. */
+export const ARRANGEMENT_NAME_MAX = 60
+
 export const SEAT_PERSON_FIELDS = {
   id: { column: 'id', type: 'id', isRequired: true },
   kind: { column: 'kind', type: 'choice', choices: SEAT_PERSON_KINDS, initial: 'host', isRequired: true },

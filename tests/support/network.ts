@@ -25,6 +25,20 @@ export function fakeNetwork() {
       }),
     ),
     http.post(`${API_URL}/rest/v1/rpc/guest_list`, () => HttpResponse.json([])),
+    // Nor tables: the overview asks for those of the main event.
+    http.get(`${API_URL}/rest/v1/guest_settings`, () =>
+      HttpResponse.json({
+        ...{
+          first_host: null,
+          second_host: null,
+          reply_by: null,
+          needs_days: 90,
+          places: null,
+          second_list_until: null,
+        },
+        plan: { sub_events: [], meal_options: [], guest_questions: [] },
+      }),
+    ),
   )
   beforeAll(() => {
     provideClientConfig({

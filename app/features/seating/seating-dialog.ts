@@ -1,6 +1,6 @@
 import type { PersonToSeat } from '#domain/seating/seated-people.ts'
 import type { AssignMode } from './assign/use-assign.ts'
-import type { StoredItem, StoredTable } from './rows.ts'
+import type { Arrangement, StoredItem, StoredTable } from './rows.ts'
 
 /** What is open over the screen. */
 export type SeatingDialog =
@@ -15,6 +15,8 @@ export type SeatingDialog =
   | { readonly kind: 'assign'; readonly mode: AssignMode }
   | { readonly kind: 'find-seat'; readonly people: readonly PersonToSeat[] }
   | { readonly kind: 'wishes' }
+  | { readonly kind: 'arrangements' }
+  | { readonly kind: 'delete-arrangement'; readonly arrangement: Arrangement }
   | { readonly kind: 'template' }
   | { readonly kind: 'table'; readonly table: StoredTable }
   | { readonly kind: 'items' }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Confirmation } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { ArrangementsDialog } from './arrangements/arrangements-dialog.tsx'
+import { DeleteArrangement } from './arrangements/delete-arrangement.tsx'
 import { AssignDialog, FindSeatDialog } from './assign/assign-dialog.tsx'
 import { ChoosePerson } from './list/choose-person.tsx'
 import { ChoosePlace } from './list/choose-place.tsx'
@@ -55,6 +57,10 @@ function Content({ dialog, onClose }: SeatingOverlaysProps & { readonly dialog: 
       )
     case 'wishes':
       return <WishesDialog onClose={onClose} />
+    case 'arrangements':
+      return <ArrangementsDialog onClose={onClose} />
+    case 'delete-arrangement':
+      return <DeleteArrangement key={dialog.arrangement.id} arrangement={dialog.arrangement} onClose={onClose} />
     case 'add-tables':
       return <AddTablesForm onClose={onClose} />
     case 'template':

@@ -87,6 +87,9 @@ export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProp
         <Menu.Dropdown>
           {isReadOnly ? null : <Menu.Item onClick={addable('template')}>{t('seating.template.open')}</Menu.Item>}
           <Menu.Item onClick={addable('items')}>{t('seating.items.open')}</Menu.Item>
+          {data.room === null ? null : (
+            <Menu.Item onClick={() => open({ kind: 'arrangements' })}>{t('seating.arrangements.open')}</Menu.Item>
+          )}
           <Menu.Item onClick={() => open({ kind: 'people' })}>{t('seating.hosts-and-crew')}</Menu.Item>
           {isReadOnly || data.room === null ? null : (
             <Menu.Item

@@ -485,6 +485,14 @@ export const plans = {
   'plans.guests-card.reply-by': 'replies until {day}',
   'plans.guests-card.start': 'Start the list',
   'plans.guests-card.open': 'See the list',
+  'plans.tables-card.title': 'Tables',
+  'plans.tables-card.reading': 'Counting tables…',
+  'plans.tables-card.none': 'Draw the room, set the tables and seat your guests: by hand or automatically.',
+  'plans.tables-card.none-read-only': 'This plan has no tables yet.',
+  'plans.tables-card.sum':
+    '{tables, plural, one {# table} other {# tables}} with {seats, plural, one {# seat} other {# seats}}. {seated, plural, =0 {Nobody has a seat yet.} one {# person has a seat.} other {# people have a seat.}}',
+  'plans.tables-card.start': 'Set the tables',
+  'plans.tables-card.open': 'See the tables',
 
   'plans.readiness.title': 'How ready you are',
   'plans.readiness.sum': '{done, number} ready\u00a0· {gaps, number} to do\u00a0· {unknown, number} unknown',

@@ -491,6 +491,15 @@ export const plans: Translated<'plans'> = {
   'plans.guests-card.reply-by': 'responden hasta el {day}',
   'plans.guests-card.start': 'Empezar la lista',
   'plans.guests-card.open': 'Ver la lista',
+  'plans.tables-card.title': 'Mesas',
+  'plans.tables-card.reading': 'Contando mesas…',
+  'plans.tables-card.none':
+    'Dibuja el salón, pon las mesas y sienta a tus invitados: a mano o con un acomodo automático.',
+  'plans.tables-card.none-read-only': 'Este plan todavía no tiene mesas.',
+  'plans.tables-card.sum':
+    '{tables, plural, one {# mesa} other {# mesas}} con {seats, plural, one {# lugar} other {# lugares}}. {seated, plural, =0 {Nadie tiene lugar todavía.} one {# persona tiene lugar.} other {# personas tienen lugar.}}',
+  'plans.tables-card.start': 'Poner las mesas',
+  'plans.tables-card.open': 'Ver las mesas',
 
   'plans.readiness.title': 'Qué tan listo está todo',
   'plans.readiness.sum':

@@ -1,6 +1,7 @@
 import type { Plan } from '../rows.ts'
 import { BudgetCard } from './budget-card.tsx'
 import { GuestsCard } from './guests-card.tsx'
+import { TablesCard } from './tables-card.tsx'
 
 /** The plan's sections, each with its live figures. */
 export function PlanCards({ plan }: { readonly plan: Plan }) {
@@ -8,6 +9,7 @@ export function PlanCards({ plan }: { readonly plan: Plan }) {
     <div className="column gap-24">
       <BudgetCard plan={plan} />
       <GuestsCard plan={plan} />
+      <TablesCard plan={plan} />
     </div>
   )
 }
