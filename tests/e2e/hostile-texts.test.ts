@@ -271,6 +271,23 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
     unfolded.guest_group,
     ...guest_questions.flatMap((question) => [question.text_es, ...question.choices_es]),
   ])
+  const { room_tables, room_items, seat_people, arrangements, seating_wishes, seating_wish_targets } = plan.seatingRows
+  const inMenu = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  const seating = async (what: string, name: string, texts: readonly string[]) => {
+    await button(t('seating.more')).click()
+    await showDialog(what, inMenu(name), texts)
+  }
+  await show(`/app/table-arrangement/${plan.id}?view=list&show=all`, [...named(room_tables), ...named(seat_people)])
+  await seating('venue items', t('seating.items.open'), named(room_items))
+  await seating('hosts and crew', t('seating.hosts-and-crew'), [
+    ...named(seat_people),
+    ...seat_people.map(({ role }) => role),
+  ])
+  await seating('arrangements', t('seating.arrangements.open'), named(arrangements))
+  await showDialog('wishes', button(t('wishes.open')), [
+    ...seating_wishes.map(({ note }) => note),
+    ...seating_wish_targets.map((target) => target.guest_group),
+  ])
   await show('/app/account', [PERSON])
 
   await page.evaluate(

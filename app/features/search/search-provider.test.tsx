@@ -169,6 +169,7 @@ describe('the search', () => {
       'Compare vendor candidatesAnnual gala',
       'Guest listAnnual gala',
       'Guest summary and answersAnnual gala',
+      'Table arrangementAnnual gala',
       'TasksAnnual gala',
       'Task calendarAnnual gala',
       'My Plans',

@@ -85,6 +85,7 @@ describe('the navigation of a plan', () => {
       ['Budget', 'true'],
       ['Vendors', null],
       ['Guests', null],
+      ['Tables', null],
       ['Tasks', null],
     ])
     expect(links('Budget: screens')).toEqual([
@@ -131,6 +132,7 @@ describe('the menu of a plan', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Vendors and payments', `/app/budget-tracking/${ID}`],
       ['Compare vendor candidates', `/app/vendor-comparison/venue?plan=${ID}`],
+      ['Table arrangement', `/app/table-arrangement/${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])
