@@ -59,7 +59,7 @@ beforeAll(async () => {
   harm = await watchForHarm(visitor.context, product.url)
   await signInAs(visitor.context, account)
   // Long lists draw only what is near the window.
-  await visitor.page.setViewportSize({ width: 1440, height: 2400 })
+  await visitor.page.setViewportSize({ width: 1440, height: 3600 })
 })
 afterAll(async () => {
   await visitor.close()
@@ -274,7 +274,8 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   const { room_tables, room_items, seat_people, arrangements, seating_wishes, seating_wish_targets } = plan.seatingRows
   const inMenu = (name: string) => page.getByRole('menuitem', { name, exact: true })
   const seating = async (what: string, name: string, texts: readonly string[]) => {
-    await button(t('seating.more')).click()
+    // The plan's own menu has the same name.
+    await page.getByRole('button', { name: t('seating.more'), exact: true }).last().click()
     await showDialog(what, inMenu(name), texts)
   }
   await show(`/app/table-arrangement/${plan.id}?view=list&show=all`, [...named(room_tables), ...named(seat_people)])
