@@ -149,3 +149,42 @@ test('on a phone people swap by a chair that is taken, below the notice that a d
     await visitor.close()
   }
 })
+
+test('an arrangement is copied, made the final one, and the other deleted', async () => {
+  const visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
+  const { page } = visitor
+  const states = async () => {
+    const { data, error } = await account.client.from('arrangements').select('state').eq('plan_id', planId)
+    if (error) throw error
+    return data.map(({ state }) => state).sort()
+  }
+  const open = async () => {
+    await page
+      .getByRole('button', { name: t('seating.more'), exact: true })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: t('seating.arrangements.open') }).click()
+  }
+  const named = (number: number) => t('seating.arrangement.numbered', { number })
+  const dialog = page.getByRole('dialog')
+  try {
+    await signInAs(visitor.context, account)
+    await page.goto(`/app/table-arrangement/${planId}?view=list`)
+    await open()
+    await dialog.getByRole('button', { name: t('seating.arrangements.copy') }).click()
+    await page.getByRole('combobox', { name: t('seating.arrangement.label') }).waitFor()
+    expect(await states()).toEqual(['draft', 'draft'])
+
+    await open()
+    await dialog.getByRole('button', { name: t('seating.arrangements.finish-named', { name: named(2) }) }).click()
+    await dialog.getByRole('button', { name: t('seating.arrangements.reopen-named', { name: named(2) }) }).waitFor()
+    expect(await states()).toEqual(['draft', 'final'])
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await dialog.getByRole('button', { name: t('seating.arrangements.delete-named', { name: named(1) }) }).click()
+    await dialog.getByRole('button', { name: t('seating.arrangements.delete'), exact: true }).click()
+    await expect.poll(states).toEqual(['final'])
+  } finally {
+    await visitor.close()
+  }
+})

@@ -36,6 +36,7 @@ export function ArrangementsDialog({ onClose }: { readonly onClose: () => void }
     const copyId = newId()
     const done = await attempt(() => copy.mutateAsync({ id: data.shownId ?? '', copyId }), failedTitle)
     if (!done) return
+    onClose()
     change({ arrangementId: copyId })
     notifySuccess({ message: t('seating.arrangements.copied') })
   }
@@ -45,7 +46,7 @@ export function ArrangementsDialog({ onClose }: { readonly onClose: () => void }
       <p className="soft">{t('seating.arrangements.hint')}</p>
       <ul {...listFocus} className={classes.arrangements}>
         {data.arrangements.map((each) => (
-          <ArrangementLine key={each.id} arrangement={each} />
+          <ArrangementLine key={each.id} arrangement={each} onClose={onClose} />
         ))}
       </ul>
       {isReadOnly || data.shownId === null ? null : (
@@ -66,7 +67,12 @@ export function ArrangementsDialog({ onClose }: { readonly onClose: () => void }
   )
 }
 
-function ArrangementLine({ arrangement }: { readonly arrangement: Arrangement }) {
+interface ArrangementLineProps {
+  readonly arrangement: Arrangement
+  readonly onClose: () => void
+}
+
+function ArrangementLine({ arrangement, onClose }: ArrangementLineProps) {
   const { t } = useT()
   const { data, isReadOnly, shown, open } = useSeating()
   const { change } = useSeatingView()
@@ -110,7 +116,10 @@ function ArrangementLine({ arrangement }: { readonly arrangement: Arrangement })
           px={10}
           flex="none"
           aria-label={t('seating.arrangements.show-named', { name })}
-          onClick={() => change({ arrangementId: id })}
+          onClick={() => {
+            onClose()
+            change({ arrangementId: id })
+          }}
         >
           {t('seating.arrangements.show')}
         </Button>
