@@ -275,7 +275,10 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   const inMenu = (name: string) => page.getByRole('menuitem', { name, exact: true })
   const seating = async (what: string, name: string, texts: readonly string[]) => {
     // The plan's own menu has the same name.
-    await page.getByRole('button', { name: t('seating.more'), exact: true }).last().click()
+    await page
+      .getByRole('button', { name: t('seating.more'), exact: true })
+      .last()
+      .click()
     await showDialog(what, inMenu(name), texts)
   }
   await show(`/app/table-arrangement/${plan.id}?view=list&show=all`, [...named(room_tables), ...named(seat_people)])
