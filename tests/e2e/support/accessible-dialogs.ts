@@ -123,7 +123,8 @@ const coveredButtons = (page: Page) =>
 /** Opens each kind of dialog on a phone, has axe check it, and closes it with Back. */
 export function describeDialogs(product: () => Product): void {
   test('axe finds nothing in the dialogs, and Back closes each without leaving its screen', async () => {
-    const account = await anAccount(product(), 'dialogs@example.com')
+    // Another one each time: a test that is tried again signs up anew.
+    const account = await anAccount(product(), `dialogs-${crypto.randomUUID()}@example.com`)
     const planId = await aSavedPlan(account)
     await aVendor(account, planId)
     await saveExampleGuests(account.client, planId, { count: 2 })
@@ -144,9 +145,9 @@ export function describeDialogs(product: () => Product): void {
         await open(page)
         await topmost(page).waitFor()
         await page.waitForFunction(() => document.querySelector('[role="dialog"] [aria-busy="true"]') === null)
-        expect(await page.getByRole('option').count(), `${kind}: no list opens by itself`).toBe(
-          kind === 'the search' ? await page.getByRole('option').count() : 0,
-        )
+        // The search is a list.
+        if (kind !== 'the search')
+          expect(await page.getByRole('option').count(), `${kind}: no list opens by itself`).toBe(0)
         await expectNoProblems(visitor, kind)
         await page.goBack()
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
