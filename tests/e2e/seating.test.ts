@@ -109,6 +109,7 @@ test('a family is seated, swapped, locked and unseated with keys alone, and neve
     await ana.press('Delete')
     await page.getByText(t('seating.refused.locked-person', { who: 'Ana Pérez' })).waitFor()
     await ana.press('l')
+    await first.getByText(t('seating.mark.locked-seat')).waitFor({ state: 'detached' })
     await ana.press('Delete')
     await expect.poll(seats).toEqual(['Bruno 2/1', 'Eva 1/1'])
     await page
@@ -159,6 +160,8 @@ test('an arrangement is copied, made the final one, and the other deleted', asyn
     return data.map(({ state }) => state).sort()
   }
   const open = async () => {
+    // The plan's own menu has the same name, and is there before the tables.
+    await page.getByRole('button', { name: t('wishes.open'), exact: true }).waitFor()
     await page
       .getByRole('button', { name: t('seating.more'), exact: true })
       .last()
