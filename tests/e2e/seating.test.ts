@@ -175,7 +175,11 @@ test('an arrangement is copied, made the final one, and the other deleted', asyn
     await page.goto(`/app/table-arrangement/${planId}?view=list`)
     await open()
     await dialog.getByRole('button', { name: t('seating.arrangements.copy') }).click()
-    await page.getByRole('combobox', { name: t('seating.arrangement.label') }).waitFor()
+    // The copy is shown, which is read anew.
+    await page.waitForURL(/[?&]arrangement=/)
+    const copyId = new URL(page.url()).searchParams.get('arrangement')
+    const shown = page.getByRole('combobox', { name: t('seating.arrangement.label') })
+    await expect.poll(() => shown.inputValue()).toBe(copyId)
     expect(await states()).toEqual(['draft', 'draft'])
 
     await open()
