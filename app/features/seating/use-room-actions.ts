@@ -67,6 +67,13 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
     const failedTitle = () => translateNow('seating.undo-failed')
     const notChanged = () => translateNow('seating.not-changed')
     const onRefused = (refusal: unknown) => showLimit(refusal, now.current.plan)
+    /** Tells what an action of the room cannot do, in words of its own. */
+    const isExplained = (refusal: unknown): boolean => {
+      if (onRefused(refusal)) return true
+      if (!(refusal instanceof AppError) || refusal.code !== 'seating.no-place') return false
+      notifyInfo({ id: 'seating-refused', message: translateNow('errors.seating.no-place', refusal.values) })
+      return true
+    }
     const offer = (message: string, undo: () => Promise<void>) =>
       offerUndo({ id: 'seating-room', message, undo, failedTitle, onRefused })
     const context = () => {
@@ -106,12 +113,7 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
         (await attempt(
           async () => await save(changesOf(action, params, selection).changes, message),
           notChanged,
-          (refusal) => {
-            if (onRefused(refusal)) return true
-            if (!(refusal instanceof AppError) || refusal.code !== 'seating.no-place') return false
-            notifyInfo({ id: 'seating-refused', message: translateNow('errors.seating.no-place', refusal.values) })
-            return true
-          },
+          isExplained,
         )) !== null,
       addTables: async ({ isForChildren, ...table }, count, message) => {
         if (count > (context().itemsLeft ?? count)) throw refused({ code: 'table-item.limit-reached' })
@@ -184,17 +186,7 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
           throw refusal
         }
       },
-      tellRefusal: (refusal) =>
-        void attempt(
-          () => Promise.reject(refused(refusal)),
-          notChanged,
-          (reason) => {
-            if (onRefused(reason)) return true
-            if (!(reason instanceof AppError) || reason.code !== 'seating.no-place') return false
-            notifyInfo({ id: 'seating-refused', message: translateNow('errors.seating.no-place', reason.values) })
-            return true
-          },
-        ),
+      tellRefusal: (refusal) => void attempt(() => Promise.reject(refused(refusal)), notChanged, isExplained),
       isBeyondLimit: (added) => {
         const { itemsLeft } = context()
         if (itemsLeft === null || added <= itemsLeft) return false
