@@ -85,10 +85,10 @@ export const assign = {
   'assign.plan.new': '{count, plural, one {# person gets a first seat} other {# people get a first seat}}',
   'assign.plan.show': 'Details of plan {letter}',
   'assign.plan.use': 'Use this plan',
-  'assign.plan.keep': 'Save as a new arrangement',
+  'assign.plan.keep': 'Save as a new seating plan',
   'assign.plan.name': 'Plan {letter}, seed {seed}',
   'assign.used': 'The plan is in use.',
-  'assign.kept': 'The plan was saved as a new arrangement.',
+  'assign.kept': 'The plan was saved as a new seating plan.',
   'assign.not-used': 'The plan could not be saved',
   'assign.repaired': 'The seats were repaired.',
   'assign.repair.hint':

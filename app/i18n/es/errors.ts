@@ -26,7 +26,7 @@ export const errors: Translated<'errors'> = {
   'errors.guest.malformed': 'Falta algún dato del invitado o no es correcto. Revísalo y guarda de nuevo.',
   'errors.guest.named-place': 'Al guardar así se eliminaría a {names}. Confírmalo para continuar.',
   'errors.guest.not-found': 'Este invitado ya no está en la lista. Recarga la página para ver cómo quedó.',
-  'errors.guest.table-is-derived': 'La mesa viene del acomodo final. Cámbiala ahí.',
+  'errors.guest.table-is-derived': 'La mesa viene del acomodo definitivo. Cámbiala ahí.',
   'errors.guest.too-many':
     'Un plan puede tener 10,000 invitados y 20,000 personas como máximo. Elimina algunos para agregar otros.',
   'errors.guest.too-many-places':

@@ -309,7 +309,7 @@ export const guests: Translated<'guests'> = {
   'guests.form.gender': 'Género',
   'guests.form.email': 'Correo electrónico',
   'guests.form.whatsapp': 'WhatsApp',
-  'guests.form.table-derived': 'Viene del acomodo final.',
+  'guests.form.table-derived': 'Viene del acomodo definitivo.',
   'guests.form.whatsapp-hint': 'Vacío: el mismo teléfono.',
   'guests.form.address': 'Dirección',
   'guests.form.table-number': 'Número de mesa',
