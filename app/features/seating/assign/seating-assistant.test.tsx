@@ -110,7 +110,7 @@ describe('automatic seating', () => {
     renderAssistant(source)
     await user.click(screen.getByRole('button', { name: 'Find plans' }))
     await user.click(await screen.findByRole('button', { name: 'Stop and see the best' }))
-    await user.click(await screen.findByRole('button', { name: 'Save as a new arrangement' }))
+    await user.click(await screen.findByRole('button', { name: 'Save as a new seating plan' }))
     expect(saved[0]?.as).toBe('Plan A, seed 1')
   })
 
