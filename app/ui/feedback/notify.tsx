@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { i18nInstance, type Translate, translateNow } from '../../i18n/i18n.ts'
 import { toAppError } from '../../lib/api/app-error.ts'
 import { isSignedOut } from '../../lib/api/session.ts'
+import { focusContent } from '../page/focus-content.ts'
 import { errorMessage } from './error-message.ts'
 import classes from './notify.module.css'
 
@@ -138,7 +139,7 @@ export function notifyWithAction({ id, title, message, action, icon, onAction, n
   const press = (act: () => void) => () => {
     notifications.hide(id)
     // The focus would be lost with the focused button.
-    document.getElementById('content')?.focus({ preventScroll: true })
+    focusContent()
     act()
   }
   notifications.hide(id)

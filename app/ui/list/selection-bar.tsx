@@ -1,6 +1,7 @@
 import { Box, Button, Group, Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { focusContent } from '../page/focus-content.ts'
 import { inContent } from '../page/in-content.ts'
 import classes from './selection-bar.module.css'
 
@@ -30,7 +31,7 @@ export function SelectionBar({ label, count, selectAll, end, children }: Selecti
     return () => {
       delete root.dataset['hasSelectionBar']
       // The button that ended the selection goes with the bar, and the focus would with it.
-      if (bar?.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })
+      if (bar?.contains(document.activeElement)) focusContent()
     }
   }, [])
   return (

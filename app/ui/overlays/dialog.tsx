@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, type Ref, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { focusContent } from '../page/focus-content.ts'
 import classes from './dialog.module.css'
 import { useBackToClose } from './overlay-history.ts'
 import { useVisibleViewport } from './visible-viewport.ts'
@@ -127,7 +128,7 @@ function useFocusAfter(isOpen: boolean): void {
     wasOpen.current = isOpen
     if (!hasClosed) return
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) focusContent()
     }, FOCUS_BACK_MS)
     return () => clearTimeout(timer)
   }, [isOpen])

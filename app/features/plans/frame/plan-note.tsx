@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
+import { focusContent } from '#app/ui/page/focus-content.ts'
 import { refusalOf } from '../actions/plan-actions.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
 import type { Plan } from '../rows.ts'
@@ -13,7 +14,7 @@ export function PlanNote({ plan }: { readonly plan: Plan }) {
 
   const open = async () => {
     // The button unmounts with the note and would lose the focus.
-    if (await reopen(plan)) document.getElementById('content')?.focus({ preventScroll: true })
+    if (await reopen(plan)) focusContent()
   }
 
   return (

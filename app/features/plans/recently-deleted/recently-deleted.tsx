@@ -5,6 +5,7 @@ import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { dismissNotice, notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { focusContent } from '#app/ui/page/focus-content.ts'
 import { DELETED_PLAN_DAYS } from '#domain/plans/deleted-plans.ts'
 import { showPlanLimit } from '../../billing/reached-limit.ts'
 import { useRestorePlan } from '../deletion-mutations.ts'
@@ -37,6 +38,7 @@ export function RecentlyDeleted({ nowMs }: RecentlyDeletedProps) {
     }
     dismissNotice(`plan-${id}`)
     notifySuccess({ message: translateNow('plans.delete.restored', { name }) })
+    // The row that had the focus is gone, and perhaps the section with it.
     focusContent()
   }
 
@@ -83,6 +85,3 @@ export function RecentlyDeleted({ nowMs }: RecentlyDeletedProps) {
     </>
   )
 }
-
-/** The row that had the focus is gone, and perhaps the section with it. */
-const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true })
