@@ -7,6 +7,7 @@ export const ADDRESSES = {
   rest: '/rest/v1',
   storage: '/storage/v1',
   functions: '/functions/v1',
+  realtime: '/realtime/v1',
   health: '/healthz',
   readiness: '/readyz',
   clientConfig: '/config.json',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -7,7 +8,21 @@ export { addressGroup } from '#supabase/functions/_shared/address-group.ts'
 /** The network address a request came from, as text for the rate limits; null where there is no socket. */
 export function clientAddress(c: Context, trustedProxies: number): string | null {
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
-  const hops = [...forwardedFor(c.req.header('x-forwarded-for')), incoming?.socket?.remoteAddress ?? '']
+  return addressBehind(c.req.header('x-forwarded-for'), incoming?.socket?.remoteAddress, trustedProxies)
+}
+
+/** The same of a request that Hono does not see, as one that becomes a WebSocket. */
+export function addressOfRequest(request: IncomingMessage, trustedProxies: number): string | null {
+  const header = request.headers['x-forwarded-for']
+  return addressBehind(Array.isArray(header) ? header.join() : header, request.socket.remoteAddress, trustedProxies)
+}
+
+function addressBehind(
+  forwarded: string | undefined,
+  remote: string | undefined,
+  trustedProxies: number,
+): string | null {
+  const hops = [...forwardedFor(forwarded), remote ?? '']
   // Each trusted proxy appended the address it saw; earlier entries may be forged by the caller.
   const index = Math.max(0, hops.length - 1 - Math.max(0, trustedProxies))
   const address = (hops[index] ?? '').replace(/^::ffff:(?=\d+\.)/i, '')

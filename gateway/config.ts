@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { DEFAULT_REALTIME_LIMITS } from './realtime/limits.ts'
 import { readSocialLinks, type SocialLinks } from './social-links.ts'
 
 export { ConfigError } from './config-error.ts'
@@ -32,6 +33,9 @@ export interface Config {
   readonly trustedProxies: number
   /** Sustained request rate of the data API per user, or per address without a user. */
   readonly dataRequestsPerSecond: number
+  /** Open sockets of live updates. */
+  readonly socketsPerUser: number
+  readonly socketsPerAddress: number
   readonly brand: Brand
   readonly logLevel: string
 }
@@ -85,6 +89,13 @@ export function readConfig(env: Environment): Config {
     isProduction: env['NODE_ENV'] === 'production',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
     dataRequestsPerSecond: wholeNumber(env, 'DATA_REQUESTS_PER_SECOND', 50, 1_000_000) || Number.POSITIVE_INFINITY,
+    socketsPerUser: wholeNumber(env, 'SOCKETS_PER_USER', DEFAULT_REALTIME_LIMITS.connectionsPerUser, 1_000_000),
+    socketsPerAddress: wholeNumber(
+      env,
+      'SOCKETS_PER_ADDRESS',
+      DEFAULT_REALTIME_LIMITS.connectionsPerAddress,
+      1_000_000,
+    ),
     brand,
     logLevel,
   }

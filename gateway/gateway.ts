@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { ADDRESSES } from './addresses.ts'
 import type { AuthLimits } from './auth/limits.ts'
 import { isConfirmedUser } from './auth/users.ts'
 import type { Config } from './config.ts'
@@ -15,6 +17,7 @@ import { createIdentifyCaller } from './identify-caller.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
+import type { RealtimeLimits } from './realtime/limits.ts'
 import { mountServices } from './services.ts'
 import { BUILD_DIR } from './site/site.ts'
 
@@ -36,6 +39,7 @@ export interface StartOptions {
   readonly runsJobs?: boolean
   /** Overrides single limits; the others keep their defaults. */
   readonly authLimits?: Partial<AuthLimits>
+  readonly realtimeLimits?: Partial<RealtimeLimits>
   /** The folder of the built app; the one that the build writes by default. */
   readonly siteFolder?: string
 }
@@ -46,7 +50,7 @@ export interface StartOptions {
  */
 export async function startGateway(
   given: Config,
-  { runsJobs = true, authLimits = {}, siteFolder = BUILD_DIR }: StartOptions = {},
+  { runsJobs = true, authLimits = {}, realtimeLimits = {}, siteFolder = BUILD_DIR }: StartOptions = {},
 ): Promise<Gateway> {
   const log = createLog(given.logLevel)
   const undo: (() => Promise<void>)[] = []
@@ -68,11 +72,13 @@ export async function startGateway(
     const isConfirmed = (userId: string) => isConfirmedUser(database.auth, userId)
     const identifyCaller = createIdentifyCaller(keys, config, { sessions, isConfirmed })
     const parts = { config, database, keys, identifyCaller, sessions, log }
-    const services = await mountServices(app, { ...parts, runsJobs, authLimits, siteFolder })
-    // In reverse: no more requests, then the emails they caused, then the database, then the folder.
+    const services = await mountServices(app, { ...parts, runsJobs, authLimits, realtimeLimits, siteFolder })
+    // In reverse: no more sockets, no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => listener.drain())
+    undo.push(() => services.realtime.stop())
     listener.setHandler((request, env) => app.fetch(request, env))
+    listener.setUpgradeHandler(services.realtime.handleUpgrade)
     return { url: `http://${hostInUrl(config.host)}:${config.port}`, keys, database, config, stop }
   } catch (error) {
     await stop()
@@ -82,9 +88,12 @@ export async function startGateway(
 
 type FetchHandler = (request: Request, env: object) => Response | Promise<Response>
 
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 interface Listener {
   readonly port: number
   setHandler(handler: FetchHandler): void
+  setUpgradeHandler(handler: UpgradeHandler): void
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -99,19 +108,26 @@ function openListener(config: Config): Promise<Listener> {
       { code: 'starting', message: 'Convite is starting.' },
       { status: 503, headers: { ...headers, 'retry-after': '1' } },
     )
+  let handleUpgrade: UpgradeHandler | null = null
   return new Promise((resolve, reject) => {
     const respond = getRequestListener(
       (request, env) =>
         BODILESS.has(request.method) ? handle(request, env) : handleWithBody(handle, request, env as HttpBindings),
       { hostname: config.host, errorHandler: (error) => refuseUnreadable(error, headers) },
     )
-    const server = createServer(respond)
+    // Other upgrades, as of curl to HTTP/2, are answered as the requests that they are.
+    const shouldUpgradeCallback = ({ url }: IncomingMessage) => handleUpgrade !== null && SOCKET_ADDRESS.test(url ?? '')
+    const server = createServer({ shouldUpgradeCallback }, respond)
+    server.on('upgrade', (request, socket, head) => handleUpgrade?.(request, socket, head))
     server.listen(config.port, config.host, () => {
       server.off('error', reject)
       resolve({
         port: (server.address() as AddressInfo).port,
         setHandler: (next) => {
           handle = next
+        },
+        setUpgradeHandler: (next) => {
+          handleUpgrade = next
         },
         drain: () => drain(server),
         close: () => drain(server),
@@ -132,6 +148,7 @@ function refuseUnreadable(error: unknown, headers: Record<string, string>): Resp
   return Response.json({ code: 'request.malformed', message }, { status: 400, headers })
 }
 
+const SOCKET_ADDRESS = new RegExp(`^${ADDRESSES.realtime}/websocket([?]|$)`)
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 async function handleWithBody(handle: FetchHandler, request: Request, env: HttpBindings): Promise<Response> {

@@ -13,7 +13,7 @@ import { HttpError } from './http-error.ts'
 import { BODY_LIMIT_BYTES, REQUEST_LIMIT_MS } from './limits.ts'
 
 /** Path prefixes of the services that browsers may call from another origin. */
-const API_PREFIXES = [ADDRESSES.auth, ADDRESSES.rest, ADDRESSES.functions, ADDRESSES.storage]
+const API_PREFIXES = [ADDRESSES.auth, ADDRESSES.rest, ADDRESSES.functions, ADDRESSES.storage, ADDRESSES.realtime]
 /** File uploads exceed the general body limit: the storage service applies its own. */
 const MEASURED_BY_SERVICE = ADDRESSES.storage
 /** Functions may wait for other services, files for slow connections: these services apply their own time limits. */

@@ -16,6 +16,8 @@ import type { Keys } from './keys.ts'
 import { mountLocalMailbox } from './mail/local-mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
 import { requestSender } from './net/send-requests.ts'
+import type { RealtimeLimits } from './realtime/limits.ts'
+import { createRealtimeService, type RealtimeService } from './realtime/service.ts'
 import { createRestService } from './rest/service.ts'
 import { mountSite } from './site/site.ts'
 import { mountStatus } from './status.ts'
@@ -34,12 +36,21 @@ export interface Parts {
   readonly log: Logger
   readonly runsJobs: boolean
   readonly authLimits: Partial<AuthLimits>
+  readonly realtimeLimits?: Partial<RealtimeLimits>
   readonly siteFolder: string
 }
 
-/** Mounts every service at its path; `stop` ends their background work. */
-export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { config, database, keys, identifyCaller, sessions, log, runsJobs, authLimits, siteFolder } = parts
+export interface Services {
+  /** Live updates: its sockets are no requests, and are closed before the requests are waited for. */
+  readonly realtime: RealtimeService
+  /** Ends the background work of all. */
+  stop(): Promise<void>
+}
+
+/** Mounts every service at its path. */
+export async function mountServices(app: HttpApp, parts: Parts): Promise<Services> {
+  const { config, database, keys, identifyCaller, sessions, log, runsJobs, authLimits, realtimeLimits, siteFolder } =
+    parts
   mountStatus(app, parts)
 
   const room = createDiskRoom(config.databaseUrl === null ? config.dataDir : null, log)
@@ -67,6 +78,21 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const functions = createFunctionsService(functionParts)
   app.route(ADDRESSES.functions, functions.app)
 
+  const realtimeParts = {
+    config,
+    database,
+    identifyCaller,
+    sessions,
+    log,
+    limits: {
+      connectionsPerUser: config.socketsPerUser,
+      connectionsPerAddress: config.socketsPerAddress,
+      ...realtimeLimits,
+    },
+  }
+  const realtime = createRealtimeService(realtimeParts)
+  app.route(ADDRESSES.realtime, realtime.app)
+
   mountLocalMailbox(app, config)
   await mountSite(app, config, siteFolder)
 
@@ -84,9 +110,11 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   }
   const scheduler = runsJobs ? await startJobs() : null
   return {
+    realtime,
     stop: async () => {
       clearInterval(cleanupTimer)
       await scheduler?.stop()
+      await realtime.stop()
       await Promise.all([auth.drain(), functions.drain(), storage.drain()])
     },
   }

@@ -8,6 +8,7 @@ import { addServicePolicies } from './service-policies.ts'
 const BOOTSTRAP_DIR = join(import.meta.dirname, 'bootstrap')
 const AUTH_SCHEMA_DIR = join(import.meta.dirname, '..', 'auth', 'schema')
 const STORAGE_SCHEMA_DIR = join(import.meta.dirname, '..', 'storage', 'schema')
+const REALTIME_SCHEMA_DIR = join(import.meta.dirname, '..', 'realtime', 'schema')
 const CRON_SCHEMA_DIR = join(import.meta.dirname, '..', 'cron', 'schema')
 const NET_SCHEMA_DIR = join(import.meta.dirname, '..', 'net', 'schema')
 
@@ -24,7 +25,7 @@ export interface BootstrapSettings {
 
 /**
  * Sets up a PostgreSQL as Supabase's is before the first migration: roles, schemas, default privileges, and the tables
- * of schemas `auth`, `storage`, `cron` and `net`. May run at every start. A database that Supabase's own auth server
+ * of schemas `auth`, `storage`, `realtime`, `cron` and `net`. May run at every start. A database that Supabase's own auth server
  * manages is left unchanged, and so are the schemas of a server that has pg_cron or pg_net itself.
  * @throws MigrationError before anything is changed when a later version has migrated the database.
  */
@@ -70,6 +71,7 @@ async function setUp(sql: Sql, settings: BootstrapSettings): Promise<void> {
     // Migrations put policies and triggers on the tables of storage, which only the owner of those tables may do.
     await tx`select set_config('role', ${settings.migrator}, true), set_config('search_path', '', true)`
     await runFiles(tx, STORAGE_SCHEMA_DIR)
+    await runFiles(tx, REALTIME_SCHEMA_DIR)
     if (!(await hasPgCron(tx))) await runFiles(tx, CRON_SCHEMA_DIR)
     if (!(await hasPgNet(tx))) await runFiles(tx, NET_SCHEMA_DIR)
     await addServicePolicies(tx)

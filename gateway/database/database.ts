@@ -19,8 +19,12 @@ export interface Database {
   readonly api: Sql
   /** Login `supabase_auth_admin`: owns schema `auth`. */
   readonly auth: Sql
+  /** Login `authenticator` once more, for live updates: they and the data API's requests do not wait for each other. */
+  readonly live: Sql
   /** Opens one more connection of the login `supabase_auth_admin`, which stays open to be notified. */
   readonly openListener: OpenListener
+  /** The same of the login `authenticator`, to follow the feed of changes. */
+  readonly openFeedListener: OpenListener
   /** Whether a trivial query on the data API's login answers within two seconds. */
   isReachable(): Promise<boolean>
   close(): Promise<void>

@@ -14,7 +14,7 @@ import { loadPasswords } from './secrets.ts'
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '..', '..', 'supabase', 'migrations')
 const REACHABLE_WITHIN_MS = 2_000
-const POOL_SIZES = { admin: 3, api: 12, auth: 8 } as const
+const POOL_SIZES = { admin: 3, api: 12, auth: 8, live: 4 } as const
 
 /**
  * Opens the database of this installation with its roles, schemas and migrations in place: the embedded PostgreSQL in
@@ -104,8 +104,9 @@ async function migrated(
   const admin = openPool(targets.admin, 'admin', POOL_SIZES.admin, log)
   const api = openPool(targets.api, 'api', POOL_SIZES.api, log)
   const auth = openPool(targets.auth, 'auth', POOL_SIZES.auth, log)
+  const live = openPool(targets.api, 'live', POOL_SIZES.live, log)
   const close = async (timeoutSeconds: number) => {
-    await Promise.all([admin, api, auth].map((sql) => sql.end({ timeout: timeoutSeconds })))
+    await Promise.all([admin, api, auth, live].map((sql) => sql.end({ timeout: timeoutSeconds })))
   }
   try {
     await runMigrations(admin, migrationsDir, log)
@@ -120,7 +121,9 @@ async function migrated(
     admin,
     api,
     auth,
+    live,
     openListener: (handlers) => openListener(targets.auth, 'sessions', log, handlers),
+    openFeedListener: (handlers) => openListener(targets.api, 'feed', log, handlers),
     isReachable: () => isReachable(api),
     close: async () => {
       await close(5)

@@ -3,8 +3,8 @@ import type { ISql } from 'postgres'
 /** The policy by which `service_role` reads and writes a table: the same on each, and the only one that is always true. */
 export const SERVICE_POLICY = 'the service reaches every row'
 
-/** The schemas that the API and the storage service read as `service_role`. */
-const SCHEMAS = ['public', 'storage']
+/** The schemas that the API, the storage and the realtime service use as `service_role`. */
+const SCHEMAS = ['public', 'storage', 'realtime']
 
 /**
  * Gives every table with row-level security that this login owns the policy of the service, where it is missing. It stands

@@ -4,6 +4,7 @@ import { ACCESS_TOKEN_SECONDS } from '../auth/access-tokens.ts'
 import { CLOCK_SKEW_MS } from '../clock.ts'
 import type { OpenListener } from '../database/database.ts'
 import { UPLOAD_TOKEN_SECONDS } from '../storage/limits.ts'
+import { TimeLimitError, within } from '../within.ts'
 import { EndedSessions } from './ended-sessions.ts'
 
 const CHANNEL = 'ended_sessions'
@@ -76,7 +77,7 @@ export async function followEndedSessions(
       )
       return rows.map(({ id }) => id)
     } catch (error) {
-      if (error instanceof ReadTimeout && sql === connection) {
+      if (error instanceof TimeLimitError && sql === connection) {
         // A connection that neither answers nor breaks is given up.
         sql = open()
         connection.end({ timeout: 0 }).catch(() => undefined)
@@ -122,18 +123,4 @@ export async function followEndedSessions(
   }
   schedule(readEveryMs)
   return { sessions, stop }
-}
-
-class ReadTimeout extends Error {}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ReadTimeout('the database does not answer')), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -25,19 +25,12 @@ export function fakeNetwork() {
       }),
     ),
     http.post(`${API_URL}/rest/v1/rpc/guest_list`, () => HttpResponse.json([])),
-    // Nor tables: the overview asks for those of the main event.
-    http.get(`${API_URL}/rest/v1/guest_settings`, () =>
-      HttpResponse.json({
-        ...{
-          first_host: null,
-          second_host: null,
-          reply_by: null,
-          needs_days: 90,
-          places: null,
-          second_list_until: null,
-        },
-        plan: { sub_events: [], meal_options: [], guest_questions: [] },
-      }),
+    // No room: the guest list asks who has a seat there, and a copy whether there is one to take over.
+    http.post(`${API_URL}/rest/v1/rpc/guest_seats`, () => HttpResponse.json({})),
+    http.get(`${API_URL}/rest/v1/rooms`, () => HttpResponse.json([])),
+    // Nor tables: the overview asks how far the seating is.
+    http.post(`${API_URL}/rest/v1/rpc/seating_counts`, () =>
+      HttpResponse.json({ tables: 0, seats: 0, needing: 0, seated: 0, is_final: false, musts: 0, broken: 0 }),
     ),
   )
   beforeAll(() => {

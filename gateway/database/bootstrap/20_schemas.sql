@@ -4,6 +4,7 @@ create schema if not exists auth authorization supabase_auth_admin;
 do $$
 begin
   execute format('create schema if not exists storage authorization %I', current_setting('convite.migrator'));
+  execute format('create schema if not exists realtime authorization %I', current_setting('convite.migrator'));
 end
 $$;
 
