@@ -2,28 +2,39 @@ import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import { publicPage as pageEnglish } from '#content/public-page/en.ts'
 import { publicPage as pageSpanish } from '#content/public-page/es.ts'
+import { tableSign as tableEnglish } from '#content/table-sign/en.ts'
+import { tableSign as tableSpanish } from '#content/table-sign/es.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { SITE_ORIGIN, sitePath } from '../../lib/site/site-paths.ts'
 import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './reply-shell.module.css'
 
-const WORDS = { es: { ...spanish, ...pageSpanish }, en: { ...english, ...pageEnglish } } as const
+const WORDS = {
+  es: { ...spanish, ...pageSpanish, ...tableSpanish },
+  en: { ...english, ...pageEnglish, ...tableEnglish },
+} as const
 
-/** The two pages of guests, each with what is shown of it before its program runs, and in previews of its address. */
+/** The pages of guests, each with its program (app/entry.….ts) and what is shown of it before its program runs, and in previews of its address. */
 const PAGES = {
-  reply: { title: 'head.title', description: 'head.description', text: 'loading' },
-  publicPage: { title: 'page.head-title', description: 'page.head-description', text: 'page.loading' },
+  reply: { program: 'reply', title: 'head.title', description: 'head.description', text: 'loading' },
+  publicPage: {
+    program: 'public-page',
+    title: 'page.head-title',
+    description: 'page.head-description',
+    text: 'page.loading',
+  },
+  table: { program: 'table', title: 'table.head-title', description: 'table.head-description', text: 'table.loading' },
 } as const
 
 /**
- * What a page of guests shows until its program runs (app/entry.reply.ts), which takes the place of all of it. Nothing of a plan.
+ * What a page of guests shows until its program runs, which takes the place of all of it. Nothing of a plan.
  */
 export function ReplyShell({ page }: { readonly page: keyof typeof PAGES }) {
   const { language } = useT()
   const words = WORDS[language]
-  const { title, description, text } = PAGES[page]
+  const { program, title, description, text } = PAGES[page]
   return (
-    <div id="reply" data-own-program="reply" className={classes.shell}>
+    <div id="reply" data-own-program={program} className={classes.shell}>
       <PageHead title={words[title]} description={words[description]} isListed={false} />
       {/* What messengers show of the link. */}
       <meta property="og:title" content={words[title]} />

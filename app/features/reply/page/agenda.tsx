@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import type { GuestSubEvent } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { eventDay, eventName, eventTime, type ShownEvent } from './names.ts'
+import { eventName, type ShownEvent } from './names.ts'
 import classes from './reply.module.css'
 import type { Say } from './words.ts'
+import { localOf, writeDay, writeTime } from './write-out.ts'
 
 interface AgendaProps {
   readonly page: ShownEvent
@@ -25,14 +26,15 @@ export function Agenda({ page, language, say }: AgendaProps) {
             {page.sub_events.length === 1 && eventName(page, event, language) === page.plan.name ? null : (
               <h3 class={classes.eventName}>{eventName(page, event, language)}</h3>
             )}
-            {event.starts_at ? (
+            {event.starts_at && event.local_starts_at ? (
               <p>
-                <time dateTime={event.starts_at}>{eventDay(event, language)}</time>
+                <time dateTime={event.starts_at}>{writeDay(event.local_starts_at, language, 'full')}</time>
                 {', '}
-                {times(event, event.starts_at, language, say)}
-                {isElsewhere(event.starts_at, event.time_zone) ? (
+                {times(event, language, say)}
+                {/* The reader's clock shows another hour than the clocks at the event. */}
+                {localOf(event.starts_at) === event.local_starts_at ? null : (
                   <span class={classes.zone}>{say('agenda.zone')}</span>
-                ) : null}
+                )}
               </p>
             ) : null}
             {event.place ? (
@@ -57,15 +59,7 @@ export function Agenda({ page, language, say }: AgendaProps) {
   )
 }
 
-function times({ ends_at, time_zone }: GuestSubEvent, startsAt: string, language: Language, say: Say): string {
-  const start = eventTime(startsAt, time_zone, language)
-  return ends_at ? `${start} ${say('agenda.until', { time: eventTime(ends_at, time_zone, language) })}` : start
-}
-
-/** Whether the reader's clock shows another hour than the clocks at the event. */
-function isElsewhere(startsAt: string, zone: string): boolean {
-  if (Intl.DateTimeFormat().resolvedOptions().timeZone === zone) return false
-  const hourIn = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(startsAt))
-  return hourIn(zone) !== hourIn()
+function times({ local_starts_at, local_ends_at }: GuestSubEvent, language: Language, say: Say): string {
+  const start = writeTime(local_starts_at ?? '', language)
+  return local_ends_at ? `${start} ${say('agenda.until', { time: writeTime(local_ends_at, language) })}` : start
 }

@@ -72,5 +72,7 @@ const KINDS: Readonly<Record<string, Problem['kind']>> = {
   'public-page.wrong-password': 'wrong-password',
   'public-page.expired': 'expired',
   'public-page.too-many': 'too-many',
+  'table-sign.closed': 'not-found',
+  'table-sign.too-many': 'too-many',
   'network.offline': 'offline',
 }

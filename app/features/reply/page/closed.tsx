@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { formatDay } from '../../../lib/format/format.ts'
 import classes from './reply.module.css'
 import { Summary } from './summary.tsx'
 import type { Say } from './words.ts'
+import { writeDay } from './write-out.ts'
 
 interface ClosedProps {
   readonly page: GuestReplyPage
@@ -22,7 +22,7 @@ export function Closed({ page, language, say }: ClosedProps) {
       </h2>
       <p>
         {page.reply_by
-          ? say('closed.text', { day: formatDay(page.reply_by, language), owner })
+          ? say('closed.text', { day: writeDay(page.reply_by, language), owner })
           : say('closed.text-event', { owner })}
       </p>
       {page.replied_at ? <Summary page={page} language={language} say={say} /> : null}

@@ -12,6 +12,7 @@ const aPage = (changes: Partial<GuestReplyPage> = {}): GuestReplyPage => ({
     name: 'Boda de Ana y Luis',
     event_type: 'wedding',
     starts_at: '2027-05-15T23:00:00+00:00',
+    local_starts_at: '2027-05-15T17:00',
     time_zone: 'America/Mexico_City',
     duration_hours: 8,
     first_host: null,

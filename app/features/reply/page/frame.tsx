@@ -5,7 +5,7 @@ import { loadedClientConfig } from '../../../lib/api/client-config.ts'
 import { DEFAULT_BRAND } from '../../../lib/site/default-brand.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
 import classes from './reply.module.css'
-import type { Say } from './words.ts'
+import type { CommonWord, SayOf } from './words.ts'
 
 /**
  * The language of a page of guests: what its address says, what the hosts suggest, or what was chosen here.
@@ -37,7 +37,7 @@ export function useLanguage(addressIn: (language: Language) => string) {
 const isChosen = () => (history.state as { isChosen?: unknown } | null)?.isChosen === true
 
 interface FrameProps {
-  readonly say: Say
+  readonly say: SayOf<CommonWord>
   readonly language: Language
   readonly choose: (language: Language) => void
 }

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { Language } from '../../../i18n/languages.ts'
-import { formatDate, formatDay, formatList } from '../../../lib/format/format.ts'
 import type { ShownEvent } from './names.ts'
 import classes from './reply.module.css'
 import { Sprig } from './sprig.tsx'
 import type { Say } from './words.ts'
+import { writeDay, writeNames } from './write-out.ts'
 
 interface HeroProps {
   readonly page: ShownEvent
@@ -23,16 +23,16 @@ export function Hero({ page, names, language, say, isAnswering }: HeroProps) {
       <Sprig />
       <p class={classes.hosts}>{hostsLine(page, language, say)}</p>
       <h1 class={classes.name}>{plan.name}</h1>
-      <p class={classes.date}>{formatDate(plan.starts_at, { timeZone: plan.time_zone, language, style: 'full' })}</p>
+      <p class={classes.date}>{writeDay(plan.local_starts_at, language, 'full')}</p>
       <hr class={classes.rule} />
       {names.length > 0 ? (
-        <p class={classes.greeting}>{say('invite.greeting', { names: formatList(names, language) })}</p>
+        <p class={classes.greeting}>{say('invite.greeting', { names: writeNames(names, language) })}</p>
       ) : null}
       {isAnswering ? (
         <>
           <p class={classes.deadline}>
             {reply_by
-              ? say('invite.answer-by', { day: formatDay(reply_by, language) })
+              ? say('invite.answer-by', { day: writeDay(reply_by, language) })
               : say('invite.answer-before-event')}
           </p>
           <button type="button" class={classes.button} onClick={goToAnswer}>
@@ -49,7 +49,7 @@ function hostsLine({ plan: { first_host, second_host } }: ShownEvent, language: 
   if (hosts.length === 0) return say('invite.none')
   return hosts.length === 1
     ? say('invite.one', { host: hosts[0] ?? '' })
-    : say('invite.two', { hosts: formatList(hosts, language) })
+    : say('invite.two', { hosts: writeNames(hosts, language) })
 }
 
 /** No link: the address holds the secret in the place of an anchor. */

@@ -1,15 +1,11 @@
 import type { GuestMember, GuestReplyPage, GuestSubEvent } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { formatDate, formatTime } from '../../../lib/format/format.ts'
 import { inLanguage } from '../../../lib/format/in-language.ts'
 import type { Say } from './words.ts'
 
 /** What an invitation and the public page of a plan have in common. */
 export interface ShownEvent extends Pick<GuestReplyPage, 'reply_by' | 'sub_events'> {
-  readonly plan: Pick<
-    GuestReplyPage['plan'],
-    'name' | 'event_type' | 'starts_at' | 'time_zone' | 'first_host' | 'second_host'
-  >
+  readonly plan: Pick<GuestReplyPage['plan'], 'name' | 'event_type' | 'local_starts_at' | 'first_host' | 'second_host'>
 }
 
 export const eventName = (page: ShownEvent, event: GuestSubEvent, language: Language): string =>
@@ -20,11 +16,3 @@ export function memberName(page: GuestReplyPage, member: GuestMember, say: Say):
   const named = [member.first_name, member.last_name].filter(Boolean).join(' ')
   return named || say('form.unnamed', { number: page.members.indexOf(member) + 1 })
 }
-
-/** "sábado, 15 de mayo de 2027"; empty while the hosts have not said. */
-export function eventDay({ starts_at, time_zone }: GuestSubEvent, language: Language): string {
-  return starts_at ? formatDate(starts_at, { timeZone: time_zone, language, style: 'full' }) : ''
-}
-
-export const eventTime = (instant: string, timeZone: string, language: Language): string =>
-  formatTime(instant, { timeZone, language })

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Problem } from './call.ts'
 import classes from './reply.module.css'
 import { Sprig } from './sprig.tsx'
-import type { Say, Word } from './words.ts'
+import type { CommonWord, SayOf } from './words.ts'
 
 /** After which a slow connection is named. */
 const SLOW_AFTER_MS = 6000
 
-interface LoadingProps {
-  readonly say: Say
-  readonly title?: Word
-  readonly text?: Word
+interface LoadingProps<Word extends string> {
+  readonly say: SayOf<CommonWord | Word>
+  readonly title?: CommonWord | Word
+  readonly text?: CommonWord | Word
 }
 
 /** The shape of the invitation, until it is there. */
-export function Loading({ say, title = 'head.title', text = 'loading' }: LoadingProps) {
+export function Loading<Word extends string>({ say, title = 'head.title', text = 'loading' }: LoadingProps<Word>) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
@@ -38,16 +38,22 @@ const OF_INVITATION = {
   'too-many': ['problem.too-many-title', 'problem.too-many'],
 } as const
 
-interface ProblemNoteProps {
+interface ProblemNoteProps<Word extends string> {
   readonly problem: Problem
   readonly retry: () => void
   /** Of the public page; by default of an invitation. */
-  readonly words?: Readonly<Record<ShownProblem, readonly [title: Word, text: Word]>>
-  readonly say: Say
+  readonly words?: Readonly<Record<ShownProblem, readonly [title: CommonWord | Word, text: CommonWord | Word]>>
+  readonly say: SayOf<CommonWord | Word>
 }
 
 /** Why there is no invitation to show. */
-export function ProblemNote({ problem: { kind, minutes }, retry, say, words = OF_INVITATION }: ProblemNoteProps) {
+export function ProblemNote<Word extends string>(props: ProblemNoteProps<Word>) {
+  const {
+    problem: { kind, minutes },
+    retry,
+    say,
+    words = OF_INVITATION,
+  } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shown = kind === 'not-found' || kind === 'offline' || kind === 'too-many' ? kind : 'failed'

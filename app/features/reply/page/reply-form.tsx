@@ -4,7 +4,6 @@ import type { GuestReplyPage } from '#contracts/guest-reply.ts'
 import { hasNeeds } from '#domain/guests/needs.ts'
 import { REPLY_LENGTHS } from '#domain/guests/reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { formatList } from '../../../lib/format/format.ts'
 import type { Problem } from './call.ts'
 import { type Draft, faultOf, unansweredMembers } from './draft.ts'
 import { memberName } from './names.ts'
@@ -12,6 +11,7 @@ import { PeopleFields } from './people-fields.tsx'
 import { QuestionField } from './question-field.tsx'
 import classes from './reply.module.css'
 import type { Say } from './words.ts'
+import { writeNames } from './write-out.ts'
 
 interface ReplyFormProps {
   readonly page: GuestReplyPage
@@ -137,7 +137,7 @@ export function ReplyForm({ page, language, say, draft, change, send, isSending,
         {open.length > 0 && open.length < page.members.length ? (
           <p class={classes.open}>
             {say('send.some-open', {
-              names: formatList(
+              names: writeNames(
                 open.map((each) => memberName(page, each, say)),
                 language,
               ),

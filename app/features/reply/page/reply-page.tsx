@@ -10,6 +10,7 @@ import { Invitation } from './invitation.tsx'
 import { MailBack, MailStop } from './mail-stop.tsx'
 import { Loading, ProblemNote } from './notices.tsx'
 import classes from './reply.module.css'
+import { useReading, useReadingOnline } from './use-reading.ts'
 import { wordsIn } from './words.ts'
 
 type State =
@@ -48,19 +49,8 @@ export function ReplyPage() {
     setState({ kind: 'open', token, page: called.page, mailStopToken: called.page.mail_stop_token ?? null })
   }, [suggest])
 
-  useEffect(() => {
-    void read()
-    // Another link pasted into the same tab.
-    addEventListener('hashchange', read)
-    return () => removeEventListener('hashchange', read)
-  }, [read])
-
-  const isOffline = state.kind === 'problem' && state.problem.kind === 'offline'
-  useEffect(() => {
-    if (!isOffline) return
-    addEventListener('online', read)
-    return () => removeEventListener('online', read)
-  }, [isOffline, read])
+  useReading(read)
+  useReadingOnline(state.kind === 'problem' && state.problem.kind === 'offline', read)
 
   useEffect(() => {
     document.title = dotted([

@@ -13,7 +13,11 @@ const WORDS = {
 } as const
 
 export type Word = keyof (typeof WORDS)['en']
-export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string
+/** Of the words that every page of guests has. */
+export type CommonWord = keyof typeof english
+/** Says one of these words. */
+export type SayOf<OneOf extends string> = (word: OneOf, values?: Readonly<Record<string, string | number>>) => string
+export type Say = SayOf<Word>
 
 /** Words of the page in a language, with `{values}` put in. Both languages are at hand, so that switching asks nobody. */
 export const wordsIn =

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
 import type { Language } from '../../../../i18n/languages.ts'
-import { formatList } from '../../../../lib/format/format.ts'
 import classes from '../reply.module.css'
 import type { Say } from '../words.ts'
+import { writeNames } from '../write-out.ts'
 
 interface AnsweredProps {
   readonly names: readonly string[]
@@ -28,7 +28,7 @@ export function Answered({ names, isComing, language, say, another }: AnsweredPr
       <h2 id="answer" class={classes.heading} ref={heading} tabIndex={-1}>
         {say(isComing ? 'done.title-yes' : 'reply.thanks')}
       </h2>
-      <p class={classes.greeting}>{formatList([...names], language)}</p>
+      <p class={classes.greeting}>{writeNames(names, language)}</p>
       <p>{say('reply.more')}</p>
       <div class={classes.actions}>
         <button type="button" class={classes.second} onClick={another}>

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { LookUpHit } from '#contracts/public-page.ts'
 import type { Language } from '../../../../i18n/languages.ts'
-import { formatList } from '../../../../lib/format/format.ts'
 import classes from '../reply.module.css'
 import type { Say } from '../words.ts'
+import { writeNames } from '../write-out.ts'
 
 interface ChooseYourselfProps {
   readonly hits: readonly LookUpHit[]
@@ -26,7 +26,7 @@ export function ChooseYourself({ hits, language, say, choose, back }: ChooseYour
       <div class={classes.fields}>
         {hits.map((hit) => (
           <button key={hit.ticket} type="button" class={classes.second} onClick={() => choose(hit)}>
-            {formatList([...hit.names], language)}
+            {writeNames(hit.names, language)}
           </button>
         ))}
       </div>

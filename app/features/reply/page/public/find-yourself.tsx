@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 import type { GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { LookUpHit, PublicPage } from '#contracts/public-page.ts'
 import type { Language } from '../../../../i18n/languages.ts'
-import { formatList } from '../../../../lib/format/format.ts'
 import type { Say, Word } from '../words.ts'
+import { writeNames } from '../write-out.ts'
 import { Answered } from './answered.tsx'
 import { ChooseYourself } from './choose-yourself.tsx'
 import { HitForm } from './hit-form.tsx'
@@ -37,7 +37,7 @@ export function FindYourself({ address, page, language, say, hasExpired, onParty
   const [typed, setTyped] = useState(NOBODY)
   const { first_host, second_host } = page.plan
   const known = [first_host, second_host].filter((host) => host !== null)
-  const hosts = known.length > 0 ? formatList(known, language) : say('page.hosts')
+  const hosts = known.length > 0 ? writeNames(known, language) : say('page.hosts')
   const again = (note: Word | null = null) => setStep({ kind: 'name', note })
 
   switch (step.kind) {

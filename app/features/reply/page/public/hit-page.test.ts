@@ -4,14 +4,15 @@ import { answerAll, draftOf, faultOf } from '../draft.ts'
 import { answeredPeople, hitPage } from './hit-page.ts'
 
 const event = (id: string) => ({
-  ...{ id, name_es: null, name_en: null, starts_at: null, ends_at: null, time_zone: 'UTC', place: null, dress: null },
+  ...{ id, name_es: null, name_en: null, time_zone: 'UTC', place: null, dress: null },
+  ...{ starts_at: null, ends_at: null, local_starts_at: null, local_ends_at: null },
   ...{ is_main: id === 'main', is_seated: true },
 })
 const PAGE: PublicPage = {
   language: 'es',
   plan: {
     ...{ name: 'Boda', event_type: 'wedding', starts_at: '2027-05-15T23:00:00Z', time_zone: 'UTC' },
-    ...{ first_host: 'Ana', second_host: null },
+    ...{ local_starts_at: '2027-05-15T23:00', first_host: 'Ana', second_host: null },
   },
   reply_by: null,
   is_open: true,

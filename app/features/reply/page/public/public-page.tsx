@@ -12,6 +12,7 @@ import { Hero } from '../hero.tsx'
 import { Invitation } from '../invitation.tsx'
 import { Loading, ProblemNote } from '../notices.tsx'
 import classes from '../reply.module.css'
+import { useReadingOnline } from '../use-reading.ts'
 import { wordsIn } from '../words.ts'
 import { FindYourself } from './find-yourself.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -75,13 +76,7 @@ export function PublicPage() {
     void read()
   }, [read])
 
-  const isOffline = state.kind === 'problem' && state.problem.kind === 'offline'
-  useEffect(() => {
-    if (!isOffline) return
-    const again = () => void read()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isOffline, read])
+  useReadingOnline(state.kind === 'problem' && state.problem.kind === 'offline', read)
 
   useEffect(() => {
     document.title = dotted([say('page.head-title'), state.kind === 'open' && state.page.plan.name])

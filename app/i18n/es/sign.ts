@@ -1,0 +1,53 @@
+import type { Translated } from '../message-key.ts'
+
+export const sign: Translated<'sign'> = {
+  'sign.open-menu': 'Letrero con código QR',
+  'sign.title': 'Letrero de las mesas: {event}',
+  'sign.intro':
+    'Pon un letrero en la entrada: los invitados escanean el código, escriben su nombre y ven su mesa y dónde está. No muestra nombres de otros invitados.',
+  'sign.failed': 'El letrero no cambió',
+
+  'sign.no-final': 'El letrero sigue el acomodo definitivo de este salón, y todavía no hay uno.',
+  'sign.no-final-on': 'Este salón ya no tiene un acomodo definitivo; el letrero está cerrado hasta que lo haya.',
+  'sign.make-final': 'Hacer definitivo “{name}”',
+
+  'sign.on': 'Letrero activado',
+  'sign.is-on': 'El letrero está activado',
+  'sign.is-off': 'El letrero está desactivado: su código ya no abre nada',
+  'sign.opens': 'Cuándo se abre',
+  'sign.opens.day': 'El día del evento',
+  'sign.opens.now': 'Desde ahora',
+  'sign.at': '{day}, {time}',
+  'sign.closed': 'El letrero está desactivado: su código no abre nada.',
+  'sign.open': 'Los invitados ya encuentran su mesa, hasta el {until}',
+  'sign.opens-at': 'Los invitados encuentran su mesa desde el {from} hasta el {until}',
+  'sign.over': 'Cerrado, porque el día del evento terminó: {until}',
+  'sign.unreadable': 'El enlace sigue funcionando, pero ya no se puede mostrar. Renuévalo para imprimir otro letrero.',
+
+  'sign.link': 'Enlace del letrero',
+  'sign.qr': 'Código QR del letrero',
+  'sign.copy': 'Copiar enlace',
+  'sign.copied': 'Enlace copiado',
+  'sign.preview': 'Verlo como los invitados',
+  'sign.qr-save.png': 'Guardar código en PNG',
+  'sign.qr-save.svg': 'Guardar código en SVG',
+  'sign.qr-save.failed': 'Tu navegador no lo dibujó. Guárdalo en SVG.',
+  'sign.qr-file': 'Código QR de las mesas - {plan}',
+  'sign.renew': 'Renovar enlace',
+  'sign.renew-question': 'Los letreros que ya imprimiste dejan de funcionar desde ahora.',
+  'sign.renewed': 'Hay un enlace nuevo. Imprime otra vez el letrero.',
+  'sign.keep': 'Conservarlo',
+
+  'sign.print.title': 'El letrero en papel',
+  'sign.print.size': 'Papel',
+  'sign.print.size.a4': 'A4',
+  'sign.print.size.letter': 'Carta',
+  'sign.print.size.a3': 'A3',
+  'sign.print.language': 'Idioma',
+  'sign.print.language.es': 'Español',
+  'sign.print.language.en': 'Inglés',
+  'sign.print.language.both': 'Los dos',
+  'sign.print.save': 'Descargar PDF',
+  'sign.print.free': 'Puedes guardar el código en PNG o SVG y ponerlo en un letrero tuyo.',
+  'sign.print.name': 'Letrero de las mesas - {plan}',
+}
