@@ -4,8 +4,8 @@ import { addressGroup } from './address-group.ts'
 import { connectedAddress } from './connected-address.ts'
 import type { FunctionCaller, FunctionContext, FunctionHandler, FunctionLog, WorkerTask } from './context.ts'
 import { hashVisitor } from './hash-visitor.ts'
+import { sealingKey } from './links/sealing-key.ts'
 import { refuse } from './refuse.ts'
-import { sealingKey } from './sealing-key.ts'
 import { smtpSender } from './smtp-sender.ts'
 
 /** The part of Supabase's Deno runtime that is used here. */

@@ -86,3 +86,21 @@ export const writeList = (names: readonly string[], language: Language): string 
 /** "1,250" */
 export const writeCount = (count: number, language: Language): string =>
   once(`n ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(count)
+
+export const METRES_IN_FOOT = 0.3048
+
+/** A length as the room shows them: "1.83 m", "6 ft" */
+export function writeLength(metres: number, unit: 'metres' | 'feet', language: Language): string {
+  const isFeet = unit === 'feet'
+  const format = once(
+    `u ${language} ${unit}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: 'unit',
+        unit: isFeet ? 'foot' : 'meter',
+        unitDisplay: 'short',
+        maximumFractionDigits: isFeet ? 1 : 2,
+      }),
+  )
+  return format.format(isFeet ? metres / METRES_IN_FOOT : metres)
+}

@@ -1,18 +1,18 @@
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { readWorkbook } from '#tests/support/files/workbook.ts'
 import { aMemberRow, aPartyRow, BRUNCH, guestRows, MAIN_EVENT, NOW_MS } from '#tests/support/guests/guest-rows.ts'
-import { readWorkbook } from '#tests/support/workbook.ts'
+import { tableCsv } from '../_shared/files/csv.ts'
 import { guestMessages } from '../_shared/guest-messages.ts'
-import { toGuestList } from './guest-list.ts'
+import { toGuestList } from '../_shared/guests/guest-list.ts'
+import type { GuestRows } from '../_shared/guests/guest-rows.ts'
 import { guestTable } from './guest-table.ts'
-import type { GuestRows } from './guests-row.ts'
-import { toCsv } from './to-csv.ts'
 import { toXlsx } from './to-xlsx.ts'
 
 const t = guestMessages('es')
 const tableOf = (rows: GuestRows) => guestTable(toGuestList(rows, NOW_MS), 'es', t)
 const csvOf = (rows: GuestRows) =>
-  papa.parse<Record<string, string>>(toCsv(tableOf(rows)).slice(1), { header: true }).data
+  papa.parse<Record<string, string>>(tableCsv(tableOf(rows)).slice(1), { header: true }).data
 const workbookOf = async (rows: GuestRows) => readWorkbook(await toXlsx(tableOf(rows), toGuestList(rows, NOW_MS), t))
 
 test('one row for each person, the fields of the party beside its lead alone', () => {

@@ -7,9 +7,10 @@ import { type Hosts, readSide, writeTags } from '#domain/guests/import/read-cell
 import { invitationTo, type Party, type PartyMember } from '#domain/guests/party.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
+import type { FileTable } from '../_shared/files/file-table.ts'
 import { printable, printableLine, safeTableCell } from '../_shared/files/safe-text.ts'
 import type { TranslateGuests } from '../_shared/guest-messages.ts'
-import { type GuestList, nameIn } from './guest-list.ts'
+import { type GuestList, nameIn } from '../_shared/guests/guest-list.ts'
 
 type FileColumn = (typeof GUEST_FILE_COLUMNS)[number]
 type NameOf<Of extends FileColumn['of']> = Extract<FileColumn, { readonly of: Of }>['name']
@@ -20,12 +21,6 @@ interface TableColumn {
   readonly isNumber: boolean
   /** Empty where the column is for the lead alone, or nothing is known */
   readonly value: (party: Party, member: PartyMember) => string | number | boolean | null
-}
-
-/** A table of the guest list: a row for each person, cells safe to open in a spreadsheet. */
-export interface GuestTable {
-  readonly columns: readonly Pick<TableColumn, 'header' | 'width' | 'isNumber'>[]
-  readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
 const WIDTHS: Readonly<Partial<Record<FileColumn['name'], number>>> = {
@@ -47,7 +42,7 @@ const WIDTHS: Readonly<Partial<Record<FileColumn['name'], number>>> = {
  * of its lead, each sub-event has its answers and menus, lists are joined by commas. Needs only when they were read. The hosts' own
  * questions stand last, a column each.
  */
-export function guestTable(list: GuestList, language: Language, t: TranslateGuests): GuestTable {
+export function guestTable(list: GuestList, language: Language, t: TranslateGuests): FileTable {
   const known = GUEST_FILE_COLUMNS.flatMap((column): TableColumn[] => {
     const width = WIDTHS[column.name] ?? 18
     if (column.of === 'sub-event') return list.subEvents.map((event) => ofEvent(column.name, event, list, language, t))

@@ -1,14 +1,10 @@
 import { exportGuestsRequest, formatOfGuestFile, isLabelFile, labelSheetIn } from '#contracts/export-guests.ts'
-import type { PartyRow } from '#domain/guests/party.ts'
 import type { FunctionContext } from '../_shared/context.ts'
-import { answerExport, fileResponse, readPlan, refusePdf, unread } from '../_shared/files/answer-export.ts'
+import { answerExport, fileResponse, readPlan, refusePdf } from '../_shared/files/answer-export.ts'
 import { guestMessages } from '../_shared/guest-messages.ts'
-import { refuse } from '../_shared/refuse.ts'
-import { GUEST_PLAN_SELECT, type GuestPlanRow, type NeedsRow } from './guests-row.ts'
+import { GUEST_PLAN_SELECT, type GuestPlanRow } from '../_shared/guests/guest-rows.ts'
+import { readNeeds, readParties } from '../_shared/guests/read-guests.ts'
 import type { workerTask } from './worker-task.ts'
-
-/** Parties of one answer of the database: its own bound. */
-const PAGE = 1_000
 
 /**
  * Writes a plan's guest list as a file, for every member of the plan, read as the caller: the database decides, who may
@@ -39,23 +35,3 @@ export const handler = (request: Request, context: FunctionContext): Promise<Res
     })
     return fileResponse(content, format, [guestMessages(spoken)(`guests.paper.file.${file}`), plan.name])
   })
-
-/** The whole list in the order of entry, page by page. */
-async function readParties(context: FunctionContext, planId: string): Promise<readonly PartyRow[] | Response> {
-  const all: PartyRow[] = []
-  for (let after = 0; ; ) {
-    const { data, error } = await context.asCaller.rpc('guest_list', { plan_id: planId, after, up_to: PAGE })
-    if (error) return unread(context, error)
-    const page = data as readonly PartyRow[]
-    all.push(...page)
-    if (page.length < PAGE) return all
-    after = page.at(-1)?.list_position ?? after
-  }
-}
-
-/** What the guests need; the procedure notes who read it. */
-async function readNeeds(context: FunctionContext, planId: string): Promise<readonly NeedsRow[] | Response> {
-  const { data, error } = await context.asCaller.rpc('guest_needs', { plan_id: planId })
-  if (!error) return data as readonly NeedsRow[]
-  return error.code === '42501' ? refuse(403, 'access.not-allowed') : unread(context, error)
-}

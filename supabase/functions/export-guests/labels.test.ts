@@ -6,7 +6,7 @@ import { aMemberRow, aPartyRow, guestRows, NOW_MS } from '#tests/support/guests/
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { printableLine } from '../_shared/files/safe-text.ts'
 import { guestMessages } from '../_shared/guest-messages.ts'
-import { toGuestList } from './guest-list.ts'
+import { toGuestList } from '../_shared/guests/guest-list.ts'
 import { toLabels } from './labels.ts'
 
 async function write(parties: readonly PartyRow[], sheet: LabelSheet = 'a4', hasAddress = true) {

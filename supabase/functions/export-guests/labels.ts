@@ -5,7 +5,7 @@ import type { PaperSize } from '#domain/plans/paper-size.ts'
 import { type Box, Paper } from '../_shared/files/paper.ts'
 import { printable, printableLine } from '../_shared/files/safe-text.ts'
 import type { TranslateGuests } from '../_shared/guest-messages.ts'
-import { type GuestList, inOrder, statusOf } from './guest-list.ts'
+import { type GuestList, inOrder, statusOf } from '../_shared/guests/guest-list.ts'
 
 const INCH = 72
 const MM = INCH / 25.4

@@ -22,8 +22,8 @@ import {
 } from '#tests/support/guests/guest-rows.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { safeTableCell } from '../_shared/files/safe-text.ts'
-import { toGuestList } from './guest-list.ts'
-import type { GuestRows } from './guests-row.ts'
+import { toGuestList } from '../_shared/guests/guest-list.ts'
+import type { GuestRows } from '../_shared/guests/guest-rows.ts'
 import { workerTask } from './worker-task.ts'
 
 type Format = 'csv' | 'xlsx'

@@ -5,8 +5,8 @@ import { aMemberRow, aPartyRow, CHICKEN, FISH, guestRows, NOW_MS } from '#tests/
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { printableLine } from '../_shared/files/safe-text.ts'
 import { guestMessages } from '../_shared/guest-messages.ts'
-import { toGuestList } from './guest-list.ts'
-import type { GuestRows } from './guests-row.ts'
+import { toGuestList } from '../_shared/guests/guest-list.ts'
+import type { GuestRows } from '../_shared/guests/guest-rows.ts'
 import { toPdf } from './to-pdf.ts'
 
 interface Wishes {

@@ -1,17 +1,21 @@
 import type { GuestListOrder } from '#contracts/export-guests.ts'
-import { isNamed, leadOf, type PartyMember } from '#domain/guests/party.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { paperSizeIn } from '#domain/plans/paper-size.ts'
-import { type Cell, Paper, type Place, QUIET } from '../_shared/files/paper.ts'
+import { Paper, QUIET } from '../_shared/files/paper.ts'
+import { type Columns, cellsOf, columnsOf, writeTableName } from '../_shared/files/paper-tables.ts'
 import { printableLine } from '../_shared/files/safe-text.ts'
 import type { TranslateGuests } from '../_shared/guest-messages.ts'
+import {
+  alphabetical,
+  byTable,
+  type ConfirmedGuest,
+  confirmedGuests,
+  type GuestList,
+  nameIn,
+} from '../_shared/guests/guest-list.ts'
+import { guestName, indexName } from '../_shared/guests/guest-names.ts'
+import { needsOf, needsTotals } from '../_shared/guests/needs-text.ts'
 import { writeCount, writeDay } from '../_shared/write-out.ts'
-import { alphabetical, byTable, type ConfirmedGuest, confirmedGuests, type GuestList, nameIn } from './guest-list.ts'
-import { needsOf, needsTotals } from './needs-text.ts'
-
-/** Points that a row of one line takes, and what stands above the rows of a table. */
-const ROW = 17
-const TABLE_HEAD = 40
 
 interface PdfContext {
   readonly paper: Paper
@@ -60,7 +64,7 @@ export async function toPdf(
 /** "1 person", "20 people". */
 function counted(
   { t, language }: Pick<PdfContext, 't' | 'language'>,
-  key: 'people' | 'of-parties' | 'at-table' | 'age',
+  key: 'people' | 'of-parties' | 'at-table',
   count: number,
 ): string {
   return t(`guests.paper.${key}.${count === 1 ? 'one' : 'other'}`, { count: writeCount(count, language) })
@@ -98,55 +102,37 @@ function writeTotals({ paper, list, hasMenus, language, t }: PdfContext, guests:
 
 type ColumnName = 'name' | 'table' | 'menu' | 'needs'
 
-/** The columns side by side: names take what the others leave. */
-function placesOf({ paper, hasMenus, list }: PdfContext, hasTable: boolean): Partial<Record<ColumnName, Place>> {
-  const hasNeeds = list.needs !== null
-  const share = { table: hasTable ? 0.15 : 0, menu: hasMenus ? 0.2 : 0, needs: hasNeeds ? 0.32 : 0 }
-  const gap = 10
-  const widths = { name: 1 - share.table - share.menu - share.needs, ...share }
-  let { left: x } = paper
-  const places: Partial<Record<ColumnName, Place>> = {}
-  for (const name of ['name', 'table', 'menu', 'needs'] as const) {
-    const width = widths[name] * paper.whole.width
-    if (width > 0) places[name] = { x, width: width - gap }
-    x += width
-  }
-  return places
-}
+const columnsWith = ({ paper, hasMenus, list }: PdfContext, hasTable: boolean): Columns<ColumnName> =>
+  columnsOf(paper, {
+    name: 'rest',
+    table: hasTable ? 0.15 : 0,
+    menu: hasMenus ? 0.2 : 0,
+    needs: list.needs === null ? 0 : 0.32,
+  })
 
-function headOf({ t }: PdfContext, places: Partial<Record<ColumnName, Place>>): Cell[] {
-  const texts = {
-    name: t('guests.paper.name'),
-    table: t('guests.paper.table-head'),
-    menu: t('guests.paper.menu'),
-    needs: t('guests.paper.needs'),
-  }
-  return cellsOf(texts, places)
-}
-
-const cellsOf = (texts: Record<ColumnName, string>, places: Partial<Record<ColumnName, Place>>): Cell[] =>
-  Object.entries(places).map(([name, place]) => ({ text: texts[name as ColumnName], place }))
+const headOf = ({ t }: PdfContext, columns: Columns<ColumnName>) =>
+  cellsOf(
+    {
+      name: t('guests.paper.name'),
+      table: t('guests.paper.table-head'),
+      menu: t('guests.paper.menu'),
+      needs: t('guests.paper.needs'),
+    },
+    columns,
+  )
 
 async function writeByTable(pdf: PdfContext, guests: readonly ConfirmedGuest[]): Promise<void> {
   const { paper, t } = pdf
   paper.text(t('guests.paper.by-table'), { size: 14, isBold: true })
   paper.space(8)
-  const places = placesOf(pdf, false)
+  const columns = columnsWith(pdf, false)
   for (const [table, seated] of byTable(guests)) {
-    // A table of usual size is on one page; of a larger one the first rows are with its name.
-    const height = TABLE_HEAD + seated.length * ROW
-    paper.keepTogether(height < paper.height / 2 ? height : TABLE_HEAD + 3 * ROW)
     const name = tableName(table, t)
-    const count = counted(pdf, 'at-table', seated.length)
-    const width = paper.whole.width
-    paper.row([
-      { text: name, place: { x: paper.left, width: width - 100 }, size: 11, isBold: true },
-      { text: count, place: { x: paper.right - 90, width: 90 }, size: 9, color: QUIET, align: 'right' },
-    ])
+    writeTableName(paper, { name, count: counted(pdf, 'at-table', seated.length), rows: seated.length })
     paper.space(2)
-    paper.beginTable(headOf(pdf, places), t('guests.paper.continued', { table: name }))
+    paper.beginTable(headOf(pdf, columns), t('guests.paper.continued', { table: name }))
     for (const guest of seated) {
-      paper.row(cellsOf(textsOf(pdf, guest, guestName(pdf, guest)), places))
+      paper.row(cellsOf(textsOf(pdf, guest, guestName(guest, pdf)), columns))
       paper.rule()
     }
     paper.endTable()
@@ -159,10 +145,10 @@ async function writeAlphabetical(pdf: PdfContext, guests: readonly ConfirmedGues
   const { paper, t } = pdf
   paper.text(t('guests.paper.alphabetical'), { size: 14, isBold: true })
   paper.space(4)
-  const places = placesOf(pdf, true)
-  paper.beginTable(headOf(pdf, places))
+  const columns = columnsWith(pdf, true)
+  paper.beginTable(headOf(pdf, columns))
   for (const guest of alphabetical(guests)) {
-    paper.row(cellsOf(textsOf(pdf, guest, indexName(pdf, guest)), places))
+    paper.row(cellsOf(textsOf(pdf, guest, indexName(guest, pdf)), columns))
     paper.rule()
     await paper.breathe()
   }
@@ -185,32 +171,4 @@ function tableName(table: string | null, t: TranslateGuests): string {
   if (table === null) return t('guests.paper.no-table')
   const name = printableLine(table)
   return /^\d/.test(name) ? t('guests.paper.table', { table: name }) : name
-}
-
-function guestName(pdf: PdfContext, guest: ConfirmedGuest): string {
-  const { firstName, lastName } = guest.member
-  return isNamed(guest.member)
-    ? withAge(pdf, guest.member, [firstName, lastName].filter(Boolean).join(' '))
-    : companionName(pdf, guest)
-}
-
-/** The surname first. */
-function indexName(pdf: PdfContext, guest: ConfirmedGuest): string {
-  const { firstName, lastName } = guest.member
-  return isNamed(guest.member)
-    ? withAge(pdf, guest.member, [lastName, firstName].filter(Boolean).join(', '))
-    : companionName(pdf, guest)
-}
-
-/** Minors with their age, for who seats and feeds them. */
-function withAge(pdf: PdfContext, { age, ageGroup }: PartyMember, name: string): string {
-  if (age !== null) return `${name} (${counted(pdf, 'age', age)})`
-  return ageGroup === 'under-18' ? `${name} (${pdf.t('guests.paper.minor')})` : name
-}
-
-function companionName({ t }: PdfContext, { party, member }: ConfirmedGuest): string {
-  const lead = leadOf(party)
-  if (!lead || lead === member || !isNamed(lead)) return t('guests.paper.unnamed')
-  const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ')
-  return t('guests.paper.companion', { name })
 }

@@ -1,8 +1,8 @@
 import type { GuestFile, LabelSheet } from '#contracts/export-guests.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { guestMessages } from '../_shared/guest-messages.ts'
-import { toGuestList } from './guest-list.ts'
-import type { GuestRows } from './guests-row.ts'
+import { toGuestList } from '../_shared/guests/guest-list.ts'
+import type { GuestRows } from '../_shared/guests/guest-rows.ts'
 import type { GuestListWishes } from './to-pdf.ts'
 
 interface GuestsFile extends GuestListWishes {
@@ -27,7 +27,7 @@ export async function workerTask({
   if (file === 'guest-list') return await (await loadPdf()).toPdf(list, wishes, language, t)
   if (file === 'csv' || file === 'xlsx') {
     const table = (await loadTable()).guestTable(list, language, t)
-    if (file === 'csv') return new TextEncoder().encode((await loadCsv()).toCsv(table))
+    if (file === 'csv') return new TextEncoder().encode((await loadCsv()).tableCsv(table))
     return await (await loadXlsx()).toXlsx(table, list, t)
   }
   const { toLabels } = await loadLabels()
@@ -37,7 +37,7 @@ export async function workerTask({
 
 /** Each writer is loaded on first use, because the libraries are large. */
 const loadTable = () => import('./guest-table.ts')
-const loadCsv = () => import('./to-csv.ts')
+const loadCsv = () => import('../_shared/files/csv.ts')
 const loadXlsx = () => import('./to-xlsx.ts')
 const loadPdf = () => import('./to-pdf.ts')
 const loadLabels = () => import('./labels.ts')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readWorkbook } from '#tests/support/files/workbook.ts'
 import {
   aContributorRow,
   aLedgerRow,
@@ -8,7 +9,6 @@ import {
   recordsOf,
   TEXTS_OF_RECORDS,
 } from '#tests/support/ledger-row.ts'
-import { readWorkbook } from '#tests/support/workbook.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'

@@ -1,9 +1,9 @@
 import { type GuestLink, type GuestLinksAnswer, guestLinksRequest } from '#contracts/guest-links.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
-import { newGuestLink } from '../_shared/guest-token.ts'
+import { newGuestLink } from '../_shared/links/guest-token.ts'
+import { unseal } from '../_shared/links/seal.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { unseal } from '../_shared/seal.ts'
 
 interface StoredLink {
   readonly guest_id: string

@@ -2,7 +2,7 @@ import { type GuestReplyPage, guestCalendarRequest, guestReplyPage, guestReplyRe
 import { REPLY_PATHS } from '#domain/guests/reply.ts'
 import { calendarResponse } from '../_shared/calendar/to-calendar.ts'
 import type { FunctionContext } from '../_shared/context.ts'
-import { hashGuestToken } from '../_shared/guest-token.ts'
+import { hashGuestToken } from '../_shared/links/guest-token.ts'
 import { refuse, refuseFor } from '../_shared/refuse.ts'
 
 /** Guests have no account; the secret of their link is the only credential. */

@@ -13,6 +13,7 @@ import { calendarResponse } from '../_shared/calendar/to-calendar.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { isPagePassword } from '../_shared/page-password.ts'
 import { refuse, refuseFor } from '../_shared/refuse.ts'
+import { isOfAnotherSite, logVisitorEvent, noEarlierThan } from '../_shared/visitor-requests.ts'
 import { findPeople, type PersonRow, toHits } from './find-people.ts'
 import { issueTicket, readTicket } from './tickets.ts'
 import type { workerTask } from './worker-task.ts'
@@ -45,7 +46,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return await calendar(request, context)
   if (isOfAnotherSite(request, context)) {
-    await logEvent(context, 'public page asked from another site')
+    await logVisitorEvent(context, 'public page asked from another site')
     return refuse(403, 'csrf.missing')
   }
   const sent: unknown = await request.json().catch(() => null)
@@ -59,12 +60,6 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const asked = { ...body.data, address: toPageAddress(body.data.address) }
   const answer = await answerTo(asked, context)
   return answer instanceof Response ? answer : Response.json(answer, { headers: { 'cache-control': 'no-store' } })
-}
-
-/** Other sites could have the browsers of their visitors try names, each with tries of its own. */
-function isOfAnotherSite(request: Request, { siteUrl }: FunctionContext): boolean {
-  const origin = request.headers.get('origin')
-  return origin !== null && origin !== new URL(siteUrl).origin && origin !== new URL(request.url).origin
 }
 
 function answerTo(asked: PublicPageRequest, context: FunctionContext): Promise<object> {
@@ -100,7 +95,7 @@ async function unlock(
   if (tried === null) return refuse(404, 'public-page.not-found')
   const { version, hash } = tried as { readonly version: string; readonly hash: string }
   if (!(await isPagePassword(password, hash))) {
-    await logEvent(context, 'public page password wrong')
+    await logVisitorEvent(context, 'public page password wrong')
     return refuse(403, 'public-page.wrong-password')
   }
   const read = await call(context, 'read_public_page', { address, version, has_passed: true })
@@ -128,7 +123,7 @@ async function lookUp(
     return await openParty(context, { address, plan_id, guestIds, digits })
   }
   const { hits, isUnclear } = toHits(people, found)
-  if (hits.length === 0) await logEvent(context, 'public page name not found')
+  if (hits.length === 0) await logVisitorEvent(context, 'public page name not found')
   return {
     hits: await Promise.all(
       hits.map(async ({ guestId, memberIds, names }) => ({
@@ -153,7 +148,7 @@ interface Digits {
 async function openParty(context: FunctionContext, { address, plan_id, guestIds, digits }: Digits) {
   const { data, error } = await context.asService.rpc('guest_by_digits', { plan_id, guest_ids: guestIds, digits })
   if (error) return refused(context, error)
-  await logEvent(context, data === null ? 'public page digits wrong' : 'public page opened by digits')
+  await logVisitorEvent(context, data === null ? 'public page digits wrong' : 'public page opened by digits')
   if (data === null) return { hits: [], isUnclear: false, party: null }
   const page = guestReplyPage.parse(data)
   return {
@@ -217,7 +212,7 @@ async function refused(
   error: { readonly message: string; readonly code: string; readonly hint: string },
 ): Promise<Response> {
   if (error.message === 'public-page.too-many') {
-    await logEvent(context, 'public page limit reached')
+    await logVisitorEvent(context, 'public page limit reached')
     return refuseFor(error.hint, 'public-page.too-many')
   }
   if (isTold(error.message)) return refuse(REFUSALS[error.message], error.message)
@@ -228,19 +223,6 @@ async function refused(
 }
 
 const isTold = (message: string): message is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, message)
-
-async function logEvent({ log, requestId, visitorHash }: FunctionContext, event: string): Promise<void> {
-  log.info({ requestId, event, visitor: await visitorHash() }, 'security event of a visitor')
-}
-
-async function noEarlierThan<Value>(minimumMs: number, work: Promise<Value>): Promise<Value> {
-  const earliest = new Promise((resolve) => setTimeout(resolve, minimumMs))
-  try {
-    return await work
-  } finally {
-    await earliest
-  }
-}
 
 /** The calendar is asked for by a form, and the browser leaves the page for a refusal: it is sent back there. */
 async function calendar(request: Request, context: FunctionContext): Promise<Response> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FunctionContext } from '../_shared/context.ts'
-import { seal, unseal } from '../_shared/seal.ts'
+import { seal, unseal } from '../_shared/links/seal.ts'
 
 /*
  * What a visitor was opened is proven by what the server sealed for them: nothing is stored, and no id of a guest is told.

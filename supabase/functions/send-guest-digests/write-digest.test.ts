@@ -28,6 +28,11 @@ const write = (parts: Partial<Digest> = {}) =>
         parties: 3,
         lines: [LINE, { ...LINE, sub_event_es: 'Brindis', sub_event_en: 'Toast' }, { ...LINE, name: null, come: 0 }],
         lines_left: 4,
+        words: [
+          { name: 'Eva Díaz', message: '¡Felicidades!\nNos vemos', song: 'Bésame mucho' },
+          { name: null, message: 'x'.repeat(500), song: null },
+        ],
+        words_left: 2,
         counts: { confirmed: 12, pending: 30, declined: 5 },
       },
       ...parts,
@@ -43,8 +48,25 @@ const shownIn = (html: string) =>
     .replaceAll('&amp;', '&')
 
 test.each([
-  ['es', ['Eva Díaz: 2 sí, 1 no', 'Eva Díaz, Brindis: 2 sí, 1 no', 'Un grupo: 1 no', 'en la lista: 4.']],
-  ['en', ['Eva Díaz: 2 yes, 1 no', 'Eva Díaz, Toast: 2 yes, 1 no', 'A party: 1 no', 'in the list: 4.']],
+  [
+    'es',
+    [
+      ...['Eva Díaz: 2 sí, 1 no', 'Eva Díaz, Brindis: 2 sí, 1 no', 'Un grupo: 1 no', 'en la lista: 4.'],
+      ...[
+        'Eva Díaz: “¡Felicidades! Nos vemos”',
+        'Eva Díaz pide la canción “Bésame mucho”',
+        `Un grupo: “${'x'.repeat(200)}…”`,
+      ],
+      'canciones en la lista: 2.',
+    ],
+  ],
+  [
+    'en',
+    [
+      ...['Eva Díaz: 2 yes, 1 no', 'Eva Díaz, Toast: 2 yes, 1 no', 'A party: 1 no', 'in the list: 4.'],
+      ...['Eva Díaz: “¡Felicidades! Nos vemos”', 'Eva Díaz asks for the song “Bésame mucho”', 'songs in the list: 2.'],
+    ],
+  ],
 ] as const)('a digest in %s says the same in HTML and text, with nothing left to fill', (language, lines) => {
   const mail = write({ language })
   for (const each of [mail.text, shownIn(mail.html)]) {
@@ -61,10 +83,20 @@ test.each([
 
 test.each(HOSTILE_TEXTS)('XSS: what guests and hosts wrote is text in a digest: %s', (text) => {
   const lines = [{ ...LINE, name: text, sub_event_es: text, sub_event_en: text }]
-  const answers = { parties: 1, lines, lines_left: 0, counts: { confirmed: 1, pending: 0, declined: 0 } }
+  const words = [{ name: text, message: text, song: text }]
+  const answers = {
+    parties: 1,
+    lines,
+    lines_left: 0,
+    words,
+    words_left: 0,
+    counts: { confirmed: 1, pending: 0, declined: 0 },
+  }
   const mail = write({ full_name: text, plan_name: text, answers })
   expect(isHeaderSafe(mail.subject)).toBe(true)
-  const plain = write({ answers: { ...answers, lines: [LINE] } })
+  const plain = write({
+    answers: { ...answers, lines: [LINE], words: [{ name: 'Eva', message: 'Hola', song: 'Una' }] },
+  })
   const tags = (html: string) => html.match(/<[a-z!/][^>]*>/gi)
   expect(tags(mail.html)).toEqual(tags(plain.html))
   // Nor does a name make a line of its own in the text.

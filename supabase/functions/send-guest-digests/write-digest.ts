@@ -22,8 +22,21 @@ export interface Digest {
     readonly parties: number
     readonly lines: readonly DigestLine[]
     readonly lines_left: number
+    readonly words: readonly DigestWords[]
+    readonly words_left: number
     readonly counts: { readonly confirmed: number; readonly pending: number; readonly declined: number }
   }
+}
+
+/** The longest quote of a mail; all of it stands in the list. */
+const QUOTE_LENGTH = 200
+
+/** What a party wrote to the hosts. */
+interface DigestWords {
+  /** As of a line. */
+  readonly name: string | null
+  readonly message: string | null
+  readonly song: string | null
 }
 
 interface DigestLine {
@@ -52,6 +65,8 @@ export function writeDigest(digest: Digest, context: EmailContext): OutgoingMail
   const body = t('mail.digest.body', { event })
   const lines = answers.lines.map((line) => writeLine(line, language))
   const more = answers.lines_left > 0 ? t('mail.digest.more', { count: answers.lines_left }) : null
+  const words = answers.words.flatMap((each) => writeWords(each, language))
+  const moreWords = answers.words_left > 0 ? t('mail.digest.more-words', { count: answers.words_left }) : null
   const counts = t('mail.digest.counts', answers.counts)
   const link = `${siteUrl}/app/guest-list/${plan_id}`
   const button = t('mail.digest.button')
@@ -59,16 +74,16 @@ export function writeDigest(digest: Digest, context: EmailContext): OutgoingMail
   const leave = { label: t('mail.digest.stop'), link: stopPage(context, language, stop_token) }
   const text = [
     greeting,
-    body,
-    lines.map((line) => `- ${line}`).join('\n'),
+    ...(lines.length > 0 ? [body, asLines(lines)] : []),
     ...(more ? [more] : []),
+    ...(words.length > 0 ? [t('mail.digest.words'), asLines(words)] : []),
+    ...(moreWords ? [moreWords] : []),
     counts,
     `${button}:\n${link}`,
     why,
     `— ${brand.name}\n${help} ${brand.supportEmail}`,
     `${leave.label}:\n${leave.link}`,
   ]
-  const items = lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('')
   return {
     to: email,
     subject,
@@ -79,9 +94,9 @@ export function writeDigest(digest: Digest, context: EmailContext): OutgoingMail
       subject,
       heading: t('mail.digest.heading'),
       body: `<p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 16px">${escapeHtml(body)}</p>
-<ul style="margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere">${items}</ul>
-${more ? `<p style="margin:0 0 16px">${escapeHtml(more)}</p>\n` : ''}<p style="margin:0 0 24px;font-weight:600">${escapeHtml(counts)}</p>
+${lines.length > 0 ? paragraph(body) + asItems(lines) : ''}${more ? paragraph(more) : ''}${
+  words.length > 0 ? paragraph(t('mail.digest.words')) + asItems(words) : ''
+}${moreWords ? paragraph(moreWords) : ''}<p style="margin:0 0 24px;font-weight:600">${escapeHtml(counts)}</p>
 ${linkButton(link, button, t('mail.plain-link'))}<p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(why)}</p>
 `,
       help,
@@ -90,6 +105,30 @@ ${linkButton(link, button, t('mail.plain-link'))}<p style="margin:0;font-size:14
     unsubscribeUrl: stopUrl(context, language, stop_token),
     messageId: `<${digest.id}@${new URL(siteUrl).hostname}>`,
   }
+}
+
+const asLines = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>\n`
+
+const asItems = (lines: readonly string[]): string => {
+  const items = lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('')
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere">${items}</ul>\n`
+}
+
+/** A message and a song are a line each. */
+function writeWords(words: DigestWords, language: Language): string[] {
+  const t = guestMailMessages(language)
+  const name = oneLine(words.name ?? '') || t('mail.digest.unnamed')
+  const quoted = (text: string | null) => {
+    const signs = [...oneLine(text ?? '')]
+    return signs.length > QUOTE_LENGTH ? `${signs.slice(0, QUOTE_LENGTH).join('').trim()}…` : signs.join('')
+  }
+  const [message, song] = [quoted(words.message), quoted(words.song)]
+  return [
+    ...(message ? [t('mail.digest.message', { name, message })] : []),
+    ...(song ? [t('mail.digest.song', { name, song })] : []),
+  ]
 }
 
 function writeLine(line: DigestLine, language: Language): string {

@@ -3,9 +3,9 @@ import type { MailKind } from '#domain/guests/guest-mail.ts'
 import { replyAddress } from '#domain/guests/reply.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { type GuestMailFacts, writeGuestMail } from '../_shared/guest-mail/write-guest-mail.ts'
-import { newGuestLink } from '../_shared/guest-token.ts'
+import { newGuestLink } from '../_shared/links/guest-token.ts'
+import { unseal } from '../_shared/links/seal.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { unseal } from '../_shared/seal.ts'
 
 /** Messages of one claim, which are sent at the same time. */
 const CLAIM = 5

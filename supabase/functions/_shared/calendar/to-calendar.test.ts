@@ -4,7 +4,7 @@ import { calendarResponse } from './to-calendar.ts'
 
 const subEvent = (id: string, changes: Partial<GuestSubEvent>): GuestSubEvent => ({
   ...{ id, name_es: null, name_en: id, starts_at: '2027-06-19T22:00:00Z', ends_at: null, time_zone: 'America/Chicago' },
-  ...{ place: null, dress: null, is_main: false, is_seated: false },
+  ...{ place: null, dress: null, is_main: false, is_seated: false, local_starts_at: null, local_ends_at: null },
   ...changes,
 })
 
@@ -13,6 +13,7 @@ const page: GuestReplyPage = {
   ...{ meal_options: [], questions: [], message: null, song: null, question_answers: {} },
   plan: {
     ...{ name: 'The wedding', event_type: 'wedding', starts_at: '2027-06-19T22:00:00Z', time_zone: 'America/Chicago' },
+    local_starts_at: '2027-06-19T17:00',
     ...{ duration_hours: 8, first_host: null, second_host: null, owner: null, needs_days: 90 },
   },
   sub_events: [

@@ -1,8 +1,16 @@
 import papa from 'papaparse'
+import type { FileTable } from './file-table.ts'
 
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** A table as text. Its texts are already safe (`safeTableCell`). */
+/** Rows as text. Their texts are already safe (`safeTableCell`). */
 export const writeCsv = (fields: readonly string[], data: readonly (readonly (string | number)[])[]): string =>
   BYTE_ORDER_MARK + papa.unparse({ fields: [...fields], data: data.map((row) => [...row]) })
+
+/** A table as text. */
+export const tableCsv = ({ columns, rows }: FileTable): string =>
+  writeCsv(
+    columns.map(({ header }) => header),
+    rows.map((row) => row.map((cell) => cell ?? '')),
+  )

@@ -56,6 +56,12 @@ export class PaperFont {
     this.embedded = embedded
   }
 
+  /** Whether it can draw every sign of a text. */
+  hasAll(text: string): boolean {
+    const { font } = this.embedded
+    return [...text].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) || INVISIBLE.test(sign))
+  }
+
   /** Points from the top of a line to the baseline. */
   ascent(size: number): number {
     return (this.embedded.ascender * size) / 1_000

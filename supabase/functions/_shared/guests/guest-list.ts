@@ -15,8 +15,8 @@ import { invitationTo, leadOf, type Party, type PartyMember, toMemberNeeds, toPa
 import { partyStatus } from '#domain/guests/party-status.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { fromRow } from '#domain/records/field-list.ts'
-import { dayIn } from '../_shared/write-out.ts'
-import type { GuestRows } from './guests-row.ts'
+import { dayIn } from '../write-out.ts'
+import type { GuestRows } from './guest-rows.ts'
 
 /** The content of every file of guests. */
 export interface GuestList {

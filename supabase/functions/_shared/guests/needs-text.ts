@@ -1,8 +1,7 @@
 import type { MemberNeeds } from '#domain/guests/guest-fields.ts'
 import { ACCESS_NEEDS, ALLERGENS, DIETS } from '#domain/guests/needs.ts'
-import { printableLine } from '../_shared/files/safe-text.ts'
-import type { TranslateGuests } from '../_shared/guest-messages.ts'
-import type { ConfirmedGuest } from './guest-list.ts'
+import { printableLine } from '../files/safe-text.ts'
+import type { TranslateGuests } from '../guest-messages.ts'
 
 /** What a person needs, in one text. */
 export function needsOf({ diets, allergens, access, note }: MemberNeeds, t: TranslateGuests): string {
@@ -17,7 +16,7 @@ export function needsOf({ diets, allergens, access, note }: MemberNeeds, t: Tran
 
 /** How many of the guests need each thing: "Vegana 3". Notes are not counted. */
 export function needsTotals(
-  guests: readonly ConfirmedGuest[],
+  guests: readonly { readonly member: { readonly id: string } }[],
   needs: ReadonlyMap<string, MemberNeeds>,
   t: TranslateGuests,
 ): string[] {
