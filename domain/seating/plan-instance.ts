@@ -1,7 +1,7 @@
 import { foldText } from '../guests/fold-text.ts'
 import type { AgeGroup } from '../guests/guest-kinds.ts'
 import { ageGroupOf } from '../guests/party.ts'
-import type { SeatAssignment, SeatChange } from './seat-changes.ts'
+import { isSameSeat, type SeatAssignment, type SeatChange } from './seat-changes.ts'
 import { isAbsent, type PersonToSeat } from './seated-people.ts'
 import type { Lock, SeatedPerson, SeatingInstance, SeatingRules, SeatingTable, Tie, Wish } from './seating-instance.ts'
 import { type SeatingWish, TIE_OF_KIND, type WishTarget } from './wishes/plan-wish.ts'
@@ -229,7 +229,7 @@ export function planChanges(
     const own = held.get(who)
     const from = own ? { tableId: own.tableId, seat: own.seat } : null
     const to = planned.get(who) ?? null
-    if (from?.tableId === to?.tableId && from?.seat === to?.seat) return []
+    if (isSameSeat(from, to)) return []
     const lock = own?.lock === 'table' && to?.tableId === own.tableId ? own.lock : null
     return [{ who, isGuest, from, to, lock, lockBefore: own?.lock ?? null }]
   })

@@ -58,7 +58,9 @@ export interface Seating {
   readonly lockedTableIds: ReadonlySet<string>
 }
 
-const same = (a: Seat | null, b: Seat | null) => a?.tableId === b?.tableId && a?.seat === b?.seat
+/** Whether both are one chair, or no seat. */
+export const isSameSeat = (a: Seat | null | undefined, b: Seat | null | undefined): boolean =>
+  a?.tableId === b?.tableId && a?.seat === b?.seat
 
 /** Where somebody sits; undefined without a seat. */
 export const seatOf = ({ assignments }: Pick<Seating, 'assignments'>, who: string): SeatAssignment | undefined =>
@@ -66,7 +68,7 @@ export const seatOf = ({ assignments }: Pick<Seating, 'assignments'>, who: strin
 
 /** Who sits in a chair; undefined when it is free. */
 export const sitterOf = ({ assignments }: Pick<Seating, 'assignments'>, seat: Seat): SeatAssignment | undefined =>
-  assignments.find((assignment) => same(assignment, seat))
+  assignments.find((assignment) => isSameSeat(assignment, seat))
 
 /** The chairs of a table in which somebody can be put, in their order. */
 export function freeSeats({ assignments }: Pick<Seating, 'assignments'>, table: SeatTable): readonly number[] {
@@ -76,7 +78,8 @@ export function freeSeats({ assignments }: Pick<Seating, 'assignments'>, table: 
   )
 }
 
-const placeOf = ({ tableId, seat }: Seat): Seat => ({ tableId, seat })
+/** The chair of an assignment. */
+export const placeOf = ({ tableId, seat }: Seat): Seat => ({ tableId, seat })
 
 /** A person's way from where it sits; a lock does not go along to another table. */
 function moved(seating: Seating, { who, isGuest }: Seatable, to: Seat | null): SeatChange {
@@ -105,7 +108,7 @@ function refusalOf(seating: Seating, who: string, to: Seat | null): SeatRefusal 
 function together(seating: Seating, moves: readonly (readonly [Seatable, Seat | null])[]): SeatOutcome {
   const changes: SeatChange[] = []
   for (const [person, to] of moves) {
-    if (same(seatOf(seating, person.who) ?? null, to)) continue
+    if (isSameSeat(seatOf(seating, person.who), to)) continue
     const refusal = refusalOf(seating, person.who, to)
     if (refusal) return refusal
     changes.push(moved(seating, person, to))

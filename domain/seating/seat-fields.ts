@@ -26,4 +26,5 @@ export const SEAT_PERSON_FIELDS = {
 /** A host or a member of the crew. */
 export type SeatPerson = RecordOf<typeof SEAT_PERSON_FIELDS>
 
+/** `people`: so many hosts and crew can be added by hand. The database takes 500, and what a plan has can be edited. */
 export const SEAT_BOUNDS = { seats: { min: 1, max: 60 }, tableNumber: { min: 1, max: 999 }, people: 100 } as const

@@ -3,6 +3,7 @@ import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import { type ShownSeating, shownQuery } from './mutations.ts'
+import { tableSignKey } from './queries.ts'
 import type { Arrangement, SeatingData } from './rows.ts'
 
 const withArrangement = (data: SeatingData, changed: Partial<Arrangement> & { readonly id: string }): SeatingData => ({
@@ -10,9 +11,11 @@ const withArrangement = (data: SeatingData, changed: Partial<Arrangement> & { re
   arrangements: data.arrangements.map((each) => (each.id === changed.id ? { ...each, ...changed } : each)),
 })
 
-/** The guests' tables follow from the final arrangement. */
-const whatFollows = ({ planId }: ShownSeating) =>
-  [guestsQuery(planId), guestCountsQuery(planId)].map(({ queryKey }) => ({ queryKey, exact: true }))
+/** The guests' tables follow from the final arrangement, and so does what the sign tells them. */
+const whatFollows = (shown: ShownSeating) => [
+  ...[guestsQuery(shown.planId), guestCountsQuery(shown.planId)].map(({ queryKey }) => ({ queryKey, exact: true })),
+  { queryKey: tableSignKey(shown) },
+]
 
 /** Copies an arrangement with its seats, rules and locks. Safe to repeat: the copy has its id from the caller. */
 export function useCopyArrangement(shown: ShownSeating) {

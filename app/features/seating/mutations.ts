@@ -3,10 +3,17 @@ import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { type QueryOf, useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
-import { applyChanges, invertChanges, type RecordChange, type RoomChanges } from '#domain/seating/room/room-changes.ts'
+import {
+  applyChanges,
+  changedFields,
+  invertChanges,
+  type RecordChange,
+  type RoomChanges,
+} from '#domain/seating/room/room-changes.ts'
 import { isCountedKind, newRoom, type RoomContent } from '#domain/seating/room/room-fields.ts'
 import { reverseSeats, type SeatChange, withSeatChanges } from '#domain/seating/seat-changes.ts'
 import type { SeatPerson } from '#domain/seating/seat-fields.ts'
+import type { SeatRow } from '#domain/seating/seating-row.ts'
 import { seatingQuery } from './queries.ts'
 import {
   fromRoom,
@@ -15,7 +22,7 @@ import {
   fromSeatChange,
   fromSeatPerson,
   type SeatingData,
-  type SeatRow,
+  type StoredSeatPerson,
 } from './rows.ts'
 
 /** The seating that is shown: of a sub-event, in an arrangement; null is the final one, or the first. */
@@ -31,7 +38,8 @@ export const shownQuery = ({ planId, subEventId, arrangementId }: ShownSeating) 
 /** Changes of one room are sent one after the other: each is checked against what the last one left. */
 const scopeOf = ({ planId, subEventId }: ShownSeating) => `seating ${planId} ${subEventId}`
 
-const isChangedMeanwhile = (refusal: Error) =>
+/** Whether nothing was saved because another had changed some of it since it was read. */
+export const isChangedMeanwhile = (refusal: unknown) =>
   refusal instanceof AppError && refusal.code === 'seating.changed-meanwhile'
 
 /** The room and what stands in it; of a sub-event without a room, one to begin with. */
@@ -87,25 +95,31 @@ export function useSaveRoom(shown: ShownSeating) {
       const held = client.getQueryData<SeatingData>(query.queryKey)
       const changedAt = versionsOf(held)
       const base = (id: string) => ({ changed_at: changedAt.get(id) ?? versions?.get(id) ?? null })
+      // Of what is there only the columns that change are sent: in the others, what others have changed stays.
       const put = <Kept extends { readonly id: string }>(
         records: readonly RecordChange<Kept>[],
         toColumns: (record: Kept) => object,
       ) =>
-        records.flatMap(({ before, after }) =>
-          after === null ? [] : [{ ...toColumns(after), ...(before === null ? { changed_at: null } : base(after.id)) }],
-        )
+        records.flatMap(({ before, after }): readonly object[] => {
+          if (after === null) return []
+          if (before === null) return [{ ...toColumns(after), changed_at: null }]
+          return [{ ...changedFields(toColumns(before), toColumns(after)), id: after.id, ...base(after.id) }]
+        })
       const remove = (records: readonly RecordChange<{ readonly id: string }>[]) =>
         records.flatMap(({ before, after }) =>
           before === null || after !== null ? [] : [{ id: before.id, ...base(before.id) }],
         )
-      // The first change makes the room.
-      const room = changes.room?.after ?? (held && !held.room ? newRoom(newId()) : null)
+      const room = () => {
+        const { before, after } = changes.room ?? { before: null, after: null }
+        // The first change makes the room.
+        if (held && !held.room) return { ...fromRoom(after ?? newRoom('')), id: after?.id || newId(), changed_at: null }
+        if (!before || !after) return null
+        return { ...changedFields(fromRoom(before), fromRoom(after)), changed_at: held?.room?.changedAt ?? null }
+      }
       const { data, error } = await supabase().rpc('save_room', {
         plan_id: shown.planId,
         sub_event_id: shown.subEventId,
-        room: (room === null
-          ? null
-          : { ...fromRoom({ ...room, id: room.id || newId() }), changed_at: held?.room?.changedAt ?? null }) as never,
+        room: room() as never,
         changes: {
           put_tables: put(changes.tables, fromRoomTable),
           remove_tables: remove(changes.tables),
@@ -184,41 +198,27 @@ export function useSaveSeats(shown: ShownSeating) {
 }
 
 interface SeatPeopleSave {
-  readonly before: readonly SeatPerson[]
+  /** As they were when the form was opened. */
+  readonly before: readonly StoredSeatPerson[]
   readonly saved: readonly SeatPerson[]
 }
 
-/** Saves the hosts and the crew of a plan; who is taken off the list gives the seat back. */
+/** Saves hosts and crew in the order given, all or nothing; who is left out is removed. The form keeps the ids: safe to repeat. */
 export function useSaveSeatPeople(shown: ShownSeating) {
   return useRecordMutation<SeatPeopleSave, void, SeatingData>({
     query: shownQuery(shown),
     scope: scopeOf(shown),
     write: async ({ before, saved }) => {
-      const known = new Map(before.map((person) => [person.id, JSON.stringify(fromSeatPerson(person))]))
+      const changedAt = new Map(before.map((person) => [person.id, person.changedAt]))
       const kept = new Set(saved.map(({ id }) => id))
-      const records = () => supabase().from('seat_people')
-      const added = saved.filter(({ id }) => !known.has(id)).map(fromSeatPerson)
-      const changed = saved
-        .map(fromSeatPerson)
-        .filter((row) => known.has(row.id) && known.get(row.id) !== JSON.stringify(row))
-      const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-      if (added.length > 0) {
-        // The form keeps the ids: what an earlier attempt has added is not added again.
-        const { error } = await records().upsert(
-          added.map((row) => ({ ...row, plan_id: shown.planId })),
-          { ignoreDuplicates: true },
-        )
-        if (error) throw fromDatabase(error)
-      }
-      for (const { id, ...columns } of changed) {
-        const { error } = await records().update(columns).eq('id', id).select('id').single()
-        if (error) throw fromDatabase(error)
-      }
-      if (removed.length > 0) {
-        const { error } = await records().delete().in('id', removed)
-        if (error) throw fromDatabase(error)
-      }
+      const { error } = await supabase().rpc('save_seat_people', {
+        plan_id: shown.planId,
+        people: saved.map((person) => ({ ...fromSeatPerson(person), changed_at: changedAt.get(person.id) ?? null })),
+        removed: before.flatMap(({ id }) => (kept.has(id) ? [] : [{ id, changed_at: changedAt.get(id) ?? null }])),
+      })
+      if (error) throw fromDatabase(error)
     },
     isRenewed: true,
+    isRefusalRenewed: isChangedMeanwhile,
   })
 }

@@ -1,4 +1,4 @@
-import { type FieldList, fromRow, nullRow, type RecordOf, type RowOf, toRow } from '#domain/records/field-list.ts'
+import { type FieldList, toRow } from '#domain/records/field-list.ts'
 import {
   ROOM_FIELDS,
   ROOM_ITEM_FIELDS,
@@ -8,12 +8,8 @@ import {
   type RoomTable,
 } from '#domain/seating/room/room-fields.ts'
 import type { SeatAssignment, SeatChange } from '#domain/seating/seat-changes.ts'
-import {
-  type ArrangementState,
-  SEAT_PERSON_FIELDS,
-  type SeatLock,
-  type SeatPerson,
-} from '#domain/seating/seat-fields.ts'
+import { type ArrangementState, SEAT_PERSON_FIELDS, type SeatPerson } from '#domain/seating/seat-fields.ts'
+import { fromSparse, type SeatRow, type SparseRow, toAssignment } from '#domain/seating/seating-row.ts'
 import type { SeatingWish, WishTarget } from '#domain/seating/wishes/plan-wish.ts'
 
 /** As it was read: what is saved over a later change is refused. */
@@ -25,6 +21,7 @@ interface Stored {
 export type StoredRoom = Room & Stored
 export type StoredTable = RoomTable & Stored
 export type StoredItem = RoomItem & Stored
+export type StoredSeatPerson = SeatPerson & Stored
 export type StoredWish = SeatingWish & Stored
 
 /** One way to seat the people of a room. */
@@ -48,7 +45,7 @@ export interface SeatingData {
   readonly room: StoredRoom | null
   readonly tables: readonly StoredTable[]
   readonly items: readonly StoredItem[]
-  readonly people: readonly SeatPerson[]
+  readonly people: readonly StoredSeatPerson[]
   readonly arrangements: readonly Arrangement[]
   /** Null without a room. */
   readonly shownId: string | null
@@ -62,8 +59,6 @@ export interface SeatingData {
   readonly limit: number | null
 }
 
-/** A row whose columns of null are left out. */
-type SparseRow<Fields extends FieldList> = Partial<RowOf<Fields>>
 type StoredRow<Fields extends FieldList> = SparseRow<Fields> & { readonly changed_at: string }
 
 interface ArrangementRow {
@@ -73,15 +68,6 @@ interface ArrangementRow {
   readonly preset?: string
   readonly weights: Readonly<Record<string, number>>
   readonly seated: number
-}
-
-/** A seat as the database's procedures return and take it. */
-export interface SeatRow {
-  readonly table_id: string
-  readonly seat: number
-  readonly member_id?: string
-  readonly person_id?: string
-  readonly lock?: SeatLock
 }
 
 interface WishRow extends Pick<SeatingWish, 'id' | 'kind'> {
@@ -105,7 +91,7 @@ export interface SeatingRow {
   readonly room?: StoredRow<typeof ROOM_FIELDS>
   readonly tables: readonly StoredRow<typeof ROOM_TABLE_FIELDS>[]
   readonly items: readonly StoredRow<typeof ROOM_ITEM_FIELDS>[]
-  readonly people: readonly SparseRow<typeof SEAT_PERSON_FIELDS>[]
+  readonly people: readonly StoredRow<typeof SEAT_PERSON_FIELDS>[]
   readonly arrangements: readonly ArrangementRow[]
   readonly arrangement_id?: string
   readonly seats: readonly SeatRow[]
@@ -114,9 +100,6 @@ export interface SeatingRow {
   readonly counted: number
   readonly limit?: number
 }
-
-const fromSparse = <Fields extends FieldList>(fields: Fields, row: SparseRow<Fields>) =>
-  fromRow(fields as FieldList, { ...nullRow(fields), ...row } as RowOf<FieldList>, '') as RecordOf<Fields>
 
 const fromStored = <Fields extends FieldList>(fields: Fields, row: StoredRow<Fields>) => ({
   ...fromSparse(fields, row),
@@ -151,21 +134,13 @@ const toWish = (row: WishRow): StoredWish => ({
   ),
 })
 
-const toAssignment = (row: SeatRow): SeatAssignment => ({
-  who: row.member_id ?? row.person_id ?? '',
-  isGuest: row.member_id !== undefined,
-  tableId: row.table_id,
-  seat: row.seat,
-  lock: row.lock ?? null,
-})
-
 export const toSeating = (row: SeatingRow, readAtMs: number): SeatingData => ({
   changedAt: row.changed_at ?? null,
   readAtMs,
   room: row.room ? fromStored(ROOM_FIELDS, row.room) : null,
   tables: row.tables.map((table) => fromStored(ROOM_TABLE_FIELDS, table)),
   items: row.items.map((item) => fromStored(ROOM_ITEM_FIELDS, item)),
-  people: row.people.map((person) => fromSparse(SEAT_PERSON_FIELDS, person)),
+  people: row.people.map((person) => ({ ...fromSparse(SEAT_PERSON_FIELDS, person), changedAt: person.changed_at })),
   arrangements: row.arrangements.map(toArrangement),
   shownId: row.arrangement_id ?? null,
   assignments: row.seats.map(toAssignment),

@@ -1,18 +1,19 @@
 import { Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import type { GuestListData } from '#app/features/guests/guest-cache.ts'
 import type { GuestSetup, SubEvent } from '#app/features/guests/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { CatererNote } from './caterer/caterer-note.tsx'
 import { EmptySeating } from './empty-seating.tsx'
-import { ListMode, WIDE } from './list/list-mode.tsx'
+import { ListMode } from './list/list-mode.tsx'
 import type { SeatingData } from './rows.ts'
 import classes from './seating.module.css'
 import { SeatingHeader } from './seating-header.tsx'
 import { SeatingToolbar } from './seating-toolbar.tsx'
 import type { useSeatingView } from './seating-view.ts'
 import { TableLimitNote } from './table-limit-note.tsx'
+import { useIsWide } from './use-is-wide.ts'
 import { SeatingContext } from './use-seating.ts'
 import { useSeatingContent } from './use-seating-content.ts'
 
@@ -35,16 +36,20 @@ export function SeatingContent(props: SeatingContentProps) {
   const { t } = useT()
   const { view, change } = props.seatingView
   const { context, dialog, hasOpened, closeDialog } = useSeatingContent({ ...props, view })
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const { isWide } = useIsWide()
   const layout = view.layout ?? (isWide ? 'room' : 'list')
   const isEmpty = context.tables.length === 0 && context.data.items.length === 0
   return (
     <SeatingContext value={context}>
       <Stack gap={16}>
-        <SeatingHeader />
-        <p className={classes.phone}>{t('seating.phone-notice')}</p>
-        <SeatingToolbar subEvents={props.subEvents} layout={layout} onView={change} />
+        {/* Beside the room they are one line, so that it has the height of the window. */}
+        <div className={classes.top} data-layout={isWide ? layout : 'list'}>
+          <SeatingHeader />
+          <p className={classes.phone}>{t('seating.phone-notice')}</p>
+          <SeatingToolbar subEvents={props.subEvents} layout={layout} onView={change} />
+        </div>
         {context.isReadOnly ? null : <TableLimitNote />}
+        {isEmpty ? null : <CatererNote />}
         {isEmpty && layout === 'list' ? <EmptySeating /> : <ListMode view={view} layout={layout} onView={change} />}
       </Stack>
       {dialog === null && !hasOpened ? null : (

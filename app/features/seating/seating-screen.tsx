@@ -31,7 +31,7 @@ export function SeatingScreen({ plan }: { readonly plan: Plan }) {
   })
   const failed = [guests, setup, seating].find((query) => query.isError && query.data === undefined)
   return (
-    <Box mt={24}>
+    <Box mt={{ base: 24, md: 16 }}>
       <PageTitle title={`${t('seating.title')} · ${plan.name}`} />
       {failed ? (
         <QueryError query={failed} title={t('seating.failed.title')} />

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, NativeSelect, SegmentedControl } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconDots, IconHeartHandshake, IconWand } from '@tabler/icons-react'
+import { IconDots, IconHeartHandshake, IconWand } from '@tabler/icons-react'
 import { type SubEvent, subEventName } from '#app/features/guests/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
@@ -8,6 +8,7 @@ import { renumber } from '#domain/seating/room/actions/edit-actions.ts'
 import classes from './seating.module.css'
 import { arrangementName } from './seating-labels.ts'
 import type { SeatingView } from './seating-view.ts'
+import { TakeOutMenu } from './take-out/take-out-menu.tsx'
 import { useSeating } from './use-seating.ts'
 
 interface SeatingToolbarProps {
@@ -76,6 +77,7 @@ export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProp
           >
             {t('wishes.open')}
           </Button>
+          <TakeOutMenu />
         </>
       )}
       <Menu position="bottom-end" width={280} middlewares={WITHIN_WINDOW} {...inContent()}>
@@ -92,12 +94,10 @@ export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProp
           )}
           <Menu.Item onClick={() => open({ kind: 'people' })}>{t('seating.hosts-and-crew')}</Menu.Item>
           {isReadOnly || data.room === null ? null : (
-            <Menu.Item
-              leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
-              onClick={() => open({ kind: 'room' })}
-            >
-              {t('seating.room-settings')}
-            </Menu.Item>
+            <Menu.Item onClick={() => open({ kind: 'room' })}>{t('seating.room-settings')}</Menu.Item>
+          )}
+          {isReadOnly ? null : (
+            <Menu.Item onClick={() => open({ kind: 'background' })}>{t('seating.background.open')}</Menu.Item>
           )}
           {isReadOnly || tables.length < 2 ? null : (
             <Menu.Item onClick={() => void room.run(renumber, undefined, t('seating.renumbered'))}>

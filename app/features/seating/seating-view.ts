@@ -2,6 +2,9 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isId } from '#app/lib/browser/new-id.ts'
 
+/** Where the people and the tables lie beside each other. */
+export const WIDE = '(min-width: 62em)'
+
 /** Which people are listed: who still needs a seat, a split party, who has one, who has one and does not come, all. */
 export const PEOPLE_SHOWN = ['to-seat', 'split', 'seated', 'absent', 'all'] as const
 export type PeopleShown = (typeof PEOPLE_SHOWN)[number]

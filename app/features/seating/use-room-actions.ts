@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
+import { showTableLimit } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
@@ -9,10 +10,27 @@ import { addTable, type NewTable } from '#domain/seating/room/actions/add-action
 import { remove } from '#domain/seating/room/actions/copy-actions.ts'
 import { newEditor, type Refusal, type RoomAction, runAction } from '#domain/seating/room/actions/room-editor.ts'
 import { readingOrder } from '#domain/seating/room/reading-order.ts'
-import { changesBetween, isNoChange, type RoomChanges } from '#domain/seating/room/room-changes.ts'
+import { changesBetween, isAsBefore, isNoChange, type RoomChanges } from '#domain/seating/room/room-changes.ts'
 import type { RoomContent, RoomTable } from '#domain/seating/room/room-fields.ts'
-import { contentOf, type ShownSeating, type UnseatedRow, useSaveRoom } from './mutations.ts'
+import {
+  contentOf,
+  isChangedMeanwhile,
+  type ShownSeating,
+  shownQuery,
+  type UnseatedRow,
+  useSaveRoom,
+} from './mutations.ts'
 import type { SeatingData } from './rows.ts'
+
+/** The canvas, while it is shown: it may hold what is not sent yet, and it holds the steps that can be undone there. */
+export interface CanvasLink {
+  /** Sends all that waits; rejects without a connection. */
+  readonly flush: () => Promise<void>
+  /** Keeps what a form has saved as a step. */
+  readonly keepStep: (labelKey: string, changes: RoomChanges) => void
+  /** Forgets a step that was taken back by its message. */
+  readonly dropStep: (changes: RoomChanges) => void
+}
 
 /** Changes of the room and what stands in it; each reports its own success or failure, with undo. */
 export interface RoomActions {
@@ -31,6 +49,8 @@ export interface RoomActions {
   removeTables(ids: readonly string[], message: string): Promise<void>
   /** Saves what was changed on the canvas; rejects once the reason was told. People lose their seats with a table. */
   saveChanges(changes: RoomChanges): Promise<void>
+  /** Edits of forms become steps of the canvas as long as it is connected. Returns how to disconnect it. */
+  connectCanvas(link: CanvasLink): () => void
   /** Tells why an action of the canvas was refused. */
   tellRefusal(refusal: Refusal): void
   /** Whether so many more tables and items are beyond the tier, which is then shown with its prompt. */
@@ -47,26 +67,26 @@ interface RoomActionsInput {
   readonly askToUnseat: (count: number, confirm: () => void) => void
 }
 
-/** Shows the prompt of the limit when the tier of the plan's owner has no room for another table or item. */
-function showLimit(refusal: unknown, { role }: Pick<Plan, 'role'>): boolean {
-  if (!(refusal instanceof AppError) || refusal.code !== 'table-item.limit-reached') return false
-  showReachedLimit({ limit: 'table-items', max: Number(refusal.values.max ?? 5), isOwner: role === 'owner' })
-  return true
-}
-
 /** The actions as one object that stays the same while the room changes. */
 export function useRoomActions(input: RoomActionsInput): RoomActions {
   const { t } = useT()
   // Seats that went with their tables on the canvas, by table: an undo there brings both back.
   const lostSeats = useRef(new Map<string, readonly UnseatedRow[]>())
-  const current = { ...input, t, saveRoom: useSaveRoom(input.shown) }
+  const client = useQueryClient()
+  const canvas = useRef<CanvasLink | null>(null)
+  const current = { ...input, t, saveRoom: useSaveRoom(input.shown), client }
   const now = useRef(current)
   now.current = current
 
   return useMemo((): RoomActions => {
+    /** As it is known now, not as it was rendered last. */
+    const latestData = () => {
+      const { client, shown, data } = now.current
+      return client.getQueryData(shownQuery(shown).queryKey) ?? data
+    }
     const failedTitle = () => translateNow('seating.undo-failed')
     const notChanged = () => translateNow('seating.not-changed')
-    const onRefused = (refusal: unknown) => showLimit(refusal, now.current.plan)
+    const onRefused = (refusal: unknown) => showTableLimit(refusal, now.current.plan)
     /** Tells what an action of the room cannot do, in words of its own. */
     const isExplained = (refusal: unknown): boolean => {
       if (onRefused(refusal)) return true
@@ -93,31 +113,56 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
       action: RoomAction<Params>,
       params: Params,
       selection: readonly string[] = [],
-      content: RoomContent = contentOf(now.current.data),
+      content: RoomContent = contentOf(latestData()),
     ) => {
       const result = runAction({ ...newEditor(content), selection }, action, params, context())
       if (result.refused) throw refused(result.refused)
       return result
     }
 
-    const save = async (changes: RoomChanges, message: string, mayUnseat = 0) => {
-      if (isNoChange(changes)) return
-      const { undo } = await now.current.saveRoom.run({ ...changes, mayUnseat })
-      offer(message, undo)
+    /** What was changed on the canvas a moment ago is saved first: what follows is made of it. */
+    const flushed = async () => await canvas.current?.flush()
+
+    /** Remembers seats that went with their tables, so that an undo on the canvas brings them back. */
+    const keepLost = (rows: readonly UnseatedRow[]) => {
+      const lost = lostSeats.current
+      for (const row of rows) lost.set(row.table_id, [...(lost.get(row.table_id) ?? []), row])
+    }
+
+    /** Saves changes as one step of the canvas, with a message that takes it back. */
+    const saveStep = async (changes: RoomChanges, labelKey: string, message: string, mayUnseat: number) => {
+      const { result, undo } = await now.current.saveRoom.run({ ...changes, mayUnseat })
+      keepLost(result)
+      canvas.current?.keepStep(labelKey, changes)
+      offer(message, async () => {
+        await undo()
+        for (const { table_id } of result) lostSeats.current.delete(table_id)
+        canvas.current?.dropStep(changes)
+      })
+    }
+
+    const save = async (changes: RoomChanges, labelKey: string, message: string, mayUnseat = 0) => {
+      if (!isNoChange(changes)) await saveStep(changes, labelKey, message, mayUnseat)
     }
 
     return {
-      save: async (action, params, message, mayUnseat) =>
-        await save(changesOf(action, params).changes, message, mayUnseat),
+      save: async (action, params, message, mayUnseat) => {
+        await flushed()
+        await save(changesOf(action, params).changes, action.labelKey, message, mayUnseat)
+      },
       run: async (action, params, message, selection) =>
         (await attempt(
-          async () => await save(changesOf(action, params, selection).changes, message),
+          async () => {
+            await flushed()
+            await save(changesOf(action, params, selection).changes, action.labelKey, message)
+          },
           notChanged,
           isExplained,
         )) !== null,
       addTables: async ({ isForChildren, ...table }, count, message) => {
         if (count > (context().itemsLeft ?? count)) throw refused({ code: 'table-item.limit-reached' })
-        const before = contentOf(now.current.data)
+        await flushed()
+        const before = contentOf(latestData())
         let content = before
         for (let turn = 0; turn < count; turn += 1) {
           const { editor } = changesOf(addTable, table, [], content)
@@ -130,15 +175,18 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
         // Their numbers follow the order in which the tables are read.
         const numbers = added.map(({ number }) => number).sort((a, b) => a - b)
         const numbered = readingOrder(added).map((each, at) => ({ ...each, number: numbers[at] ?? each.number }))
-        await save(changesBetween(before, { ...content, tables: [...before.tables, ...numbered] }), message)
+        const changes = changesBetween(before, { ...content, tables: [...before.tables, ...numbered] })
+        await save(changes, addTable.labelKey, message)
       },
       removeTables: async (ids, message) => {
-        const { data, saveRoom, askToUnseat } = now.current
+        const { askToUnseat } = now.current
+        if ((await attempt(flushed, notChanged, isExplained)) === null) return
+        const data = latestData()
         const { changes } = changesOf(remove, undefined, ids)
         const unseatsHere = data.assignments.filter(({ tableId }) => ids.includes(tableId)).length
         const run = async (mayUnseat: number) => {
-          const done = await attempt(
-            () => saveRoom.run({ ...changes, mayUnseat }),
+          await attempt(
+            () => saveStep(changes, remove.labelKey, message, mayUnseat),
             notChanged,
             (refusal) => {
               // Other arrangements seat people there too.
@@ -148,7 +196,6 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
               return true
             },
           )
-          if (done) offer(message, done.result.undo)
         }
         await run(unseatsHere)
       },
@@ -165,10 +212,14 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
         const write = async (mayUnseat: number) => {
           const { result } = await saveRoom.run({ ...changes, mayUnseat, putSeats })
           for (const { table_id } of putSeats) lost.delete(table_id)
-          for (const row of result) lost.set(row.table_id, [...(lost.get(row.table_id) ?? []), row])
+          keepLost(result)
         }
         try {
-          await write(unseatsHere.length)
+          await write(unseatsHere.length).catch(async (refusal: unknown) => {
+            // Others have changed the same records, but nothing of what is changed here.
+            if (!isChangedMeanwhile(refusal) || !isAsBefore(contentOf(latestData()), changes)) throw refusal
+            await write(unseatsHere.length)
+          })
         } catch (refusal) {
           // Without a connection the canvas keeps its changes and says so.
           if (refusal instanceof AppError && refusal.code === 'network.offline') throw refusal
@@ -184,6 +235,12 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
             },
           )
           throw refusal
+        }
+      },
+      connectCanvas: (link) => {
+        canvas.current = link
+        return () => {
+          if (canvas.current === link) canvas.current = null
         }
       },
       tellRefusal: (refusal) => void attempt(() => Promise.reject(refused(refusal)), notChanged, isExplained),

@@ -3,6 +3,7 @@ import { type Translate, translateNow, useT } from '#app/i18n/i18n.ts'
 import { attempt, notifyInfo, offerUndo } from '#app/ui/feedback/notify.tsx'
 import {
   isRefusal,
+  isSameSeat,
   lockPeople,
   moveWithinTable,
   type Seat,
@@ -18,7 +19,7 @@ import {
 } from '#domain/seating/seat-changes.ts'
 import type { SeatLock } from '#domain/seating/seat-fields.ts'
 import type { PersonToSeat } from '#domain/seating/seated-people.ts'
-import { type ShownSeating, useSaveSeats } from './mutations.ts'
+import { isChangedMeanwhile, type ShownSeating, useSaveSeats } from './mutations.ts'
 import type { SeatingData } from './rows.ts'
 import { peopleName, personName, tableName } from './seating-labels.ts'
 
@@ -35,6 +36,8 @@ export interface SeatActions {
   lockTable(tableId: string, isLocked: boolean): void
   /** Saves changes that were made elsewhere, all or nothing; whether it was done. */
   apply(changes: readonly SeatChange[], message: string): Promise<boolean>
+  /** Saves what was worked out elsewhere, or tells why people stay where they are. */
+  run(outcome: SeatOutcome, message: (t: Translate) => string): void
 }
 
 interface SeatActionsInput {
@@ -42,6 +45,8 @@ interface SeatActionsInput {
   readonly data: SeatingData
   readonly peopleById: ReadonlyMap<string, PersonToSeat>
   readonly askWhoGoes: (people: readonly PersonToSeat[], tableId: string) => void
+  /** Somebody else changed one of these seats meanwhile, so none was saved: shows both, and whether to do it again. */
+  readonly showChanged: (changes: readonly SeatChange[], message: string) => void
 }
 
 /** The actions as one object that stays the same while the seats change, so that rows are not rendered again. */
@@ -69,6 +74,12 @@ export function useSeatActions(input: SeatActionsInput): SeatActions {
       const done = await attempt(
         () => now.current.saveSeats.run(input),
         () => translateNow('seating.not-changed'),
+        (refusal) => {
+          const isMoved = input.changes.some(({ from, to }) => !isSameSeat(from, to))
+          if (!isChangedMeanwhile(refusal) || !isMoved) return false
+          now.current.showChanged(input.changes, message)
+          return true
+        },
       )
       if (!done) return false
       offerUndo({
@@ -92,6 +103,7 @@ export function useSeatActions(input: SeatActionsInput): SeatActions {
 
     return {
       apply,
+      run,
       seatAtTable: (people, tableId) => {
         const table = now.current.data.tables.find(({ id }) => id === tableId)
         if (!table) return

@@ -68,6 +68,7 @@ export function useSeatingContent({ plan, setup, subEvent, guests, data, view }:
     data,
     peopleById,
     askWhoGoes: (who, tableId) => open({ kind: 'who-goes', people: who, tableId }),
+    showChanged: (changes, message) => open({ kind: 'seats-changed', changes, message }),
   })
 
   const context: SeatingContextValue = {

@@ -25,6 +25,12 @@ export const withStep = ({ done }: History, step: Step): History => ({
   undone: [],
 })
 
+/** Without a step that was taken back elsewhere. */
+export const withoutStep = ({ done, undone }: History, changes: RoomChanges): History => ({
+  done: done.filter((step) => step.changes !== changes),
+  undone: undone.filter((step) => step.changes !== changes),
+})
+
 interface Travel {
   readonly history: History
   readonly changes: RoomChanges

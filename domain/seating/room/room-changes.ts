@@ -65,11 +65,46 @@ function joined<Kept extends { readonly id: string }>(
 ): RecordChange<Kept>[] {
   const byId = new Map<string, RecordChange<Kept>>()
   for (const { before, after } of [...first, ...then]) {
-    const id = (after ?? before)?.id ?? ''
+    const id = idOf({ before, after })
     const former = byId.get(id)
     byId.set(id, former ? { before: former.before, after } : { before, after })
   }
   return [...byId.values()].filter(({ before, after }) => !isSame(before, after))
+}
+
+/** Whether two changes are about different records. */
+export const areApart = (one: RoomChanges, other: RoomChanges): boolean =>
+  !(one.room && other.room) && haveApartIds(one.tables, other.tables) && haveApartIds(one.items, other.items)
+
+const idOf = ({ before, after }: RecordChange<{ readonly id: string }>): string => (after ?? before)?.id ?? ''
+
+function haveApartIds(
+  one: readonly RecordChange<{ readonly id: string }>[],
+  other: readonly RecordChange<{ readonly id: string }>[],
+): boolean {
+  const ids = new Set(other.map(idOf))
+  return !one.some((change) => ids.has(idOf(change)))
+}
+
+/** Whether all that the changes set or remove is as it was before them, whatever else others have changed meanwhile. */
+export const isAsBefore = (content: RoomContent, { room, tables, items }: RoomChanges): boolean =>
+  (!room || isRecordAsBefore(content.room, room)) &&
+  areRecordsAsBefore(content.tables, tables) &&
+  areRecordsAsBefore(content.items, items)
+
+function areRecordsAsBefore<Kept extends { readonly id: string }>(
+  records: readonly Kept[],
+  changes: readonly RecordChange<Kept>[],
+): boolean {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return changes.every((change) => isRecordAsBefore(byId.get(idOf(change)) ?? null, change))
+}
+
+function isRecordAsBefore<Kept extends object>(current: Kept | null, { before, after }: RecordChange<Kept>): boolean {
+  if (!before || !current) return before === current
+  return after
+    ? changedNames(before, after).every((name) => isSame(current[name], before[name]))
+    : isSame(current, before)
 }
 
 /**
@@ -99,10 +134,15 @@ function withChanges<Kept extends { readonly id: string }>(
 }
 
 function merged<Kept extends object>(current: Kept, before: Kept, after: Kept): Kept {
-  const names = Object.keys(after) as (keyof Kept)[]
-  const changed = names.filter((name) => !isSame(before[name], after[name]))
-  return { ...current, ...Object.fromEntries(changed.map((name) => [name, after[name]])) }
+  return { ...current, ...changedFields(before, after) }
 }
+
+const changedNames = <Kept extends object>(before: Kept, after: Kept): (keyof Kept)[] =>
+  (Object.keys(after) as (keyof Kept)[]).filter((name) => !isSame(before[name], after[name]))
+
+/** What is different after a change, alone. */
+export const changedFields = <Kept extends object>(before: Kept, after: Kept): Partial<Kept> =>
+  Object.fromEntries(changedNames(before, after).map((name) => [name, after[name]])) as Partial<Kept>
 
 /** Values, lists of numbers, and records of both. */
 function isSame(a: unknown, b: unknown): boolean {

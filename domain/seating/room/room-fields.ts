@@ -49,6 +49,14 @@ export const ROOM_FIELDS = {
   numbering: { column: 'numbering', type: 'choice', choices: TABLE_NUMBERINGS, isRequired: true },
   // Between the chairs of two tables; less is a warning.
   aisleCm: { column: 'aisle_cm', type: 'number', min: 0, max: 500, isRequired: true },
+  // The venue's own plan, below everything else: a picture among the files of the plan. Its place is that of its center.
+  backgroundPath: { column: 'background_path', type: 'file' },
+  isBackgroundShown: { column: 'is_background_shown', type: 'boolean', isRequired: true },
+  backgroundX: { ...metres, column: 'background_x', min: -1000, max: 1000 },
+  backgroundY: { ...metres, column: 'background_y', min: -1000, max: 1000 },
+  backgroundWidth: { column: 'background_width', type: 'number', min: 0.5, max: 2000, decimals: 2 },
+  backgroundRotation: { column: 'background_rotation', type: 'number', max: 359.99, decimals: 2, isRequired: true },
+  backgroundOpacity: { column: 'background_opacity', type: 'number', max: 1, decimals: 2, isRequired: true },
 } as const satisfies FieldList
 
 export const ROOM_TABLE_FIELDS = {
@@ -104,4 +112,11 @@ export const newRoom = (id: string, unit: LengthUnit = 'metres'): Room => ({
   unit,
   numbering: 'numbers',
   aisleCm: 90,
+  backgroundPath: null,
+  isBackgroundShown: true,
+  backgroundX: 0,
+  backgroundY: 0,
+  backgroundWidth: null,
+  backgroundRotation: 0,
+  backgroundOpacity: 0.5,
 })

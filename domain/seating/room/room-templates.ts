@@ -45,6 +45,8 @@ export interface FilledRoom {
 
 /** Metres to the walls that stay free behind the chairs. */
 const WALL_GAP = 0.3
+/** Metres by which two places come nearer to each other at most when both are rounded to centimetres. */
+const ROUNDING = 0.015
 
 /**
  * The tables and items of a template at free places of the room: in rows, the nearest to the dance floor first. What
@@ -116,8 +118,8 @@ export function fillRoom(content: RoomContent, options: TemplateOptions, newId: 
    */
   function bestRows(model: RoomTable, center: Point): Point[] {
     const bounds = footprintBounds({ ...model, x: 0, y: 0 })
-    const across = boxWidth(bounds) + aisle
-    const down = boxHeight(bounds) + aisle
+    const across = boxWidth(bounds) + aisle + ROUNDING
+    const down = boxHeight(bounds) + aisle + ROUNDING
     const isRound = model.shape === 'round'
     const ways = [true, false].flatMap((isCentered) => [
       rows(model, across, down, 0, isCentered),

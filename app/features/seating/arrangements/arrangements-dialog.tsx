@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconCheck, IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
@@ -27,7 +27,7 @@ const failedTitle = () => translateNow('seating.arrangements.failed')
 /** The arrangements of a room: each is renamed where it stands, shown, copied, made the final one, or deleted. */
 export function ArrangementsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
-  const { data, isReadOnly, shown } = useSeating()
+  const { data, isReadOnly, shown, open } = useSeating()
   const { change } = useSeatingView()
   const copy = useCopyArrangement(shown)
   const listFocus = useListFocus<HTMLUListElement>()
@@ -49,17 +49,29 @@ export function ArrangementsDialog({ onClose }: { readonly onClose: () => void }
           <ArrangementLine key={each.id} arrangement={each} onClose={onClose} />
         ))}
       </ul>
-      {isReadOnly || data.shownId === null ? null : (
-        <Button
-          variant="subtle"
-          px={10}
-          leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-          loading={copy.isPending}
-          onClick={() => void addCopy()}
-        >
-          {t('seating.arrangements.copy')}
-        </Button>
-      )}
+      <div className="row wrap gap-8">
+        {isReadOnly || data.shownId === null ? null : (
+          <Button
+            variant="subtle"
+            px={10}
+            leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+            loading={copy.isPending}
+            onClick={() => void addCopy()}
+          >
+            {t('seating.arrangements.copy')}
+          </Button>
+        )}
+        {data.arrangements.length < 2 ? null : (
+          <Button
+            variant="subtle"
+            px={10}
+            leftSection={<IconArrowsLeftRight size={18} stroke={1.9} aria-hidden />}
+            onClick={() => open({ kind: 'compare-arrangements' })}
+          >
+            {t('seating.compare.open')}
+          </Button>
+        )}
+      </div>
       <DialogActions>
         <Button onClick={onClose}>{t('seating.arrangements.end')}</Button>
       </DialogActions>

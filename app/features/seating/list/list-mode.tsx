@@ -1,20 +1,17 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
 import { peopleName, personName } from '../seating-labels.ts'
 import type { SeatingView } from '../seating-view.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { useSeating } from '../use-seating.ts'
 import classes from './list-mode.module.css'
 import { PeopleColumn } from './people-column.tsx'
-import { filterGroups, groupPeople } from './people-groups.ts'
+import { filterGroups, groupOf, groupPeople } from './people-groups.ts'
 import { readSeatKey } from './seat-key.ts'
 import { TablesColumn } from './tables-column.tsx'
-
-/** Where the people and the tables lie beside each other. */
-export const WIDE = '(min-width: 62em)'
 
 // Loaded after the list: the canvas comes with its own library.
 const RoomPane = lazy(async () => ({ default: (await import('../room/room-pane.tsx')).RoomPane }))
@@ -30,7 +27,7 @@ interface ListModeProps {
 export function ListMode({ view, layout, onView }: ListModeProps) {
   const { t } = useT()
   const { people, peopleById, seats, actions, isReadOnly } = useSeating()
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const { isWide, isPrinting } = useIsWide()
   const [side, setSide] = useState<'people' | 'tables'>(
     view.tableId === null && layout === 'list' ? 'people' : 'tables',
   )
@@ -40,12 +37,12 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
   const filtered = useMemo(
     () =>
       filterGroups(groups, seats, (person) => personName(person, t), {
-        // A search is for where somebody sits, whatever is listed.
-        show: view.search === '' ? view.show : 'all',
+        // A search or a link is for where somebody sits, whatever is listed.
+        show: view.search === '' && view.guestId === null ? view.show : 'all',
         group: view.group,
         search: view.search,
       }),
-    [groups, seats, t, view.search, view.show, view.group],
+    [groups, seats, t, view.search, view.guestId, view.show, view.group],
   )
   const guestGroups = useMemo(
     () => [...new Set(groups.flatMap(({ guestGroup }) => guestGroup ?? []))].sort((a, b) => a.localeCompare(b)),
@@ -71,16 +68,21 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
   const peopleColumn = (
     <PeopleColumn filtered={filtered} guestGroups={guestGroups} view={view} onView={onView} onShowSeat={showSeat} />
   )
-  const found = useMemo(
-    () => new Set(view.search === '' ? [] : filtered.groups.flatMap(({ people }) => people.map(({ who }) => who))),
-    [view.search, filtered],
+  const linked = useMemo(() => groupOf(groups, view.guestId), [groups, view.guestId])
+  const found = useMemo(() => {
+    const lit = view.search === '' ? (linked === null ? [] : [linked]) : filtered.groups
+    return new Set(lit.flatMap(({ people }) => people.map(({ who }) => who)))
+  }, [view.search, filtered, linked])
+  const linkedTables = useMemo(
+    () => [...new Set(linked?.people.flatMap(({ who }) => seats.get(who)?.tableId ?? []))],
+    [linked, seats],
   )
   const tablesColumn =
     layout === 'list' ? (
       <TablesColumn litSeat={litSeat} linkedTableId={view.tableId} />
     ) : (
       <Suspense fallback={<div className={classes.pane} />}>
-        <RoomPane found={found} />
+        <RoomPane found={found} linked={linked?.id ?? null} linkedTables={linkedTables} />
       </Suspense>
     )
   if (!isWide) {
@@ -89,6 +91,7 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
         <SegmentedControl
           fullWidth
           mb={12}
+          className="screen-only"
           aria-label={t('seating.list.side')}
           value={side}
           onChange={(value) => setSide(value as typeof side)}
@@ -97,7 +100,7 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
             { value: 'tables', label: t('seating.list.tables') },
           ]}
         />
-        {side === 'people' ? peopleColumn : tablesColumn}
+        {side === 'people' && !isPrinting ? peopleColumn : tablesColumn}
       </div>
     )
   }

@@ -1,8 +1,9 @@
 import { IconDots, IconUsers } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { useDragItem } from '#app/ui/drag/drag-hooks.ts'
+import { type Arrival, useLitRow } from '#app/ui/records/use-arrival.ts'
 import type { SeatAssignment } from '#domain/seating/seat-changes.ts'
 import { isAbsent, type PersonToSeat } from '#domain/seating/seated-people.ts'
 import { peopleName, personName, tableName } from '../seating-labels.ts'
@@ -14,6 +15,8 @@ import { seatKey } from './seat-key.ts'
 
 interface PeopleBlockProps {
   readonly group: ShownGroup
+  /** The group that a link leads to. */
+  readonly arrival: Arrival | null
   /** The row in the tab order. */
   readonly activeId: string | null
   readonly isReadOnly: boolean
@@ -25,16 +28,19 @@ interface PeopleBlockProps {
 /** A party with its people, or a person who comes alone. */
 export const PeopleBlock = memo(function PeopleBlock(props: PeopleBlockProps) {
   const { group } = props
+  const block = useRef<HTMLDivElement>(null)
+  const lit = useLitRow(block, props.arrival, group.id)
+  const attributes = { ref: block, className: `lights ${classes.block}`, ...lit }
   if (group.people.length === 1) {
     const [person] = group.people
     return person ? (
-      <div className={classes.block}>
+      <div {...attributes}>
         <PersonRow {...props} person={person} seat={group.seats[0]} />
       </div>
     ) : null
   }
   return (
-    <div className={classes.block}>
+    <div {...attributes}>
       <PartyRow {...props} />
       {group.people.map((person, index) => (
         <PersonRow key={person.who} {...props} person={person} seat={group.seats[index]} isInParty />

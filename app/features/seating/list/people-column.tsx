@@ -1,17 +1,18 @@
 import { Button, Group, Menu, Switch } from '@mantine/core'
 import { IconFilter, IconUserCheck, IconUsersMinus, IconUserX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDropPlace } from '#app/ui/drag/drag-hooks.ts'
 import { FilterChips } from '#app/ui/forms/filter-chips.tsx'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
+import { useArrival } from '#app/ui/records/use-arrival.ts'
 import { PEOPLE_SHOWN, type PeopleShown, type SeatingView } from '../seating-view.ts'
 import { useSeating } from '../use-seating.ts'
 import classes from './list-mode.module.css'
 import { PeopleBlock } from './people-block.tsx'
-import type { ShowCounts, ShownGroup } from './people-groups.ts'
+import { groupOf, type ShowCounts, type ShownGroup } from './people-groups.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -33,12 +34,18 @@ export function PeopleColumn({ filtered, guestGroups, view, onView, onShowSeat }
   const { t } = useT()
   const { people, peopleById, isReadOnly, open, actions } = useSeating()
   const { groups, counts } = filtered
-  const { search, setSearch } = useSearchText(view.search, (text) => onView({ search: text }))
+  const { search, setSearch } = useSearchText(view.search, (text) => onView({ search: text, guestId: null }))
   const [shownCount, setShownCount] = useState(PAGE)
   const [menuId, setMenuId] = useState<string | null>(null)
   const column = useRef<HTMLElement>(null)
   const drop = useDropPlace({ kind: 'people', key: 'people' })
-  const shown = groups.slice(0, shownCount)
+  const linked = groupOf(groups, view.guestId)
+  const linkedId = linked?.id ?? null
+  const { arrival, arriveAt } = useArrival()
+  useEffect(() => {
+    if (linkedId !== null) arriveAt({ id: linkedId })
+  }, [linkedId, arriveAt])
+  const shown = groups.slice(0, Math.max(shownCount, linked ? groups.indexOf(linked) + 1 : 0))
   const ids = shown.flatMap((group) =>
     group.people.length === 1 ? group.people.map(({ who }) => who) : [group.id, ...group.people.map(({ who }) => who)],
   )
@@ -54,7 +61,7 @@ export function PeopleColumn({ filtered, guestGroups, view, onView, onShowSeat }
   const isSearching = view.search !== ''
 
   return (
-    <section ref={column} className={classes.people} aria-labelledby="seating-people">
+    <section ref={column} className={`screen-only ${classes.people}`} aria-labelledby="seating-people">
       <h2 id="seating-people" className="section-title">
         {t('seating.list.people')}
       </h2>
@@ -82,8 +89,8 @@ export function PeopleColumn({ filtered, guestGroups, view, onView, onShowSeat }
       </Group>
       <FilterChips<PeopleShown>
         label={t('seating.show.label')}
-        selected={isSearching ? 'all' : view.show}
-        onSelect={(show) => onView({ show: show ?? 'to-seat', search: '' })}
+        selected={isSearching || view.guestId !== null ? 'all' : view.show}
+        onSelect={(show) => onView({ show: show ?? 'to-seat', search: '', guestId: null })}
         chips={PEOPLE_SHOWN.filter(
           (show) => show === 'to-seat' || show === 'all' || counts[show] > 0 || view.show === show,
         ).map((value) => ({
@@ -106,7 +113,7 @@ export function PeopleColumn({ filtered, guestGroups, view, onView, onShowSeat }
         <p className="soft">
           {people.length === 0
             ? t('seating.list.nobody')
-            : isSearching || view.show !== 'to-seat' || view.group !== null
+            : isSearching || view.show !== 'to-seat' || view.guestId !== null || view.group !== null
               ? t('seating.list.none-found')
               : t('seating.list.all-seated')}
         </p>
@@ -117,6 +124,7 @@ export function PeopleColumn({ filtered, guestGroups, view, onView, onShowSeat }
             <PeopleBlock
               key={group.id}
               group={group}
+              arrival={arrival}
               activeId={rows.activeId}
               isReadOnly={isReadOnly}
               onChoose={(chosen) => open({ kind: 'choose-place', people: chosen })}
@@ -126,9 +134,9 @@ export function PeopleColumn({ filtered, guestGroups, view, onView, onShowSeat }
           ))}
         </div>
       </div>
-      {groups.length > shownCount ? (
-        <Button variant="default" onClick={() => setShownCount((count) => count + PAGE)}>
-          {t('seating.list.more', { count: groups.length - shownCount })}
+      {groups.length > shown.length ? (
+        <Button variant="default" onClick={() => setShownCount(shown.length + PAGE)}>
+          {t('seating.list.more', { count: groups.length - shown.length })}
         </Button>
       ) : null}
       <PersonMenu

@@ -19,6 +19,10 @@ export interface ShownGroup extends PeopleGroup {
   readonly seats: readonly (SeatAssignment | undefined)[]
 }
 
+/** The group that a link leads to, by its own id or by that of one of its people. */
+export const groupOf = <Group extends PeopleGroup>(groups: readonly Group[], id: string | null): Group | null =>
+  (id === null ? null : groups.find((group) => group.id === id || group.people.some(({ who }) => who === id))) ?? null
+
 /** The people in groups, in their order. */
 export function groupPeople(people: readonly PersonToSeat[]): readonly PeopleGroup[] {
   const groups = new Map<string, PersonToSeat[]>()

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconChevronsDown, IconChevronsUp } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { bringIntoSight } from '#app/ui/list/row-steps.ts'
 import type { SeatAssignment } from '#domain/seating/seat-changes.ts'
 import { useSeating } from '../use-seating.ts'
@@ -31,6 +32,8 @@ export function TablesColumn({ litSeat, linkedTableId }: TablesColumnProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(total > MAX_UNFOLDED_SEATS ? tables.map(({ id }) => id) : []),
   )
+  // On paper nothing can be unfolded.
+  const isPrinting = useIsPrinting()
   const [menu, setMenu] = useState<string | null>(null)
   const column = useRef<HTMLElement>(null)
   const byTable = useSeatsByTable(data.assignments)
@@ -92,6 +95,7 @@ export function TablesColumn({ litSeat, linkedTableId }: TablesColumnProps) {
         {tables.length < 2 ? null : (
           <Button
             variant="subtle"
+            className="screen-only"
             leftSection={
               isFolded ? (
                 <IconChevronsDown size={18} stroke={1.8} aria-hidden />
@@ -113,7 +117,7 @@ export function TablesColumn({ litSeat, linkedTableId }: TablesColumnProps) {
             here={byTable.get(table.id) ?? NOBODY}
             activeId={rows.activeId?.startsWith(table.id) ? rows.activeId : null}
             litKey={litSeat?.key.startsWith(table.id) ? litSeat.key : null}
-            isFolded={folded.has(table.id)}
+            isFolded={folded.has(table.id) && !isPrinting}
             onToggle={toggle}
             onMenu={setMenu}
             onEmpty={(seat) => open({ kind: 'choose-person', table, seat })}

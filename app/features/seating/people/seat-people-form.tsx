@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { mealOptionName } from '#app/features/guests/guest-labels.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -12,7 +13,7 @@ import { FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { SEAT_BOUNDS, SEAT_PERSON_FIELDS, SEAT_PERSON_KINDS, type SeatPersonKind } from '#domain/seating/seat-fields.ts'
-import { useSaveSeatPeople } from '../mutations.ts'
+import { isChangedMeanwhile, useSaveSeatPeople } from '../mutations.ts'
 import classes from '../seating.module.css'
 import { useSeating } from '../use-seating.ts'
 
@@ -64,11 +65,12 @@ function PeopleList({ onClose }: { readonly onClose: () => void }) {
 function PeopleForm({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT()
   const { plan, data, setup, shown } = useSeating()
-  const before = data.people
+  // As it was when the form was opened: what others have changed since is not written over unseen.
+  const [opened] = useState(data.people)
   const save = useSaveSeatPeople(shown)
   const dialogForm = useDialogForm({
     initial: {
-      people: before.map(({ id, kind, name, role, mealOptionId }) => ({
+      people: opened.map(({ id, kind, name, role, mealOptionId }) => ({
         id,
         kind,
         name,
@@ -80,9 +82,12 @@ function PeopleForm({ onClose }: { readonly onClose: () => void }) {
     order: ['people'],
     keptAs: `seat-people.${plan.id}`,
     savedId: plan.id,
-    onSave: async ({ people }) => {
+    isConfirmable: isChangedMeanwhile,
+    onSave: async ({ people }, { isConfirmed }) => {
+      const known = new Set([...opened, ...people].map(({ id }) => id))
       await save.mutateAsync({
-        before,
+        // People that others have added meanwhile are not on this list, and stay.
+        before: isConfirmed ? data.people.filter(({ id }) => known.has(id)) : opened,
         saved: people.map((person, position) => ({
           ...person,
           role: person.role || null,
@@ -99,7 +104,24 @@ function PeopleForm({ onClose }: { readonly onClose: () => void }) {
   const add = (kind: SeatPersonKind) => () =>
     form.setFieldValue('people', [...people, { id: newId(), kind, name: '', role: '', mealOptionId: '' }])
   return (
-    <DialogForm title={t('seating.hosts-and-crew')} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
+    <DialogForm
+      title={t('seating.hosts-and-crew')}
+      save={t('common.save-changes')}
+      form={dialogForm}
+      onClose={onClose}
+      question={
+        dialogForm.confirming === null
+          ? null
+          : {
+              title: t('seating.contested.title'),
+              body: t('seating.contested.people'),
+              yes: t('seating.contested.yes'),
+              no: t('common.cancel'),
+              onYes: dialogForm.confirm,
+              onNo: dialogForm.cancelConfirmation,
+            }
+      }
+    >
       <p className="soft">{t('seating.people-form.hint')}</p>
       <FormRows>
         {people.map((person, index) => (
@@ -151,7 +173,9 @@ function PeopleForm({ onClose }: { readonly onClose: () => void }) {
             </Button>
           ))}
         </div>
-      ) : null}
+      ) : (
+        <p className="soft">{t('seating.people-form.full', { max: SEAT_BOUNDS.people })}</p>
+      )}
     </DialogForm>
   )
 }

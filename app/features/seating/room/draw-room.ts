@@ -1,3 +1,4 @@
+import type { PicturePlace } from '#domain/seating/room/background/background.ts'
 import type { Point } from '#domain/seating/room/geometry/points.ts'
 import type { Room, RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
 import { CHAIR_WIDTH, localSeats, seatPositions } from '#domain/seating/room/seat-positions.ts'
@@ -20,9 +21,7 @@ const pixels = (count: number, scale: number): number => (count * CM) / scale
 
 type Canvas = CanvasRenderingContext2D
 
-/** The floor with its walls and a line for every metre. */
-export function drawFloor(canvas: Canvas, room: Room, colors: RoomColors, scale: number) {
-  const { right, bottom } = roomBox(room)
+function traceWalls(canvas: Canvas, room: Room) {
   const outline = roomOutline(room)
   canvas.beginPath()
   if (outline.kind === 'circle') {
@@ -31,9 +30,28 @@ export function drawFloor(canvas: Canvas, room: Room, colors: RoomColors, scale:
     for (const { x, y } of outline.corners) canvas.lineTo(x * CM, y * CM)
     canvas.closePath()
   }
+}
+
+/** The venue's own plan below everything that stands in the room. */
+export function drawPicture(canvas: Canvas, picture: CanvasImageSource, place: PicturePlace, opacity: number) {
+  canvas.save()
+  canvas.globalAlpha = opacity
+  canvas.translate(place.x * CM, place.y * CM)
+  canvas.rotate((place.rotation * Math.PI) / 180)
+  const [w, l] = [place.width * CM, place.length * CM]
+  canvas.drawImage(picture, -w / 2, -l / 2, w, l)
+  canvas.restore()
+}
+
+/** The floor, what lies on it, the walls, and a line for every metre. */
+export function drawFloor(canvas: Canvas, room: Room, colors: RoomColors, scale: number, drawOnFloor?: () => void) {
+  const { right, bottom } = roomBox(room)
+  traceWalls(canvas, room)
   canvas.fillStyle = colors.floor
   canvas.fill()
+  drawOnFloor?.()
   canvas.save()
+  traceWalls(canvas, room)
   canvas.clip()
   // Lines that would lie closer than some pixels are left out.
   const step = scale >= 10 ? 1 : scale >= 5 ? 5 : 10
@@ -53,13 +71,7 @@ export function drawFloor(canvas: Canvas, room: Room, colors: RoomColors, scale:
   canvas.strokeStyle = colors.wall
   canvas.lineWidth = Math.max(8, (2.5 * CM) / scale)
   canvas.lineJoin = 'round'
-  canvas.beginPath()
-  if (outline.kind === 'circle') {
-    canvas.arc(outline.center.x * CM, outline.center.y * CM, outline.radius * CM, 0, Math.PI * 2)
-  } else {
-    for (const { x, y } of outline.corners) canvas.lineTo(x * CM, y * CM)
-    canvas.closePath()
-  }
+  traceWalls(canvas, room)
   canvas.stroke()
 }
 
@@ -265,6 +277,9 @@ export function drawTableText(
   canvas.restore()
 }
 
+/** From one line of text to the next, in sizes of the letters. */
+const LINE = 1.1
+
 const BUILDING = new Set(['door', 'pillar', 'loudspeaker', 'steps'])
 
 /** An item around the origin with its name. */
@@ -308,8 +323,39 @@ export function drawItem(
   canvas.textBaseline = 'middle'
   canvas.fillStyle = isBuilding ? colors.soft : colors.itemInk
   const isOutside = Math.min(w, l) < 40
-  const size = Math.max(pixels(12, scale), isOutside ? 18 : 26)
-  canvas.font = `${isOutside ? 500 : 600} ${size}px ${colors.font}`
-  canvas.fillText(label, 0, isOutside ? Math.min(w, l) / 2 + size : 0, Math.max(w, l, 80))
+  const text = textWithin(canvas, label, {
+    width: isOutside ? Math.max(w, l, 200) : Math.max(w, l) - 8,
+    height: isOutside ? pixels(14, scale) : Math.min(w, l),
+    sizes: [Math.max(pixels(12, scale), isOutside ? 18 : 26), pixels(9, scale)],
+    font: (size) => `${isOutside ? 500 : 600} ${size}px ${colors.font}`,
+  })
+  const middle = isOutside ? Math.min(w, l) / 2 + (text?.size ?? 0) : 0
+  for (const [at, line] of text?.lines.entries() ?? [])
+    canvas.fillText(line, 0, middle + (at - ((text?.lines.length ?? 1) - 1) / 2) * LINE * (text?.size ?? 0))
   canvas.restore()
+}
+
+interface TextSpace {
+  readonly width: number
+  readonly height: number
+  /** The largest letters and the smallest that can be read. */
+  readonly sizes: readonly [number, number]
+  readonly font: (size: number) => string
+}
+
+/** A text in one line or two, as large as it fits; null where it could not be read. The canvas has the font then. */
+function textWithin(canvas: Canvas, label: string, { width, height, sizes: [largest, smallest], font }: TextSpace) {
+  const words = label.split(' ')
+  const halves = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')])
+  const ways = [[label], ...halves.slice(1)]
+  for (let size = largest; size >= smallest * 0.99; size *= 0.9) {
+    canvas.font = font(size)
+    const lines = ways.find(
+      (way) =>
+        way.length * size * LINE <= Math.max(height, size * LINE) &&
+        way.every((line) => canvas.measureText(line).width <= width),
+    )
+    if (lines) return { size, lines }
+  }
+  return null
 }

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import { useDropPlace } from '#app/ui/drag/drag-hooks.ts'
+import { useDropPlace, useIsDragging } from '#app/ui/drag/drag-hooks.ts'
 import { footprintBounds } from '#domain/seating/room/footprints.ts'
 import { boxHeight, boxWidth, doBoxesMeet } from '#domain/seating/room/geometry/points.ts'
 import type { RoomTable } from '#domain/seating/room/room-fields.ts'
@@ -20,6 +20,9 @@ interface DropTargetsProps {
  */
 export function DropTargets({ tables, viewport, size }: DropTargetsProps) {
   const [hovered, setHovered] = useState<string | null>(null)
+  const isDragging = useIsDragging()
+  // They would be laid out anew with every frame in which the room moves.
+  if (!isDragging) return null
   const seen = seenBox(viewport, size)
   return (
     <div className={classes.drops} aria-hidden>

@@ -4,6 +4,7 @@ import { select } from '#domain/seating/room/actions/select-actions.ts'
 import { type Measure, measuresAround } from '#domain/seating/room/arrange/measures.ts'
 import { type Handle, ROTATION_STEP, resizeTo, rotateTo } from '#domain/seating/room/arrange/resize.ts'
 import { type Guide, snapMove } from '#domain/seating/room/arrange/snap.ts'
+import type { PicturePlace } from '#domain/seating/room/background/background.ts'
 import {
   footprintBounds,
   type Hit,
@@ -26,6 +27,10 @@ export interface Preview {
   readonly band: Box | null
   /** Somebody who is carried to another chair: from where, and what lies under the pointer. */
   readonly carried: { readonly from: SeatPlace; readonly at: Point; readonly over: Hit | null } | null
+  /** Where the venue's own plan would lie. */
+  readonly picture: PicturePlace | null
+  /** Drawn over a distance that is known. */
+  readonly line: { readonly from: Point; readonly to: Point } | null
 }
 
 export interface SeatPlace {
@@ -55,7 +60,15 @@ const GRID = 0.1
 /** Pixels within which a line attracts. */
 const SNAP_PIXELS = 7
 
-const NOTHING: Preview = { placed: [], guides: [], measures: [], band: null, carried: null }
+export const NOTHING: Preview = {
+  placed: [],
+  guides: [],
+  measures: [],
+  band: null,
+  carried: null,
+  picture: null,
+  line: null,
+}
 
 /** Moves what is selected, drawn to the lines of its neighbors. */
 export function moveInteraction(
@@ -86,11 +99,10 @@ export function moveInteraction(
       const now = moved(content, placed, by)
       const outer = boxAround(now.map(footprintBounds))
       return {
+        ...NOTHING,
         placed: now,
         guides: snap.guides,
         measures: outer ? measuresAround(outer, footprints, walls) : [],
-        band: null,
-        carried: null,
       }
     },
     complete: (run) => run(moveBy, by),

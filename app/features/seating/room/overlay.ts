@@ -1,10 +1,12 @@
 import { HANDLES, type Handle, handlePoint, handlesOf } from '#domain/seating/room/arrange/resize.ts'
+import { type PicturePlace, pictureCorners } from '#domain/seating/room/background/background.ts'
 import { isTable, type Placed } from '#domain/seating/room/footprints.ts'
 import { distanceBetween, fromLocal, type Point } from '#domain/seating/room/geometry/points.ts'
 import type { RoomTable } from '#domain/seating/room/room-fields.ts'
 import { CHAIR_DEPTH, CHAIR_WIDTH, seatPositions } from '#domain/seating/room/seat-positions.ts'
 import { CM } from './draw-room.ts'
 import type { Preview } from './interactions.ts'
+import { pictureKnob } from './picture-interactions.ts'
 import type { RoomColors } from './room-colors.ts'
 import type { SeatMarks } from './seat-marks.ts'
 import { toPixel, type Viewport } from './viewport.ts'
@@ -35,6 +37,8 @@ interface OverlayLook {
   readonly lengthLabel: (metres: number) => string
   readonly tables: readonly RoomTable[]
   readonly marks: SeatMarks
+  /** The venue's own plan while it is placed. */
+  readonly picture: PicturePlace | null
 }
 
 /** Selection, handles, lines and measures, in the room's coordinates but of the same width at every scale. */
@@ -57,6 +61,7 @@ export function drawOverlay(canvas: CanvasRenderingContext2D, look: OverlayLook)
   }
   const [only] = selected
   if (only && selected.length === 1 && hasHandles) drawHandles(canvas, only, viewport, colors)
+  if (look.picture) drawPictureFrame(canvas, look.picture, viewport, colors)
   if (!preview) return
   canvas.strokeStyle = colors.guide
   canvas.lineWidth = pixel
@@ -81,6 +86,7 @@ export function drawOverlay(canvas: CanvasRenderingContext2D, look: OverlayLook)
   for (const { x1, y1, x2, y2, metres } of preview.measures) {
     drawTag(canvas, lengthLabel(metres), ((x1 + x2) / 2) * CM, ((y1 + y2) / 2) * CM, pixel, colors)
   }
+  if (preview.line) drawLine(canvas, preview.line, look)
   if (preview.carried) drawCarried(canvas, preview.carried, look)
   if (preview.band) {
     const { left, top, right, bottom } = preview.band
@@ -140,6 +146,58 @@ function drawHandles(canvas: CanvasRenderingContext2D, placed: Placed, viewport:
   dot(knob, HANDLE_PIXELS + 2)
   if (Math.max(placed.width, placed.length) * viewport.scale < 30) return
   for (const handle of handlesOf(placed)) dot(handlePoint(placed, handle), HANDLE_PIXELS)
+}
+
+function drawPictureFrame(
+  canvas: CanvasRenderingContext2D,
+  place: PicturePlace,
+  viewport: Viewport,
+  colors: RoomColors,
+) {
+  const pixel = CM / viewport.scale
+  const corners = pictureCorners(place)
+  canvas.beginPath()
+  for (const { x, y } of corners) canvas.lineTo(x * CM, y * CM)
+  canvas.closePath()
+  canvas.strokeStyle = colors.selected
+  canvas.lineWidth = 2 * pixel
+  canvas.stroke()
+  for (const point of [...corners, pictureKnob(place, viewport)]) {
+    canvas.beginPath()
+    canvas.arc(point.x * CM, point.y * CM, (HANDLE_PIXELS + 2) * pixel, 0, Math.PI * 2)
+    canvas.fillStyle = colors.floor
+    canvas.fill()
+    canvas.stroke()
+  }
+}
+
+/** A line over a distance that is known, and how long it is as the picture lies now. */
+function drawLine(
+  canvas: CanvasRenderingContext2D,
+  { from, to }: NonNullable<Preview['line']>,
+  { viewport, colors, lengthLabel }: OverlayLook,
+) {
+  const pixel = CM / viewport.scale
+  canvas.beginPath()
+  canvas.moveTo(from.x * CM, from.y * CM)
+  canvas.lineTo(to.x * CM, to.y * CM)
+  canvas.strokeStyle = colors.warning
+  canvas.lineWidth = 3 * pixel
+  canvas.stroke()
+  for (const { x, y } of [from, to]) {
+    canvas.beginPath()
+    canvas.arc(x * CM, y * CM, 5 * pixel, 0, Math.PI * 2)
+    canvas.fillStyle = colors.warning
+    canvas.fill()
+  }
+  drawTag(
+    canvas,
+    lengthLabel(distanceBetween(from, to)),
+    ((from.x + to.x) / 2) * CM,
+    ((from.y + to.y) / 2) * CM,
+    pixel,
+    colors,
+  )
 }
 
 /** A measure on a ground of its own, so that it can be read over anything. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Popover } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { IconKeyboard, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { IconKeyboard, IconMaximize, IconZoomIn, IconZoomOut, IconZoomScan } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -18,17 +18,21 @@ import type { MessageKey } from '#app/i18n/message-key.ts'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { copy, duplicate, paste, remove } from '#domain/seating/room/actions/copy-actions.ts'
+import { redo, undo } from '#domain/seating/room/actions/history-actions.ts'
 import { rotateLeft, rotateRight } from '#domain/seating/room/actions/move-actions.ts'
 import { PLAIN_ACTIONS } from '#domain/seating/room/actions/room-actions.ts'
 import type { ActionContext, RoomAction, RoomEditor } from '#domain/seating/room/actions/room-editor.ts'
 import { select, selectAll, selectNext } from '#domain/seating/room/actions/select-actions.ts'
 import { selectedPlaced } from '#domain/seating/room/actions/selected.ts'
+import { type PicturePlace, placeFields } from '#domain/seating/room/background/background.ts'
+import { editBackground } from '#domain/seating/room/background/background-actions.ts'
 import { footprintBounds, type Hit, hitTest } from '#domain/seating/room/footprints.ts'
 import { type Box, boxAround, type Point } from '#domain/seating/room/geometry/points.ts'
 import { roomBox } from '#domain/seating/room/venue-outline.ts'
 import { DropTargets } from './drop-targets.tsx'
 import type { SeatPlace } from './interactions.ts'
 import { MiniMap } from './mini-map.tsx'
+import { type DrawnLine, lineInteraction, pictureInteraction } from './picture-interactions.ts'
 import classes from './room.module.css'
 import { useRoomColors } from './room-colors.ts'
 import { actionOfKey, shortcutLabel } from './room-keys.ts'
@@ -36,7 +40,7 @@ import { type RoomNames, RoomStage } from './room-stage.tsx'
 import { ActionItems } from './room-toolbar.tsx'
 import type { SeatMarks } from './seat-marks.ts'
 import { useRoomPointer } from './use-room-pointer.ts'
-import { fitted, seenBox, showing, toPixel, toRoomPoint, type Viewport, zoomedAt } from './viewport.ts'
+import { fitted, type Insets, seenBox, showing, toPixel, toRoomPoint, type Viewport, zoomedAt } from './viewport.ts'
 
 /** What others ask of the canvas. */
 export interface CanvasHandle {
@@ -58,13 +62,31 @@ interface RoomCanvasProps {
   readonly names: RoomNames
   readonly onOpen: (hit: Hit) => void
   readonly onCarried: (from: SeatPlace, to: Hit) => void
+  /** The venue's own plan; null until it is loaded, and where it is hidden. */
+  readonly picture: ImageBitmap | null
+  /** The venue's own plan is placed instead of what stands in the room; null while it is not. */
+  readonly placing: Placing | null
+  /** Where tools lie over the canvas. */
+  readonly insets: Insets
+}
+
+/** What the canvas needs to know while the venue's own plan is placed. */
+export interface Placing {
+  readonly place: PicturePlace
+  /** A line is drawn over a distance that is known. */
+  readonly isMeasuring: boolean
+  readonly line: DrawnLine | null
+  readonly onLine: (line: DrawnLine | null) => void
+  readonly onDone: () => void
 }
 
 const ZOOM_STEP = 1.3
+/** Pixels around what is selected when it is brought as near as it fits. */
+const SELECTION_MARGIN = 96
 
 /** The part of the room that is seen, with the pointer and the keys in it. What moves at every frame stays in here. */
 export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
-  const { editor, context, run, isReadOnly, marks, warned, names, onOpen } = props
+  const { editor, context, run, isReadOnly, marks, warned, names, onOpen, picture, placing, insets } = props
   const { t } = useT()
   const frame = useRef<HTMLDivElement>(null)
   const { ref: sized, width, height } = useElementSize<HTMLDivElement>()
@@ -79,12 +101,12 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
   // The whole room is seen at first, and again when its size changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room that is only edited stays as it is seen
   useEffect(() => {
-    if (isMeasured) setViewport(fitted(walls, size))
-  }, [isMeasured, size, walls.right, walls.bottom])
+    if (isMeasured) setViewport(fitted(walls, size, undefined, insets))
+  }, [isMeasured, size, walls.right, walls.bottom, insets])
 
   const shown = viewport ?? fitted(walls, { width: 800, height: 600 })
-  const latest = useRef({ shown, size, walls, editor })
-  latest.current = { shown, size, walls, editor }
+  const latest = useRef({ shown, size, walls, editor, insets })
+  latest.current = { shown, size, walls, editor, insets }
   const pointer = useRoomPointer({
     element: frame,
     editor,
@@ -95,15 +117,30 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
     onOpen,
     isTaken: ({ tableId, seat }) => marks.get(tableId)?.has(seat) ?? false,
     onCarried: props.onCarried,
+    onLongPress: (pixel) => openMenu(pixel),
+    tool:
+      placing &&
+      ((point, reach) =>
+        placing.isMeasuring
+          ? lineInteraction(point, placing.onLine)
+          : pictureInteraction(placing.place, shown, point, reach)),
   })
 
   const selected = selectedPlaced(editor)
   const [only] = selected
   const zoom = useCallback((factor: number | null) => {
-    const { shown, size, walls } = latest.current
+    const { shown, size, walls, insets } = latest.current
     const middle = { x: size.width / 2, y: size.height / 2 }
-    setViewport((now) => (factor === null ? fitted(walls, size) : zoomedAt(now ?? shown, middle, factor)))
+    setViewport((now) =>
+      factor === null ? fitted(walls, size, undefined, insets) : zoomedAt(now ?? shown, middle, factor),
+    )
   }, [])
+  const zoomToSelection = useCallback(() => {
+    const { editor, size, insets } = latest.current
+    const around = boxAround(selectedPlaced(editor).map(footprintBounds))
+    if (around) setViewport(fitted(around, size, SELECTION_MARGIN, insets))
+    else zoom(null)
+  }, [zoom])
   const bringIntoView = useCallback((ids: readonly string[]) => {
     const { editor, shown, size } = latest.current
     const chosen = [...editor.content.tables, ...editor.content.items].filter(({ id }) => ids.includes(id))
@@ -133,7 +170,12 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
     const hasSelection = editor.selection.length > 0
     if (event.key === 'Escape' && pointer.cancel()) {
       event.preventDefault()
-    } else if (event.key === 'Enter') {
+    } else if (placing && event.key === 'Escape') {
+      event.preventDefault()
+      placing.onDone()
+    } else if (placing && movePicture(placing.place, event, run)) {
+      event.preventDefault()
+    } else if (event.key === 'Enter' && !placing) {
       event.preventDefault()
       isKeyed.current = true
       if (!hasSelection) run(selectNext, undefined)
@@ -142,12 +184,16 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
       if (event.ctrlKey || event.metaKey) return
       event.preventDefault()
       zoom(event.key === '-' ? 1 / ZOOM_STEP : ZOOM_STEP)
+    } else if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault()
+      zoomToSelection()
     } else {
       // Without a selection Tab leaves the room, as it leaves every other control.
       if (event.key === 'Tab' && !hasSelection) return
       const action = actionOfKey(event)
       const changesNothing = action?.id.startsWith('select') || action?.id === 'copy'
       if (!action || (isReadOnly && !changesNothing)) return
+      if (placing && action !== undo && action !== redo) return
       isKeyed.current = run(action, undefined)
       if (isKeyed.current) event.preventDefault()
     }
@@ -156,9 +202,12 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
   const onContextMenu = (event: MouseEvent<HTMLDivElement>) => {
     if (isReadOnly) return
     event.preventDefault()
+    if (placing) return
     // From the keyboard it opens at what is selected.
     const isKey = event.clientX === 0 && event.clientY === 0
-    const pixel = isKey && only ? toPixel(shown, only) : pointer.pixelOf(event)
+    openMenu(isKey && only ? toPixel(shown, only) : pointer.pixelOf(event))
+  }
+  const openMenu = (pixel: Point) => {
     const hit = hitTest(editor.content, toRoomPoint(shown, pixel))
     if (hit && !editor.selection.includes(hit.id)) run(select, { ids: [hit.id] })
     setMenu(pixel)
@@ -191,6 +240,9 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
             warned={warned}
             names={names}
             isReadOnly={isReadOnly}
+            picture={picture}
+            placing={placing?.place ?? null}
+            line={placing?.line ?? null}
           />
         ) : null}
       </div>
@@ -213,7 +265,7 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
           }
         />
       ) : null}
-      <ZoomButtons onZoom={zoom} />
+      <ZoomButtons onZoom={zoom} onSelection={editor.selection.length > 0 ? zoomToSelection : null} />
       {menu ? (
         <Menu
           opened
@@ -243,15 +295,42 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
   )
 })
 
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** The arrow keys move the venue's own plan as they move a table; whether the key was one. */
+function movePicture(place: PicturePlace, { key, shiftKey }: KeyboardEvent, run: RoomCanvasProps['run']): boolean {
+  const direction = ARROWS[key]
+  if (!direction) return false
+  const metres = shiftKey ? 1 : 0.1
+  const fields = placeFields({ ...place, x: place.x + direction.x * metres, y: place.y + direction.y * metres })
+  return run(editBackground, { fields })
+}
+
 const isInside = (inner: Box, outer: Box) =>
   inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
 
-/** Larger, smaller, and the whole room; null is the last. */
-const ZoomButtons = memo(function ZoomButtons({ onZoom }: { readonly onZoom: (factor: number | null) => void }) {
+interface ZoomButtonsProps {
+  /** Larger, smaller, and the whole room; null is the last. */
+  readonly onZoom: (factor: number | null) => void
+  /** Null while nothing is selected. */
+  readonly onSelection: (() => void) | null
+}
+
+const ZoomButtons = memo(function ZoomButtons({ onZoom, onSelection }: ZoomButtonsProps) {
   const { t } = useT()
   return (
     <div className={classes.zoom}>
       <KeysMenu />
+      {onSelection ? (
+        <ActionIcon variant="default" size={44} aria-label={t('seating.room.zoom-selection')} onClick={onSelection}>
+          <IconZoomScan size={20} aria-hidden />
+        </ActionIcon>
+      ) : null}
       <ActionIcon
         variant="default"
         size={44}
@@ -286,6 +365,18 @@ function KeysMenu() {
             <div key={action.id}>
               <dt>{t(action.labelKey as MessageKey)}</dt>
               <dd className="soft">{shortcutLabel(action)}</dd>
+            </div>
+          ))}
+          {(
+            [
+              ['seating.room.zoom-in', '+'],
+              ['seating.room.zoom-out', '−'],
+              ['seating.room.zoom-selection', 'F'],
+            ] as const
+          ).map(([label, keys]) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd className="soft">{keys}</dd>
             </div>
           ))}
         </dl>

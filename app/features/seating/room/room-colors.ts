@@ -41,7 +41,13 @@ export function useRoomColors(element: RefObject<HTMLElement | null>): RoomColor
     // The scheme is an attribute of the page; it is set after what is drawn in it.
     const observer = new MutationObserver(read)
     observer.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
-    return () => observer.disconnect()
+    // Paper is white, whatever the scheme.
+    const print = window.matchMedia('print')
+    print.addEventListener('change', read)
+    return () => {
+      observer.disconnect()
+      print.removeEventListener('change', read)
+    }
   }, [element])
   return colors
 }

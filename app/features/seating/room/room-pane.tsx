@@ -13,8 +13,16 @@ import type { SeatPlace } from './interactions.ts'
 import { RoomView } from './room-view.tsx'
 import type { SeatMark } from './seat-marks.ts'
 
-/** The room of the screen, with who sits there; `found` are the people that a search is for. */
-export function RoomPane({ found }: { readonly found: ReadonlySet<string> }) {
+interface RoomPaneProps {
+  /** The people that a search or a link is for. */
+  readonly found: ReadonlySet<string>
+  /** Who a link leads to, and the tables where they sit. */
+  readonly linked: string | null
+  readonly linkedTables: readonly string[]
+}
+
+/** The room of the screen, with who sits there. */
+export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
   const { t, language } = useT()
   const { plan, setup, data, people, peopleById, needs, isReadOnly, actions, room, open } = useSeating()
   const { room: savedRoom, tables, items, assignments, lockedTableIds } = data
@@ -79,10 +87,13 @@ export function RoomPane({ found }: { readonly found: ReadonlySet<string> }) {
       isReadOnly={isReadOnly}
       context={context}
       marks={marks}
+      linked={linked}
+      linkedTables={linkedTables}
       tableLabel={tableLabel}
       tableName={nameOfTable}
       itemName={nameOfItem}
       onSave={room.saveChanges}
+      connect={room.connectCanvas}
       onRefused={room.tellRefusal}
       onOpen={onOpen}
       onCarried={onCarried}
@@ -90,6 +101,7 @@ export function RoomPane({ found }: { readonly found: ReadonlySet<string> }) {
         if (!room.isBeyondLimit(1)) open({ kind: 'template' })
       }}
       onRoom={() => open({ kind: 'room' })}
+      onBackground={(onAdjust) => open({ kind: 'background', onAdjust })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'konva/lib/Context'
 import { memo, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
+import { type PicturePlace, picturePlace } from '#domain/seating/room/background/background.ts'
 import { footprintBounds, isTable, type Placed } from '#domain/seating/room/footprints.ts'
 import { type Box, doBoxesMeet } from '#domain/seating/room/geometry/points.ts'
 import type { Room, RoomContent, RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
@@ -11,13 +12,15 @@ import {
   drawCrowd,
   drawFloor,
   drawItem,
+  drawPicture,
   drawTable,
   drawTableText,
   hasMarks,
   steppedScale,
 } from './draw-room.ts'
-import type { Preview } from './interactions.ts'
+import { NOTHING, type Preview } from './interactions.ts'
 import { drawOverlay } from './overlay.ts'
+import type { DrawnLine } from './picture-interactions.ts'
 import type { RoomColors } from './room-colors.ts'
 import { NO_MARKS, type SeatMark, type SeatMarks } from './seat-marks.ts'
 import { type CanvasSize, seenBox, type Viewport } from './viewport.ts'
@@ -41,6 +44,12 @@ interface RoomStageProps {
   readonly warned: ReadonlySet<string>
   readonly names: RoomNames
   readonly isReadOnly: boolean
+  /** The venue's own plan; null until it is loaded, and where it is hidden. */
+  readonly picture: ImageBitmap | null
+  /** Where it lies while it is placed; else the room says it. */
+  readonly placing: PicturePlace | null
+  /** Drawn over a distance of the plan. */
+  readonly line: DrawnLine | null
 }
 
 /** Where the context draws, without the library's bookkeeping of every call. */
@@ -51,7 +60,7 @@ const canvasOf = (context: Context) => context._context as CanvasRenderingContex
  * The library finds nothing under the pointer; the domain's hit test does.
  */
 export function RoomStage({ content, selection, preview, viewport, size, colors, marks, ...others }: RoomStageProps) {
-  const { warned, names, isReadOnly } = others
+  const { warned, names, isReadOnly, picture, placing, line } = others
   const scale = steppedScale(viewport.scale)
   const moving = preview?.placed ?? []
   const movingIds = moving.map(({ id }) => id).join()
@@ -108,12 +117,18 @@ export function RoomStage({ content, selection, preview, viewport, size, colors,
     scaleX: viewport.scale / CM,
     scaleY: viewport.scale / CM,
   }
-  const isIdle = selected.length === 0 && preview === null
-  const hasHandles = !isReadOnly && !preview?.band
+  const isIdle = selected.length === 0 && preview === null && placing === null
+  const hasHandles = !isReadOnly && !preview?.band && !placing
   return (
     <Stage width={size.width} height={size.height} listening={false}>
       <Layer {...camera}>
-        <FloorShape room={content.room} colors={colors} view={view} />
+        <FloorShape
+          room={content.room}
+          colors={colors}
+          view={view}
+          picture={picture}
+          placing={preview?.picture ?? null}
+        />
         {still.items}
         {still.crowd ? <CrowdShape crowd={still.crowd} colors={colors} /> : null}
         {still.tables}
@@ -124,14 +139,15 @@ export function RoomStage({ content, selection, preview, viewport, size, colors,
           <Shape
             sceneFunc={(context) =>
               drawOverlay(canvasOf(context), {
-                selected,
-                preview,
+                selected: placing ? [] : selected,
+                preview: line && !preview ? { ...NOTHING, line } : preview,
                 viewport,
                 colors,
                 hasHandles,
                 lengthLabel: names.length,
                 tables: content.tables,
                 marks,
+                picture: placing && (preview?.picture ?? placing),
               })
             }
           />
@@ -156,12 +172,20 @@ interface FloorProps {
   readonly room: Room
   readonly colors: RoomColors
   readonly view: RefObject<View>
+  readonly picture: ImageBitmap | null
+  readonly placing: PicturePlace | null
 }
 
-const FloorShape = memo(function FloorShape({ room, colors, view }: FloorProps) {
+const FloorShape = memo(function FloorShape({ room, colors, view, picture, placing }: FloorProps) {
   const draw = useCallback(
-    (context: Context) => drawFloor(canvasOf(context), room, colors, view.current.scale),
-    [room, colors, view],
+    (context: Context) => {
+      const canvas = canvasOf(context)
+      const place = picture && (placing ?? picturePlace(room, picture.height / picture.width))
+      drawFloor(canvas, room, colors, view.current.scale, () => {
+        if (picture && place) drawPicture(canvas, picture, place, room.backgroundOpacity)
+      })
+    },
+    [room, colors, view, picture, placing],
   )
   return <Shape sceneFunc={draw} />
 })

@@ -15,6 +15,7 @@ import {
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
   IconLayoutGridAdd,
+  IconMap2,
   IconPlus,
   IconRotate2,
   IconRotateClockwise2,
@@ -81,10 +82,11 @@ interface RoomToolbarProps {
   readonly itemName: (item: Pick<RoomItem, 'kind' | 'name'>) => string
   readonly onTemplate: () => void
   readonly onRoom: () => void
+  readonly onBackground: () => void
 }
 
 /** What can be added, and what can be done with what is selected. */
-export function RoomToolbar({ editor, context, run, middle, itemName, onTemplate, onRoom }: RoomToolbarProps) {
+export function RoomToolbar({ editor, context, run, middle, itemName, onTemplate, ...props }: RoomToolbarProps) {
   const { t } = useT()
   const button = (action: RoomAction) => (
     <ActionButton key={action.id} action={action} isEnabled={action.isEnabled(editor, context)} run={run} />
@@ -160,11 +162,18 @@ export function RoomToolbar({ editor, context, run, middle, itemName, onTemplate
           <ActionItems actions={[renumber]} editor={editor} context={context} run={run} />
         </Menu.Dropdown>
       </Menu>
-      <Tooltip label={t('seating.room.settings')}>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('seating.room.settings')} onClick={onRoom}>
-          <IconSettings {...ICON} />
-        </ActionIcon>
-      </Tooltip>
+      {(
+        [
+          ['seating.background.open', IconMap2, props.onBackground],
+          ['seating.room.settings', IconSettings, props.onRoom],
+        ] as const
+      ).map(([label, Picture, onClick]) => (
+        <Tooltip key={label} label={t(label)}>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t(label)} onClick={onClick}>
+            <Picture {...ICON} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
     </Group>
   )
 }
@@ -177,7 +186,8 @@ interface ActionButtonProps {
   readonly label?: string | undefined
 }
 
-function ActionButton({ action, isEnabled, run, ...own }: ActionButtonProps) {
+/** An action of the room as a button with its icon. */
+export function ActionButton({ action, isEnabled, run, ...own }: ActionButtonProps) {
   const { t } = useT()
   const Picture = ICONS[action.id] ?? IconPlus
   const label = own.label ?? t(action.labelKey as MessageKey)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#app/lib/api/app-error.ts'
-import { isNoChange, joinChanges, NO_CHANGES, type RoomChanges } from '#domain/seating/room/room-changes.ts'
+import { areApart, isNoChange, joinChanges, NO_CHANGES, type RoomChanges } from '#domain/seating/room/room-changes.ts'
 
 /** Changes that come closer than this are saved together, in milliseconds. */
 const PAUSE_MS = 600
@@ -11,13 +11,13 @@ export type SaveState = 'saved' | 'saving' | 'offline'
 interface AutosaveOptions {
   /** Rejects when the changes are not saved. */
   readonly save: (changes: RoomChanges) => Promise<void>
-  /** The changes are given up, because they were refused. */
-  readonly onRefused: () => void
+  /** The changes are given up, because they were refused; those that are kept are sent next. */
+  readonly onRefused: (kept: RoomChanges) => void
 }
 
 /**
  * Saves changes one after the other, those that come meanwhile together. Without a connection they are kept and tried
- * again; what is refused is given up, and its reason is told by `save`.
+ * again; what is refused is given up with what followed on the same records, and its reason is told by `save`.
  */
 export function useAutosave(options: AutosaveOptions) {
   const latest = useRef(options)
@@ -26,10 +26,9 @@ export function useAutosave(options: AutosaveOptions) {
   const unsent = useRef(NO_CHANGES)
   const onItsWay = useRef<RoomChanges | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sending = useRef<Promise<void>>(Promise.resolve())
 
-  const send = useCallback(async () => {
-    clearTimeout(timer.current)
-    if (onItsWay.current || isNoChange(unsent.current)) return
+  const write = useCallback(async () => {
     const changes = unsent.current
     onItsWay.current = changes
     unsent.current = NO_CHANGES
@@ -41,14 +40,26 @@ export function useAutosave(options: AutosaveOptions) {
     } catch (refusal) {
       const isOffline = refusal instanceof AppError && refusal.code === 'network.offline'
       if (isOffline) unsent.current = joinChanges(changes, unsent.current)
-      else unsent.current = NO_CHANGES
+      else if (!areApart(changes, unsent.current)) unsent.current = NO_CHANGES
       onItsWay.current = null
-      setState(isOffline ? 'offline' : 'saved')
-      if (!isOffline) latest.current.onRefused()
-      return
+      setState(isOffline ? 'offline' : isNoChange(unsent.current) ? 'saved' : 'saving')
+      if (isOffline) throw refusal
+      latest.current.onRefused(unsent.current)
     }
-    void send()
   }, [])
+
+  /** Sends all that waits; rejects without a connection. */
+  const flush = useCallback(async () => {
+    clearTimeout(timer.current)
+    if (onItsWay.current) await sending.current
+    while (!isNoChange(unsent.current)) {
+      if (!onItsWay.current) sending.current = write()
+      await sending.current
+    }
+  }, [write])
+
+  // Without a connection the state says so, and the next moment with one tries again.
+  const send = useCallback(() => void flush().catch(() => undefined), [flush])
 
   const add = useCallback(
     (changes: RoomChanges) => {
@@ -56,7 +67,7 @@ export function useAutosave(options: AutosaveOptions) {
       unsent.current = joinChanges(unsent.current, changes)
       setState('saving')
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void send(), PAUSE_MS)
+      timer.current = setTimeout(send, PAUSE_MS)
     },
     [send],
   )
@@ -68,13 +79,12 @@ export function useAutosave(options: AutosaveOptions) {
   )
 
   useEffect(() => {
-    const retry = () => void send()
-    window.addEventListener('online', retry)
+    window.addEventListener('online', send)
     return () => {
-      window.removeEventListener('online', retry)
-      void send()
+      window.removeEventListener('online', send)
+      send()
     }
   }, [send])
 
-  return { state, add, pending, send }
+  return { state, add, pending, send, flush }
 }

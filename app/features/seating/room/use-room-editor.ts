@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type ActionContext,
   newEditor,
@@ -8,9 +8,10 @@ import {
   runAction,
   withContent,
 } from '#domain/seating/room/actions/room-editor.ts'
-import { NO_HISTORY } from '#domain/seating/room/history.ts'
+import { NO_HISTORY, withoutStep, withStep } from '#domain/seating/room/history.ts'
 import { applyChanges, type RoomChanges } from '#domain/seating/room/room-changes.ts'
 import type { RoomContent } from '#domain/seating/room/room-fields.ts'
+import type { CanvasLink } from '../use-room-actions.ts'
 import { useAutosave } from './use-autosave.ts'
 
 interface RoomEditorInput {
@@ -20,10 +21,12 @@ interface RoomEditorInput {
   /** Rejects when the changes are not saved, and says why. */
   readonly save: (changes: RoomChanges) => Promise<void>
   readonly onRefused: (refusal: Refusal) => void
+  /** Connects what changes the room besides: forms, whose steps the history keeps as well. Returns how to disconnect. */
+  readonly connect?: ((link: CanvasLink) => () => void) | undefined
 }
 
 /** The room while it is edited: every action is seen at once and saved after a pause. */
-export function useRoomEditor({ content, context, save, onRefused }: RoomEditorInput) {
+export function useRoomEditor({ content, context, save, onRefused, connect }: RoomEditorInput) {
   const [editor, setEditor] = useState<RoomEditor>(() => newEditor(content))
   const now = useRef(editor)
   const latest = useRef({ content, context, onRefused })
@@ -36,13 +39,30 @@ export function useRoomEditor({ content, context, save, onRefused }: RoomEditorI
   const autosave = useAutosave({
     save,
     // What was refused is not to be written again by an undo over what others have done.
-    onRefused: () => set({ ...withContent(now.current, latest.current.content), history: NO_HISTORY }),
+    onRefused: (kept) => {
+      const content = applyChanges(latest.current.content, kept)
+      set({ ...withContent(now.current, content), history: NO_HISTORY })
+    },
   })
-  const { add, pending } = autosave
+  const { add, pending, flush } = autosave
 
   useLayoutEffect(() => {
     set(withContent(now.current, applyChanges(content, pending())))
   }, [content, pending, set])
+
+  useEffect(
+    () =>
+      connect?.({
+        flush,
+        keepStep: (labelKey, changes) => {
+          const { selection, history } = now.current
+          const step = { labelKey, changes, selectionBefore: selection, selectionAfter: selection }
+          set({ ...now.current, history: withStep(history, step) })
+        },
+        dropStep: (changes) => set({ ...now.current, history: withoutStep(now.current.history, changes) }),
+      }),
+    [connect, flush, set],
+  )
 
   /** Runs an action; whether it could be run. */
   const run = useCallback(

@@ -30,12 +30,19 @@ interface PointerInput {
   readonly isTaken: (place: SeatPlace) => boolean
   /** Who sits in a chair was put on another one, or on the top of a table. */
   readonly onCarried: (from: SeatPlace, to: Hit) => void
+  /** A finger stayed where it is. */
+  readonly onLongPress: (pixel: Point) => void
+  /** Instead of all that: what a press begins while the venue's own plan is placed. */
+  readonly tool: ((point: Point, reach: number) => Interaction | null) | null
 }
 
 /** Pixels that a press may wander and still be one. */
 const WANDER = { mouse: 3, touch: 8 }
 /** Pixels around a handle in which it is caught. */
 const REACH = { mouse: 9, touch: 22 }
+
+/** Milliseconds after which a finger that stays asks for the menu. */
+const LONG_PRESS_MS = 500
 
 /** What a press became. */
 type Gesture =
@@ -54,6 +61,7 @@ export function useRoomPointer(input: PointerInput) {
   const gesture = useRef<Gesture | null>(null)
   const pointers = useRef(new Map<number, Point>())
   const frame = useRef(0)
+  const longPress = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const pixelOf = useCallback(({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = latest.current.element.current?.getBoundingClientRect()
@@ -62,6 +70,7 @@ export function useRoomPointer(input: PointerInput) {
 
   const end = useCallback((next: Gesture | null) => {
     cancelAnimationFrame(frame.current)
+    clearTimeout(longPress.current)
     gesture.current = next
     setPreview(null)
   }, [])
@@ -91,6 +100,24 @@ export function useRoomPointer(input: PointerInput) {
     if (event.button !== 0) return
     const isTouch = event.pointerType === 'touch'
     const point = toRoomPoint(viewport, pixel)
+    const { tool } = latest.current
+    if (tool) {
+      const interaction = tool(point, isTouch ? REACH.touch : REACH.mouse)
+      gesture.current = {
+        kind: 'press',
+        at: pixel,
+        begin: () => (interaction ? { kind: 'interaction', interaction } : { kind: 'pan', last: pixel }),
+        click: () => {},
+      }
+      return
+    }
+    if (isTouch && !isReadOnly) {
+      longPress.current = setTimeout(() => {
+        if (gesture.current?.kind !== 'press') return
+        end({ kind: 'given-up' })
+        latest.current.onLongPress(pixel)
+      }, LONG_PRESS_MS)
+    }
     const selected = selectedPlaced(editor)
     const [only] = selected
     const handle =
@@ -152,6 +179,7 @@ export function useRoomPointer(input: PointerInput) {
     const isFree = event.altKey
     if (gesture.current?.kind === 'press') {
       if (distanceBetween(gesture.current.at, pixel) <= wander) return
+      clearTimeout(longPress.current)
       gesture.current = gesture.current.begin()
     }
     // One step for each frame, whatever the mouse reports.
@@ -196,7 +224,8 @@ export function useRoomPointer(input: PointerInput) {
   }
 
   const onDoubleClick = (event: { clientX: number; clientY: number }) => {
-    const { editor, viewport, onOpen } = latest.current
+    const { editor, viewport, onOpen, tool } = latest.current
+    if (tool) return
     const hit = hitTest(editor.content, toRoomPoint(viewport, pixelOf(event)))
     if (hit) onOpen(hit)
   }
@@ -224,6 +253,7 @@ export function useRoomPointer(input: PointerInput) {
     }
     target.addEventListener('wheel', onWheel, { passive: false })
     return () => {
+      clearTimeout(longPress.current)
       cancelAnimationFrame(waiting)
       target.removeEventListener('wheel', onWheel)
     }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { fitted, seenBox, showing, toPixel, toRoomPoint, zoomedAt } from './viewport.ts'
 
-const size = { width: 864, height: 464 }
+const size = { width: 848, height: 448 }
 const room = { left: 0, top: 0, right: 20, bottom: 10 }
 
 test('a fitted room is in the middle of the canvas as a whole', () => {
   const viewport = fitted(room, size)
-  expect(viewport).toEqual({ scale: 40, x: 32, y: 32 })
-  expect(toPixel(viewport, { x: 20, y: 10 })).toEqual({ x: 832, y: 432 })
+  expect(viewport).toEqual({ scale: 40, x: 24, y: 24 })
+  expect(toPixel(viewport, { x: 20, y: 10 })).toEqual({ x: 824, y: 424 })
+  // Tools above it take nothing of it.
+  expect(fitted(room, { ...size, height: 508 }, undefined, { top: 40, bottom: 20 })).toEqual({
+    scale: 40,
+    x: 24,
+    y: 64,
+  })
 })
 
 test('zooming keeps the point under the pointer where it is, and has ends', () => {

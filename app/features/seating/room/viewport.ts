@@ -17,7 +17,15 @@ const MIN_SCALE = 4
 const MAX_SCALE = 400
 
 /** Pixels around a room that is seen as a whole. */
-const MARGIN = 32
+const MARGIN = 24
+
+/** Pixels of the canvas that something lies over. */
+export interface Insets {
+  readonly top: number
+  readonly bottom: number
+}
+
+export const NO_INSETS: Insets = { top: 0, bottom: 0 }
 
 export const toRoomPoint = ({ scale, x, y }: Viewport, pixel: Point): Point => ({
   x: (pixel.x - x) / scale,
@@ -30,7 +38,9 @@ export const toPixel = ({ scale, x, y }: Viewport, point: Point): Point => ({
 })
 
 /** The whole of a box in the middle of the canvas. */
-export function fitted(box: Box, { width, height }: CanvasSize, margin = MARGIN): Viewport {
+export function fitted(box: Box, size: CanvasSize, margin = MARGIN, { top, bottom } = NO_INSETS): Viewport {
+  const { width } = size
+  const height = size.height - top - bottom
   const scale = clamp(
     Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box)),
     MIN_SCALE,
@@ -39,7 +49,7 @@ export function fitted(box: Box, { width, height }: CanvasSize, margin = MARGIN)
   return {
     scale,
     x: (width - boxWidth(box) * scale) / 2 - box.left * scale,
-    y: (height - boxHeight(box) * scale) / 2 - box.top * scale,
+    y: top + (height - boxHeight(box) * scale) / 2 - box.top * scale,
   }
 }
 

@@ -68,6 +68,7 @@ export function AddTablesForm({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <ChoiceCards
+        isFocusedFirst
         legend={t('seating.field.shape')}
         layout="pills"
         field="shape"

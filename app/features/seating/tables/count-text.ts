@@ -24,15 +24,27 @@ export const readLength = (text: string): number | null => {
   return /^\d{1,4}(\.\d{0,2})?$/.test(plain) ? Number(plain) : null
 }
 
-/** A length between two bounds, in metres; `scale` is how many metres the typed unit has. */
-export const length = (min: number, max: number, scale: number) =>
+/** The same, to either side of a wall: a minus means beyond it. */
+const readOffset = (text: string): number | null => {
+  const plain = text.trim().replace(/^[−-]/, '')
+  const read = readLength(plain)
+  return read === null || plain === text.trim() ? read : -read
+}
+
+const metresBetween = (min: number, max: number, scale: number, read: (text: string) => number | null) =>
   z.string().transform((text, context) => {
-    const read = readLength(text)
-    const metres = read === null ? null : Math.round(read * scale * 100) / 100
+    const typed = read(text)
+    const metres = typed === null ? null : Math.round(typed * scale * 100) / 100
     if (metres !== null && metres >= min && metres <= max) return metres
     context.addIssue({ code: 'custom', message: 'seating.error.length' })
     return z.NEVER
   })
+
+/** A length between two bounds, in metres; `scale` is how many metres the typed unit has. */
+export const length = (min: number, max: number, scale: number) => metresBetween(min, max, scale, readLength)
+
+/** A distance from a wall, in metres; less than nothing is beyond it. */
+export const offset = (min: number, max: number, scale: number) => metresBetween(min, max, scale, readOffset)
 
 const METRES_PER_FOOT = 0.3048
 

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -22,7 +23,8 @@ const { width: WIDTH, name: NAME } = ROOM_ITEM_FIELDS
 export function ItemForm({ item, onClose }: ItemFormProps) {
   const { t } = useT()
   const { data, room } = useSeating()
-  const unit = data.room?.unit ?? 'metres'
+  // The one that the lengths were shown in: they would be read in another one that is chosen meanwhile.
+  const [unit] = useState(data.room?.unit ?? 'metres')
   const scale = metresOf(unit)
   const values = { unit: t(`seating.unit.${unit}`) }
   const size = length(WIDTH.min, WIDTH.max, scale)

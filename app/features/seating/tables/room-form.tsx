@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
@@ -6,30 +7,75 @@ import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { editRoom } from '#domain/seating/room/actions/edit-actions.ts'
-import { LENGTH_UNITS, newRoom, ROOM_SHAPES, TABLE_NUMBERINGS } from '#domain/seating/room/room-fields.ts'
+import { LENGTH_UNITS, newRoom, ROOM_SHAPES, type Room, TABLE_NUMBERINGS } from '#domain/seating/room/room-fields.ts'
 import { useSeating } from '../use-seating.ts'
 import { count, length, lengthText, metresOf } from './count-text.ts'
+import { useContested } from './use-contested.ts'
+
+type EditedRoom = Pick<
+  Room,
+  'shape' | 'width' | 'length' | 'notchWidth' | 'notchLength' | 'numbering' | 'unit' | 'aisleCm'
+>
+
+interface Notch {
+  readonly notchWidth: number
+  readonly notchLength: number
+}
+
+/**
+ * What was typed as columns of the room: only an L has a notch, a circle is as long as wide, and a length that is shown as before
+ * is not measured again.
+ */
+function columnsOf(room: EditedRoom, typed: EditedRoom & Notch): EditedRoom {
+  const kept = (before: number | null, after: number) =>
+    before !== null && lengthText(before, room.unit) === lengthText(after, room.unit) ? before : after
+  const [width, length] = [kept(room.width, typed.width), kept(room.length, typed.length)]
+  const isL = typed.shape === 'l-shape'
+  return {
+    ...typed,
+    width,
+    length: typed.shape === 'circle' ? width : length,
+    notchWidth: isL ? kept(room.notchWidth, typed.notchWidth) : null,
+    notchLength: isL ? kept(room.notchLength, typed.notchLength) : null,
+  }
+}
 
 /** The room: its shape and size, how tables are called, the aisle that is wanted, and in which unit lengths are shown. */
 export function RoomForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { data, room } = useSeating()
   const now = data.room ?? newRoom('')
-  const { unit } = now
+  // Lengths are read in the unit that they were shown in, and compared with what was shown.
+  const [opened] = useState(now)
+  const { unit } = opened
   const scale = metresOf(unit)
   const values = { unit: t(`seating.unit.${unit}`) }
+  const contested = useContested<EditedRoom>({
+    opened,
+    now,
+    labels: {
+      shape: t('seating.field.room-shape'),
+      width: t('seating.field.width', values),
+      length: t('seating.field.length', values),
+      notchWidth: t('seating.field.notch-width', values),
+      notchLength: t('seating.field.notch-length', values),
+      numbering: t('seating.field.numbering'),
+      unit: t('seating.field.unit'),
+      aisleCm: t('seating.field.aisle'),
+    },
+  })
   const text = (metres: number | null) => (metres === null ? '' : lengthText(metres, unit))
   const wall = length(2, 500, scale)
   const dialogForm = useDialogForm({
     initial: {
-      shape: now.shape,
-      width: text(now.width),
-      length: text(now.length),
-      notchWidth: text(now.notchWidth ?? now.width / 3),
-      notchLength: text(now.notchLength ?? now.length / 3),
-      numbering: now.numbering,
-      unit: now.unit,
-      aisleCm: String(now.aisleCm),
+      shape: opened.shape,
+      width: text(opened.width),
+      length: text(opened.length),
+      notchWidth: text(opened.notchWidth ?? opened.width / 3),
+      notchLength: text(opened.notchLength ?? opened.length / 3),
+      numbering: opened.numbering,
+      unit: opened.unit,
+      aisleCm: String(opened.aisleCm),
     },
     schema: z
       .object({
@@ -52,22 +98,11 @@ export function RoomForm({ onClose }: { readonly onClose: () => void }) {
         }
       }),
     order: ['shape', 'width', 'length', 'notchWidth', 'notchLength', 'numbering', 'aisleCm', 'unit'],
-    keptAs: `seating-room.${now.id}`,
-    savedId: now.id,
-    onSave: async ({ notchWidth, notchLength, ...fields }) => {
-      const isL = fields.shape === 'l-shape'
-      await room.save(
-        editRoom,
-        {
-          fields: {
-            ...fields,
-            length: fields.shape === 'circle' ? fields.width : fields.length,
-            notchWidth: isL ? notchWidth : null,
-            notchLength: isL ? notchLength : null,
-          },
-        },
-        t('seating.room-form.saved'),
-      )
+    keptAs: `seating-room.${opened.id}`,
+    savedId: opened.id,
+    mustConfirm: (fields) => contested.isContested(columnsOf(opened, fields)),
+    onSave: async (fields) => {
+      await room.save(editRoom, { fields: contested.edited(columnsOf(opened, fields)) }, t('seating.room-form.saved'))
       onClose()
     },
   })
@@ -85,8 +120,15 @@ export function RoomForm({ onClose }: { readonly onClose: () => void }) {
     />
   )
   return (
-    <DialogForm title={t('seating.room-settings')} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
+    <DialogForm
+      title={t('seating.room-settings')}
+      save={t('common.save-changes')}
+      form={dialogForm}
+      onClose={onClose}
+      question={dialogForm.confirming === null ? null : contested.question(dialogForm)}
+    >
       <ChoiceCards
+        isFocusedFirst
         legend={t('seating.field.room-shape')}
         layout="pills"
         field="shape"

@@ -1,32 +1,87 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/api/app-error.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { editTables } from '#domain/seating/room/actions/edit-actions.ts'
-import { MAX_SEATS, MAX_TABLE_NUMBER, ROOM_TABLE_FIELDS, ROOM_TABLE_SHAPES } from '#domain/seating/room/room-fields.ts'
+import {
+  type LengthUnit,
+  MAX_SEATS,
+  MAX_TABLE_NUMBER,
+  ROOM_TABLE_FIELDS,
+  ROOM_TABLE_SHAPES,
+  type RoomTable,
+} from '#domain/seating/room/room-fields.ts'
 import type { StoredTable } from '../rows.ts'
 import { tableName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
 import { CountField } from './count-field.tsx'
 import { count, length, lengthText, metresOf, readCount } from './count-text.ts'
+import { useContested } from './use-contested.ts'
 
 interface TableFormProps {
   readonly table: StoredTable
   readonly onClose: () => void
 }
 
+type TableColumns = Omit<RoomTable, 'id' | 'x' | 'y' | 'rotation'>
+
+interface TypedTable extends Omit<TableColumns, 'name' | 'reservedSeats'> {
+  readonly name: string
+  readonly reservedSeats: readonly string[]
+}
+
+/** What was typed as columns of the table. A length that is shown as before is not measured again. */
+function fieldsOf(
+  table: TableColumns,
+  { reservedSeats, ...typed }: TypedTable,
+  shown: { readonly width: string; readonly length: string },
+  unit: LengthUnit,
+): TableColumns {
+  const isRound = typed.shape === 'round' || typed.shape === 'square'
+  const isSized = lengthText(typed.width, unit) !== shown.width || lengthText(typed.length, unit) !== shown.length
+  const { width, length } = isSized ? typed : table
+  return {
+    ...typed,
+    name: typed.name || null,
+    width,
+    length: isRound ? width : length,
+    reservedSeats: reservedSeats.map(Number).sort((a, b) => a - b),
+    isOneSided: typed.isOneSided && !isRound,
+  }
+}
+
 /** A table's shape, seats, number, name, size, the chairs that stay free, and for whom it is. */
 export function TableForm({ table, onClose }: TableFormProps) {
   const { t } = useT()
   const { data, room } = useSeating()
-  const unit = data.room?.unit ?? 'metres'
+  // The one that the lengths were shown in: they would be read in another one that is chosen meanwhile.
+  const [unit] = useState(data.room?.unit ?? 'metres')
   const numbering = data.room?.numbering ?? 'numbers'
   const scale = metresOf(unit)
+  /** How many people may lose their seats by it, once that was said. */
   const unseats = useRef(0)
+  const unitName = { unit: t(`seating.unit.${unit}`) }
+  const contested = useContested<TableColumns>({
+    opened: table,
+    now: data.tables.find(({ id }) => id === table.id) ?? table,
+    labels: {
+      shape: t('seating.field.shape'),
+      seats: t('seating.field.seats'),
+      number: t('seating.field.number'),
+      name: t('seating.field.name'),
+      width: t(table.shape === 'round' ? 'seating.field.diameter' : 'seating.field.width', unitName),
+      length: t('seating.field.length', unitName),
+      reservedSeats: t('seating.field.reserved'),
+      isOneSided: t('seating.field.one-sided'),
+      isForChildren: t('seating.field.for-children'),
+      isAccessible: t('seating.field.accessible'),
+    },
+  })
   const size = { width: lengthText(table.width, unit), length: lengthText(table.length, unit) }
   const dialogForm = useDialogForm({
     initial: {
@@ -55,32 +110,21 @@ export function TableForm({ table, onClose }: TableFormProps) {
     order: ['shape', 'seats', 'number', 'name', 'width', 'length'],
     keptAs: `seating-table.${table.id}`,
     savedId: table.id,
-    isConfirmable: (refusal) => {
-      unseats.current = Number(refusal.values['max'] ?? 0)
-      return refusal.code === 'seating.would-unseat'
-    },
-    onSave: async (fields, { isConfirmed }) => {
-      const isRound = fields.shape === 'round' || fields.shape === 'square'
-      const isSized = lengthText(fields.width, unit) !== size.width || lengthText(fields.length, unit) !== size.length
-      await room.save(
-        editTables,
-        {
-          ids: [table.id],
-          fields: {
-            shape: fields.shape,
-            seats: fields.seats,
-            number: fields.number,
-            name: fields.name || null,
-            ...(isSized && { width: fields.width, length: isRound ? fields.width : fields.length }),
-            reservedSeats: fields.reservedSeats.map(Number).sort((a, b) => a - b),
-            isOneSided: fields.isOneSided && !isRound,
-            isForChildren: fields.isForChildren,
-            isAccessible: fields.isAccessible,
-          },
-        },
-        t('seating.table.saved', { table: tableName(table, numbering, t) }),
-        isConfirmed ? unseats.current : 0,
-      )
+    isConfirmable: ({ code }) => code === 'seating.would-unseat',
+    mustConfirm: (fields) => contested.isContested(fieldsOf(table, fields, size, unit)),
+    onSave: async (fields) => {
+      try {
+        await room.save(
+          editTables,
+          { ids: [table.id], fields: contested.edited(fieldsOf(table, fields, size, unit)) },
+          t('seating.table.saved', { table: tableName(table, numbering, t) }),
+          unseats.current,
+        )
+      } catch (refusal) {
+        const { code, values } = toAppError(refusal)
+        if (code === 'seating.would-unseat') unseats.current = Number(values.max ?? 0)
+        throw refusal
+      }
       onClose()
     },
   })
@@ -88,26 +132,30 @@ export function TableForm({ table, onClose }: TableFormProps) {
   const { values } = form
   const isRound = values.shape === 'round' || values.shape === 'square'
   const seats = readCount(values.seats) ?? table.seats
+  const unseatQuestion =
+    unseats.current === 0
+      ? null
+      : {
+          title: t('seating.would-unseat.title'),
+          body: t('seating.would-unseat.text', { count: unseats.current }),
+          yes: t('seating.would-unseat.yes'),
+          no: t('common.cancel'),
+          onYes: dialogForm.confirm,
+          onNo: () => {
+            unseats.current = 0
+            dialogForm.cancelConfirmation()
+          },
+        }
   return (
     <DialogForm
       title={t('seating.table-form.title', { table: tableName(table, numbering, t) })}
       save={t('common.save-changes')}
       form={dialogForm}
       onClose={onClose}
-      question={
-        dialogForm.confirming === null
-          ? null
-          : {
-              title: t('seating.would-unseat.title'),
-              body: t('seating.would-unseat.text', { count: unseats.current }),
-              yes: t('seating.would-unseat.yes'),
-              no: t('common.cancel'),
-              onYes: dialogForm.confirm,
-              onNo: dialogForm.cancelConfirmation,
-            }
-      }
+      question={dialogForm.confirming === null ? null : (contested.question(dialogForm) ?? unseatQuestion)}
     >
       <ChoiceCards
+        isFocusedFirst
         legend={t('seating.field.shape')}
         layout="pills"
         field="shape"

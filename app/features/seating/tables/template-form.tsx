@@ -68,6 +68,7 @@ export function TemplateForm({ onClose }: { readonly onClose: () => void }) {
     >
       <p className="soft">{t('seating.template.hint', { people: headcount })}</p>
       <ChoiceCards
+        isFocusedFirst
         legend={t('seating.template.label')}
         layout="cards"
         field="template"

@@ -1,3 +1,4 @@
+import { editBackground, removeBackground } from '../background/background-actions.ts'
 import { addItem, addTable, applyTemplate } from './add-actions.ts'
 import { copy, duplicate, paste, remove } from './copy-actions.ts'
 import { editItem, editRoom, editTables, renumber, toggleReservedSeat } from './edit-actions.ts'
@@ -38,4 +39,5 @@ export const PLAIN_ACTIONS: readonly RoomAction[] = [
 export const ROOM_ACTIONS: readonly Omit<RoomAction, 'perform'>[] = [
   ...PLAIN_ACTIONS,
   ...[select, moveBy, reshape, addTable, addItem, applyTemplate, editTables, editItem, editRoom, toggleReservedSeat],
+  ...[editBackground, removeBackground],
 ]

@@ -1,5 +1,5 @@
 import { isTable, type Placed } from '../footprints.ts'
-import { clamp, fromLocal, type Point, toCentimetre, toLocal, toRotation } from '../geometry/points.ts'
+import { clamp, fromLocal, type Point, type TurnedBox, toCentimetre, toLocal, toRotation } from '../geometry/points.ts'
 import { ROOM_ITEM_FIELDS, ROOM_TABLE_FIELDS } from '../room-fields.ts'
 
 /** The handles of something selected, as seen before it is turned: each side it moves is -1, 0 or 1. */
@@ -54,7 +54,7 @@ export function resizeTo<Kind extends Placed>(placed: Kind, handle: Handle, poin
 export const ROTATION_STEP = 15
 
 /** Turned so that its upper side looks at a point. */
-export function rotateTo<Kind extends Placed>(placed: Kind, point: Point, step = ROTATION_STEP): Kind {
+export function rotateTo<Kind extends TurnedBox>(placed: Kind, point: Point, step = ROTATION_STEP): Kind {
   const angle = (Math.atan2(point.x - placed.x, placed.y - point.y) * 180) / Math.PI
   return { ...placed, rotation: toRotation(Math.round(angle / step) * step) }
 }
