@@ -63,6 +63,22 @@ test('nothing, or a name longer than its field, is refused', () => {
   expect(read(`Ana y María ${'x'.repeat(51)}`)).toBe('name-long')
 })
 
+test('a number behind a name that is not added with a plus is no last name', () => {
+  for (const typed of [
+    'Tom Hardy -3',
+    'Tom Hardy – 3',
+    'Tom x2',
+    'Tom Hardy ×2',
+    'Tom Hardy (2)',
+    'Tom Hardy +300',
+    'Tom * 4',
+  ]) {
+    expect([typed, read(typed)]).toEqual([typed, 'count-unclear'])
+  }
+  expect(read('Guest 2')).toEqual([['Guest|2'], 0])
+  expect(read('Malcolm X')).toEqual([['Malcolm|X'], 0])
+})
+
 test('more people than a party may have are refused', () => {
   expect([read('Ana +20'), read('Ana & Luis +19'), read('José +25')]).toEqual([
     'party-large',

@@ -15,17 +15,24 @@ export interface QuickParty {
 /**
  * Reads "Ana López", "Ana López +2", "Juan y María Pérez", "Ana López, Luis Pérez y Eva" or "Juan Ruiz & Ana Díaz". Of two words the second is the last
  * name; of more, the last two are, as with two last names. People joined by a word have the last names of the one after
- * them where they have none. Returns what is wrong otherwise.
+ * them where they have none. Returns what is wrong otherwise: a number behind a name that is not added with a plus, "Ana López -2" or
+ * "Ana López x2", is no last name.
  */
-export function readQuickParty(typed: string): QuickParty | 'name-required' | 'name-long' | 'party-large' {
+export function readQuickParty(typed: string): QuickParty | QuickFault {
   const [, names = '', more = '0'] = /^(.*?)(?:\s*\+\s*(\d{1,2}))?$/s.exec(typed.trim().replace(/\s+/g, ' ')) ?? []
   const [lead, ...others] = withSharedLastNames(partNames(names).map(readPerson))
   if (lead === undefined) return 'name-required'
+  if (OTHER_COUNT.test(names)) return 'count-unclear'
   const people = [lead, ...others] as const
   if (people.some(isTooLong)) return 'name-long'
   const companions = Number(more)
   return people.length + companions > GUEST_BOUNDS.partySize.max ? 'party-large' : { people, companions }
 }
+
+export type QuickFault = 'name-required' | 'name-long' | 'party-large' | 'count-unclear'
+
+/** How else companions are counted behind a name. */
+const OTHER_COUNT = /(?:^|\s)[-–—−*×x+(]\s*\d+\s*\)?$/i
 
 /** The names of a line: parted at "&", at commas between people, and at the words that join people. */
 const partNames = (line: string): string[] =>

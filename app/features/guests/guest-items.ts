@@ -5,6 +5,7 @@ import { isIncomplete, isPartlyConfirmed, partyStatus } from '#domain/guests/par
 import { needs, type PersonNeeds } from '#domain/guests/person-needs.ts'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { compareTurns } from '#domain/guests/second-list.ts'
+import type { SeatsOfParty } from '#domain/seating/party-seats.ts'
 import { memberName, partyName } from './guest-labels.ts'
 import type { NeedsOfPlan } from './queries.ts'
 import { type GuestSetup, hasMenuAt, type Party } from './rows.ts'
@@ -116,7 +117,7 @@ export function countShown(items: readonly GuestItem[]): ShowCounts {
   return counts
 }
 
-type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'event' | 'need' | 'answer'>
+type Filters = Pick<GuestView, 'side' | 'group' | 'age' | 'tag' | 'table' | 'event' | 'need' | 'answer' | 'seat'>
 
 const isOf = (value: string | null, filter: string | null): boolean =>
   filter === null || (filter === NONE ? value === null : value === filter)
@@ -129,6 +130,12 @@ function hasAtEvent(party: Party, filter: EventFilter): boolean {
     if (state === 'invited') return answer !== undefined
     return state === 'not-invited' ? answer === undefined : answer === state
   })
+}
+
+/** What filters go by that is not of the parties themselves; null while it is not known, and to those who may not know it. */
+interface Known {
+  readonly needs: NeedsOfPlan | null
+  readonly seatsOf: SeatsOfParty | null
 }
 
 /** Whether a person needs that; without a person nothing is known. */
@@ -147,13 +154,11 @@ function hasAnswered(party: Party, filter: string): boolean {
 
 /**
  * Whether a party has what is asked for beside the chips; of an age group, a sub-event or a need, whether anyone of it has.
- *
- * @param known what people need; null while it is not known, and to those who may not know it
  */
 export const isAsked = (
   { party }: GuestItem,
-  { side, group, age, tag, table, event, need, answer }: Filters,
-  known: NeedsOfPlan | null,
+  { side, group, age, tag, table, event, need, answer, seat }: Filters,
+  { needs: known, seatsOf }: Known,
 ): boolean =>
   isOf(party.side, side) &&
   isOf(party.guestGroup, group) &&
@@ -162,6 +167,7 @@ export const isAsked = (
   (event === null || hasAtEvent(party, event)) &&
   (age === null || party.members.some(({ ageGroup }) => isOf(ageGroup, age))) &&
   (answer === null || hasAnswered(party, answer)) &&
+  (seat === null || seatsOf === null || seatsOf(party)?.state === seat) &&
   (need === null || known === null || party.members.some(({ id }) => isOfNeed(known.get(id), need)))
 
 /** The items that a search found, in its order. */

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type PersonNeeds, type PersonNeedsRow, toPersonNeeds } from '#domain/guests/person-needs.ts'
+import type { TakenTable } from '#domain/seating/party-seats.ts'
 import { type GuestListData, sameAs, withGuests, withoutGuests } from './guest-cache.ts'
 import {
   GUEST_QUESTION_SELECT,
@@ -180,6 +181,43 @@ export const guestViewsQuery = (planId: string) =>
       return data.map(toSavedView)
     },
   })
+
+/** Who sits where at the main sub-event. */
+export interface GuestSeats {
+  /** The version that was read. */
+  readonly changedAt: string | null
+  /** Null while nothing stands in the room: nobody is seated yet. */
+  readonly tables: readonly TakenTable[] | null
+}
+
+/** Between two questions whether seats have changed, in milliseconds. */
+const SEATS_POLL_MS = 10_000
+
+/** Under the key of the seating: what makes all of it stale does so here. Asked again while the list is looked at. */
+export const guestSeatsQuery = (planId: string) => {
+  const queryKey = ['plans', planId, 'seating', 'guests'] as const
+  return queryOptions({
+    queryKey,
+    staleTime: 0,
+    refetchInterval: SEATS_POLL_MS,
+    refetchOnWindowFocus: true,
+    // What has not changed is the same object already.
+    structuralSharing: false,
+    queryFn: async ({ signal, client }): Promise<GuestSeats> => {
+      const held = client.getQueryData<GuestSeats>(queryKey)
+      const since = held?.changedAt ?? null
+      const { data, error } = await supabase()
+        .rpc('guest_seats', { plan_id: planId, ...(since !== null && { since }) })
+        .abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      if (data === null) throw new AppError('access.not-allowed')
+      const row = data as unknown as { readonly changed_at?: string; readonly tables?: readonly TakenTable[] }
+      const changedAt = row.changed_at ?? null
+      if (held && row.tables === undefined && held.changedAt === changedAt) return held
+      return { changedAt, tables: row.tables ?? null }
+    },
+  })
+}
 
 /** The guests as the search looks through them: those of the screen where it has them all. */
 export const searchedGuestsQuery = (planId: string) =>

@@ -52,6 +52,18 @@ export function subEventName(
   return inLanguage(language, nameEs, nameEn) ?? (isMain ? plan.name : '')
 }
 
+/** When and in which zone the event of the guests begins: its main sub-event may begin at another time than the plan. */
+export function mainStart(
+  { subEvents }: Pick<GuestSetup, 'subEvents'>,
+  plan: { readonly startsAtMs: number; readonly timeZone: string },
+): { readonly startsAtMs: number; readonly timeZone: string } {
+  const main = subEvents.find(({ isMain }) => isMain)
+  return {
+    startsAtMs: main?.startsAt ? Date.parse(main.startsAt) : plan.startsAtMs,
+    timeZone: main?.timeZone ?? plan.timeZone,
+  }
+}
+
 export const MEAL_OPTION_SELECT = selectOf(MEAL_OPTION_FIELDS)
 export type MealOptionRow = RowOf<typeof MEAL_OPTION_FIELDS>
 export const toMealOption = (row: MealOptionRow): MealOption => fromRow(MEAL_OPTION_FIELDS, row)

@@ -11,6 +11,7 @@ import { useSelection } from '#app/ui/list/use-selection.ts'
 import type { PartyStatus } from '#domain/guests/guest-kinds.ts'
 import { readQuickParty } from '#domain/guests/read-quick-party.ts'
 import { countPeople } from '#domain/guests/tally-guests.ts'
+import { partySeatsAt } from '#domain/seating/party-seats.ts'
 import { newMember, newParty } from './form/new-party.ts'
 import type { GuestListData } from './guest-cache.ts'
 import type { RowActions } from './list/guest-row.tsx'
@@ -19,7 +20,7 @@ import { useGuestKeys } from './list/use-guest-keys.ts'
 import { useGuestList } from './list/use-guest-list.ts'
 import { useShownParty } from './list/use-shown-party.ts'
 import { useNeeds } from './needs/use-needs.ts'
-import { guestCountsQuery } from './queries.ts'
+import { guestCountsQuery, guestSeatsQuery } from './queries.ts'
 import { type GuestSetup, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
@@ -34,6 +35,8 @@ interface GuestsContentInput {
 /** Answers come in for so long after a plan is completed, in milliseconds: 90 days. */
 const LATE_ANSWERS_MS = 90 * 86_400_000
 
+const nobodySeated = () => null
+
 /** State and actions of the guest screen; GuestsContent renders them. */
 export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { guests } = data
@@ -43,9 +46,19 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const columns = useFittingColumns(page, view.columns)
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const needs = useNeeds(plan, view.need !== null)
-  const list = useGuestList({ parties: guests, setup, view, search, needs: needs.data ?? null })
-  const { items } = list
   const mainId = setup.subEvents.find(({ isMain }) => isMain)?.id ?? ''
+  const taken = useQuery(guestSeatsQuery(plan.id)).data?.tables ?? null
+  const seatsOf = useMemo(() => (taken === null ? nobodySeated : partySeatsAt(mainId, taken)), [taken, mainId])
+  const list = useGuestList({
+    parties: guests,
+    setup,
+    view,
+    search,
+    needs: needs.data ?? null,
+    // Only what is filtered by the seats is filtered again when these change.
+    seatsOf: taken === null || view.seat === null ? null : seatsOf,
+  })
+  const { items } = list
   const isReadOnly = !canEdit(plan)
   const isTableDerived = useQuery(guestCountsQuery(plan.id)).data?.isTableDerived ?? false
   const canAnswer =
@@ -156,11 +169,13 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
       isReadOnly,
       canAnswer,
       isTableDerived,
+      seatsOf,
+      hasTables: taken !== null,
       arrival,
       phone,
       actions,
     }),
-    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, isTableDerived, arrival, phone, actions],
+    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, isTableDerived, seatsOf, taken, arrival, phone, actions],
   )
 
   return {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Arrival } from '#app/ui/records/use-arrival.ts'
+import type { SeatsOfParty } from '#domain/seating/party-seats.ts'
 import type { GuestChoices } from './guest-items.ts'
 import type { GuestSetup } from './rows.ts'
 import type { GuestActions } from './use-guest-actions.ts'
@@ -16,6 +17,10 @@ export interface GuestsContextValue {
   readonly canAnswer: boolean
   /** Where parties sit follows from a final arrangement, and is not typed. */
   readonly isTableDerived: boolean
+  /** How a party is seated at the main sub-event; null for nobody to seat, as for a room that has no tables. */
+  readonly seatsOf: SeatsOfParty
+  /** Whether there are tables that somebody could be seated at. */
+  readonly hasTables: boolean
   readonly arrival: Arrival | null
   /** A phone number as it is shown. */
   readonly phone: (phone: string) => string

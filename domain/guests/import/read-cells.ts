@@ -192,11 +192,12 @@ export function readSide(cell: string, hosts: Hosts): CellValue<GuestSide> {
   return found(isBride === (hosts.bride === 'first') ? 'first' : 'second')
 }
 
-/** How many places a cell gives, or whose: "2", "Yes", "Luis", "Unlimited". */
+/** How many places a cell gives, or whose: "2", "Yes", "Luis", "Unlimited"; `unclear` is neither: "1 / 2", "2-3". */
 export type Places =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'unlimited' }
+  | { readonly kind: 'unclear' }
 
 /** Numbers as people write them; more than ten nobody does. */
 const NUMBER_WORDS: readonly RegExp[] = [
@@ -228,7 +229,7 @@ export function readPlaces(cell: string): Places | null {
   const isSome = readYesNo(cell).value
   if (isSome !== null) return { kind: 'count', count: isSome ? 1 : 0 }
   if (isPlaceholderName(text)) return { kind: 'count', count: 1 }
-  return { kind: 'names', names: splitNames(cell) }
+  return /\p{L}/u.test(text) ? { kind: 'names', names: splitNames(cell) } : { kind: 'unclear' }
 }
 
 /** The names in a cell of several people. */

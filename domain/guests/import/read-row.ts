@@ -31,7 +31,6 @@ import {
   readTags,
   readYesNo,
   splitNamedEmail,
-  splitNames,
 } from './read-cells.ts'
 import { RowCells } from './row-cells.ts'
 import { splitName } from './split-name.ts'
@@ -309,7 +308,9 @@ function readCompanions(cells: RowCells): MemberValues[] {
   if (cells.of('partnerFirstName') !== '' || partnerLast !== '') {
     names.push(readName(cells, cells.of('partnerFirstName'), partnerLast))
   }
-  for (const name of splitNames(cells.of('companionNames'))) push(name)
+  const companions = readPlaces(cells.of('companionNames'))
+  if (companions?.kind === 'count') names.push(...Array.from({ length: companions.count }, () => ({})))
+  if (companions?.kind === 'names') for (const name of companions.names) push(name)
   for (const target of cells.targets()) {
     if (target.startsWith('companion:') && cells.of(target) !== '') push(cells.of(target))
   }
@@ -331,13 +332,13 @@ function readCompanions(cells: RowCells): MemberValues[] {
 function readPlaceCount(cells: RowCells, named: number): number {
   const extra = readPlaces(cells.of('extraPlaces'))
   const all = readPlaces(cells.of('places'))
-  for (const [field, places] of [
-    ['extraPlaces', extra],
-    ['places', all],
-  ] as const) {
-    if (places?.kind === 'unlimited') cells.report('places-unlimited', field, cells.of(field))
+  for (const field of ['companionNames', 'extraPlaces', 'places'] as const) {
+    if (readPlaces(cells.of(field))?.kind === 'unlimited') cells.report('places-unlimited', field, cells.of(field))
   }
-  if (all?.kind === 'names') cells.report('value-unknown', 'places', cells.of('places'))
+  for (const field of ['companionNames', 'extraPlaces', 'children', 'adults'] as const) {
+    if (readPlaces(cells.of(field))?.kind === 'unclear') cells.report('value-unknown', field, cells.of(field))
+  }
+  if (all?.kind === 'names' || all?.kind === 'unclear') cells.report('value-unknown', 'places', cells.of('places'))
   const total = all?.kind === 'count' && all.count > 0 ? all.count : countWithout(cells, named, extra)
   if (total < named && all?.kind === 'count' && all.count > 0)
     cells.report('places-fewer', 'places', cells.of('places'))

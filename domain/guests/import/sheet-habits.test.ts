@@ -136,6 +136,21 @@ describe('a column named after a part of the event', () => {
   })
 })
 
+test('numbers that are not one number are neither people nor their names', () => {
+  expect(['1 / 2', '2-3', '1,2', '2 + 1', '?/2'].map(readPlaces)).toEqual(Array(5).fill({ kind: 'unclear' }))
+  for (const column of ['Acompañantes', 'Niños', 'Nombres de acompañantes', 'Adultos']) {
+    const { table, parties } = read([`Nombre;${column}`, 'Ana López;1 / 2', 'Luis Gil;Eva'])
+    expect([column, sizes(parties)[0], table.targets.length]).toEqual([column, 1, 2])
+    expect([column, parties[0]?.problems.map(({ code }) => code)]).toEqual([column, ['value-unknown']])
+  }
+})
+
+test('companions without a bound are no name, and are reported', () => {
+  const { parties } = read(['Nombre;Nombres de acompañantes', 'Ana López;Unlimited', 'Luis Gil;Eva'])
+  expect(sizes(parties)).toEqual([1, 2])
+  expect(parties[0]?.problems).toMatchObject([{ code: 'places-unlimited', field: 'companionNames' }])
+})
+
 test('a number of companions may be written in words', () => {
   expect(['dos', 'Two', 'TRES', 'un', 'dos personas', '2 más', '3pax'].map(readPlaces)).toEqual(
     [2, 2, 3, 1, 2, 2, 3].map((count) => ({ kind: 'count', count })),

@@ -12,7 +12,9 @@ interface Digest {
   readonly user_id: string
   readonly up_to: string
   readonly stop_token: string
-  readonly answers: { readonly lines: readonly { readonly name: string | null; readonly come: number }[] }
+  readonly answers: {
+    readonly lines: readonly { readonly name: string | null; readonly come: number }[]
+  }
 }
 
 async function claim({ as }: TestContext): Promise<readonly Digest[]> {
@@ -51,6 +53,27 @@ test('NEEDS: a digest names the lead and counts people; no companion, no need', 
     await context.sql`update party_members set age_group = 'under-18' where id = ${context.guests.memberId}`
     await context.sql`update private.guest_digests set claimed_at = null`
     expect((await claim(context))[0]?.answers.lines).toMatchObject([{ name: null, come: 2 }])
+  }))
+
+test('a message and a song are told once, also when nothing else was answered; what hosts wrote is not', () =>
+  inContext(async (context) => {
+    const { as, sql, planId, guests } = context
+    await choose(context, 'owner', 'at-once')
+    await sql`update private.guest_digests set told_up_to = now() - interval '1 hour'`
+    const reply = { ...aReply([{ id: guests.memberId, answers: [] }]), message: '¡Felicidades!', song: 'Bésame mucho' }
+    await as('service', (service) => saveReply(service, reply))
+    await sql`update private.guest_words set at = now() - interval '20 minutes'`
+    const [digest] = await claim(context)
+    if (!digest) throw new Error('nothing was claimed')
+    expect(digest.answers).toMatchObject({
+      ...{ parties: 1, lines: [], words_left: 0 },
+      words: [{ name: 'Ana Muñoz', message: '¡Felicidades!', song: 'Bésame mucho' }],
+    })
+    await as('service', (service) => settleDigest(service, planId, digest.user_id, digest.up_to))
+    // The same words again, and those of hosts.
+    await as('service', (service) => saveReply(service, { ...reply, id: crypto.randomUUID() }))
+    await sql`update guests set message = 'De los anfitriones' where id = ${guests.guestId}`
+    expect(await sql`select from private.guest_words where at > now() - interval '10 minutes'`).toEqual([])
   }))
 
 test('answers of an evening are gathered: at once is ten minutes after the first, and then no more until others come', () =>

@@ -16,6 +16,11 @@ const GOES: Readonly<Record<string, string>> = {
   'private.given_needs.allergens': 'with the clock of the plan',
   'private.given_needs.access': 'with the clock of the plan',
   'private.given_needs.note': 'with the clock of the plan',
+  'private.caterer_people.diets': 'with the clock of the plan',
+  'private.caterer_people.allergens': 'with the clock of the plan',
+  'private.caterer_people.access': 'with the clock of the plan',
+  'private.caterer_people.note': 'with the clock of the plan',
+  'private.caterer_versions.note': 'with the clock of the plan',
   'private.guest_import_members.needs': 'with the clock of the plan, or with the import, after days',
   'private.guest_import_members.needs_before': 'with the clock of the plan, or with the import, after days',
   'private.guest_import_members.needs_after': 'with the clock of the plan, or with the import, after days',
@@ -24,6 +29,13 @@ const GOES: Readonly<Record<string, string>> = {
 
 /** Columns with other words in their names, or of documents whose keys the table's check or its only writer bounds. */
 const HOLDS_NONE: readonly string[] = [
+  'private.caterer_versions.has_needs',
+  'private.caterer_versions.sent_to',
+  'private.caterer_versions.tables',
+  'private.caterer_versions.meals',
+  'private.caterer_people.kind',
+  'private.caterer_people.standing',
+  'private.caterer_people.age',
   'guest_settings.needs_days',
   'guests.question_answers',
   'private.guest_imports.result',
@@ -52,6 +64,7 @@ test('NEEDS: every column that could hold what guests need is named with the tim
       and (
         attname ~ '(need|diet|allerg|^access$)'
         or relname in ('guest_needs', 'given_needs') and typname in ('text', '_text')
+        or relname in ('caterer_versions', 'caterer_people') and typname in ('text', '_text', 'jsonb')
         or relname ~ '(guest|party|invitation|seat)' and typname in ('jsonb', 'json', '_jsonb')
       )
     order by 1`
@@ -75,6 +88,8 @@ const OF_MINORS: Readonly<Record<string, string>> = {
   'guests.envelope_name': 'blanked where a minor is in the party',
   'guest_needs.note': 'goes with the clock',
   'seating_wishes.note': 'goes with the clock',
+  'private.caterer_people.note': 'goes with the clock',
+  'private.caterer_versions.note': 'goes with the clock',
   'private.given_needs.note': 'goes with the clock',
   'private.guest_messages.address': 'goes with the clock',
   'private.guest_mailings.note_es': 'goes with the clock',
@@ -107,6 +122,12 @@ const OF_NO_MINOR: readonly string[] = [
   'seat_people.name',
   'seat_people.role',
   'seating_wish_targets.guest_group',
+  'private.caterer_versions.sent_to',
+  'private.caterer_versions.tables',
+  'private.caterer_versions.meals',
+  'private.caterer_people.kind',
+  'private.caterer_people.standing',
+  'private.caterer_people.age',
   'private.guest_links.sealed',
   'private.guest_mailings.kind',
   'private.guest_messages.kind',
@@ -133,9 +154,23 @@ test('NEEDS: every text of the guest list is named with what becomes of it where
     join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p')
     join pg_type on pg_type.oid = atttypid
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0 and not attisdropped
-      and relname ~ '(guest|party|invitation|seat|repl|given)' and typname in ('text', 'jsonb', 'json')
+      and relname ~ '(guest|party|invitation|seat|repl|given|caterer)' and typname in ('text', 'jsonb', 'json')
     order by 1`
   const names = found.map((row) => String(row['name']))
   expect(names).toEqual(expect.arrayContaining(['guests.message', 'party_members.first_name']))
   expect(names.filter((name) => !(name in OF_MINORS) && !OF_NO_MINOR.includes(name))).toEqual([])
+})
+
+test('NEEDS: no live event carries what guests need, or what may tell who a minor is', async () => {
+  const published = await database().admin`
+    select tablename || '.' || unnest(attnames) as name from pg_publication_tables where pubname = 'supabase_realtime'`
+  const names = published.map((row) => String(row['name']))
+  expect(names).toEqual(expect.arrayContaining(['guests.id', 'party_members.id', 'tasks.name']))
+  const hidden = new Set([
+    ...Object.keys(GOES),
+    ...Object.keys(OF_MINORS),
+    'party_members.age',
+    'party_members.age_group',
+  ])
+  expect(names.filter((name) => hidden.has(name))).toEqual([])
 })

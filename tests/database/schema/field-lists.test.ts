@@ -16,6 +16,7 @@ import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contri
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
 import type { FieldList } from '#domain/records/field-list.ts'
+import { ROOM_FIELDS, ROOM_ITEM_FIELDS, ROOM_TABLE_FIELDS } from '#domain/seating/room/room-fields.ts'
 import { FINDING_FIELDS, QUOTE_FIELDS } from '#domain/vendors/quote-fields.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -39,6 +40,9 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['guest_questions', GUEST_QUESTION_FIELDS],
   ['guest_views', GUEST_VIEW_FIELDS],
   ['guest_settings', GUEST_SETTINGS_FIELDS],
+  ['rooms', ROOM_FIELDS],
+  ['room_tables', ROOM_TABLE_FIELDS],
+  ['room_items', ROOM_ITEM_FIELDS],
 ]
 
 const checksOf = async (table: string) =>
@@ -62,7 +66,7 @@ test.each(LISTS)('forms of %s take as many characters as its columns', async (ta
 test.each(LISTS)('numbers of %s have the bounds and decimals of its columns', async (table, fields) => {
   const checks = await checksOf(table)
   const boundOf = (column: string, sign: '>=' | '<=') => {
-    const pattern = new RegExp(`\\(${column} ${sign} \\(?([\\d.]+)`)
+    const pattern = new RegExp(`\\(${column} ${sign} ['(]*(-?[\\d.]+)`)
     return Number(checks.flatMap((check) => pattern.exec(check)?.[1] ?? [])[0])
   }
   const scales = await database().admin<{ name: string; scale: number }[]>`

@@ -74,6 +74,32 @@ test('a save changes what it names, and nothing else', () =>
     expect(version).not.toBe(after.changed_at)
   }))
 
+test('a change of the room alone is told to who asks what changed since', () =>
+  inContext(async (context) => {
+    const { as, planId, guests } = context
+    const { room, changed_at: version } = await seatingOf(context)
+    const set = (columns: object) =>
+      as('editor', (sql) =>
+        saveRoom(sql, planId, guests.subEventId, {}, { changed_at: room?.['changed_at'], ...columns }),
+      )
+    expect(await set({ background_opacity: 0.3, is_background_shown: false })).toMatchObject({ isAllowed: true })
+    const after = await as('viewer', (sql) => readSeating(sql, planId, guests.subEventId, null, version))
+    expect(after).toMatchObject({
+      rows: [{ seating: { room: { width: 20, background_opacity: 0.3, is_background_shown: false } } }],
+    })
+    // What was read before is no base for a further change.
+    expect(await set({ background_opacity: 0.7 })).toMatchObject({ message: 'seating.changed-meanwhile' })
+  }))
+
+test('a room names no file that is not kept, nor one of another plan', () =>
+  inContext(async ({ as, planId, seating }) => {
+    const set = (path: string) =>
+      as('editor', (sql) => sql`update rooms set background_path = ${path} where id = ${seating.roomId}`)
+    const file = `${crypto.randomUUID()}/salon.webp`
+    expect(await set(`${crypto.randomUUID()}/${file}`)).toMatchObject({ state: '23514' })
+    expect(await set(`${planId}/../${file}`)).toMatchObject({ isAllowed: false })
+  }))
+
 const CHANGED = { message: 'seating.changed-meanwhile' }
 
 test('a row that another has changed refuses the whole save', () =>
@@ -316,7 +342,7 @@ test('a duplicate takes rooms with their tables and items, and no seats', () =>
     expect(await counts(planId)).toMatchObject({ rooms: 0, tables: 0, seats: 0, wishes: 0 })
   }))
 
-test('a duplicate takes rooms only as far as the tier of its new owner has room', () =>
+test('a duplicate whose rooms exceed the tier of its new owner is refused as a whole', () =>
   inContext(async (context) => {
     const { sql, as, planId, people } = context
     await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`

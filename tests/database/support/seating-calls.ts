@@ -74,3 +74,46 @@ export const setFinal = (
 
 export const saveWishes = (sql: TransactionSql, planId: string, wishes: unknown): Promise<Rows> =>
   sql`select save_wishes(plan_id => ${planId}, wishes => ${json(wishes)}::text::jsonb) as wishes`
+
+export const saveSeatPeople = (
+  sql: TransactionSql,
+  planId: string,
+  people: unknown,
+  removed: unknown = [],
+): Promise<Rows> => sql`
+  select save_seat_people(
+    plan_id => ${planId}, people => ${json(people)}::text::jsonb, removed => ${json(removed)}::text::jsonb
+  )`
+
+export const catererList = (
+  sql: TransactionSql,
+  planId: string,
+  subEventId: string,
+  { arrangementId = null as string | null, version = null as number | null } = {},
+): Promise<Rows> => sql`
+  select caterer_list(
+    plan_id => ${planId}, sub_event_id => ${subEventId}, arrangement_id => ${arrangementId}, version => ${version}
+  ) as answer`
+
+export const sendCatererList = (sql: TransactionSql, planId: string, version: unknown): Promise<Rows> =>
+  sql`select send_caterer_list(plan_id => ${planId}, version => ${json(version)}::text::jsonb) as versions`
+
+export const noteCatererVersion = (
+  sql: TransactionSql,
+  planId: string,
+  id: string,
+  said: unknown,
+  before: unknown = {},
+): Promise<Rows> => sql`
+  select note_caterer_version(
+    plan_id => ${planId}, id => ${id}, said => ${json(said)}::text::jsonb, before => ${json(before)}::text::jsonb
+  ) as versions`
+
+export const removeCatererVersion = (sql: TransactionSql, planId: string, id: string): Promise<Rows> =>
+  sql`select remove_caterer_version(plan_id => ${planId}, id => ${id}) as versions`
+
+export const guestSeats = (sql: TransactionSql, planId: string, since: string | null = null): Promise<Rows> =>
+  sql`select guest_seats(plan_id => ${planId}, since => ${since}::text::timestamptz) as seats`
+
+export const seatingCounts = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select seating_counts(plan_id => ${planId}) as counts`

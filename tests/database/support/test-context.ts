@@ -58,9 +58,13 @@ export async function withTestContext(database: Database, run: (context: TestCon
 /**
  * One context for all tests of a file, of which each runs in a savepoint that is rolled back: for hundreds of tests that
  * would make the same rows. Other connections see none of it.
+ * @param prepare what all of them find besides
  * @returns what runs a test in it
  */
-export function withSharedContext(database: () => Database) {
+export function withSharedContext(
+  database: () => Database,
+  prepare: (context: TestContext) => PromiseLike<unknown> = () => Promise.resolve(),
+) {
   const finished = Promise.withResolvers<void>()
   let context: TestContext | undefined
   let transaction: Promise<unknown> | undefined
@@ -68,7 +72,9 @@ export function withSharedContext(database: () => Database) {
     context = await new Promise<TestContext>((resolve, reject) => {
       transaction = database()
         .admin.begin(async (sql) => {
-          resolve(await createTestContext(sql))
+          const made = await createTestContext(sql)
+          await prepare(made)
+          resolve(made)
           await finished.promise
           throw FINISHED
         })
@@ -122,6 +128,10 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
     values (${guests.guestId}, ${planId}, decode(repeat('a1', 32), 'hex'), 'a1', ${people.editor})`
   await sql`
     insert into private.public_pages (plan_id, address, is_on) values (${planId}, ${pageAddressOf(planId)}, true)`
+  // Of the secret SIGN_HASH; closed, for no arrangement is final.
+  await sql`
+    insert into private.table_signs (plan_id, sub_event_id, is_on, opens_early, token_hash, sealed, changed_by)
+    values (${planId}, ${guests.subEventId}, true, true, decode(repeat('b2', 32), 'hex'), 'b2', ${people.editor})`
   await addSiteRows(sql)
   return { sql, people, planId, taskIds, ledger, guests, seating, as }
 }

@@ -37,7 +37,14 @@ const MEAL_OPTION_COLUMNS = ['name_es', 'name_en', 'is_for_children', 'position'
 const QUESTION_COLUMNS = ['text_es', 'text_en', 'kind', 'choices_es', 'choices_en', 'position']
 const ROOM_COLUMNS = [
   ...['shape', 'width', 'length', 'notch_width', 'notch_length', 'unit', 'numbering', 'aisle_cm', 'background_path'],
-  ...['background_x', 'background_y', 'background_width', 'background_rotation', 'background_opacity'],
+  ...[
+    'background_x',
+    'background_y',
+    'background_width',
+    'background_rotation',
+    'background_opacity',
+    'is_background_shown',
+  ],
 ]
 const PLACED_COLUMNS = ['name', 'width', 'length', 'x', 'y', 'rotation']
 const ROOM_TABLE_COLUMNS = [

@@ -6,6 +6,7 @@ import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
 import type { Language } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { fakeDownloads } from '#tests/support/files/downloads.ts'
 import { aMember, aParty } from '#tests/support/guests/party.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan } from '#tests/support/plans.ts'
@@ -15,20 +16,11 @@ import { GuestsContext } from '../use-guests.ts'
 import { ExportForm } from './export-form.tsx'
 
 const network = fakeNetwork()
-const saved = vi.fn()
+const saved = fakeDownloads()
 
 beforeEach(() => {
   signInForTest()
-  saved.mockClear()
-  // jsdom has neither.
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved(this.download)
-  })
-  return () => {
-    click.mockRestore()
-    showReachedLimit(null)
-  }
+  return () => showReachedLimit(null)
 })
 
 interface Options {
@@ -36,10 +28,19 @@ interface Options {
   readonly hasPdf?: boolean
   readonly language?: Language
   readonly countryCode?: string
+  /** Of the first party. */
+  readonly address?: string | null
   readonly answer?: () => Response
 }
 
-async function open({ role = 'owner', hasPdf = true, language = 'en', countryCode = 'MX', answer }: Options = {}) {
+async function open({
+  role = 'owner',
+  hasPdf = true,
+  language = 'en',
+  countryCode = 'MX',
+  address = 'Calle 4',
+  answer,
+}: Options = {}) {
   const requests: Record<string, unknown>[] = []
   const closed = vi.fn()
   network.use(
@@ -50,12 +51,12 @@ async function open({ role = 'owner', hasPdf = true, language = 'en', countryCod
     }),
   )
   const parties = [
-    aParty({ address: 'Calle 4' }),
+    aParty({ address }),
     aParty({ address: 'Calle 5', isSecondList: true }),
     aParty({ members: [aMember()] }),
   ]
   const plan = aPlan({ role, countryCode, name: 'Boda' })
-  const value = { plan, setup: { mealOptions: [{ id: 'fish' }] } }
+  const value = { plan, setup: { mealOptions: [{ id: 'fish' }] }, mainId: 'main' }
   renderUi(
     <GuestsContext value={value as never}>
       <Notifications />
@@ -103,7 +104,7 @@ test('the list on paper is exported with what was chosen', async () => {
 
 test('labels are on the sheet that is sold where the event is, unless another is chosen', async () => {
   const { choose, submit, requests } = await open()
-  expect(await screen.findByText('1 party has an address.')).toBeInTheDocument()
+  expect(await screen.findByText('1 of 2 has an address.')).toBeInTheDocument()
   await choose('Address labels (PDF)')
   expect(screen.getByRole('radio', { name: 'Letter, 30 labels' })).toBeChecked()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
@@ -112,6 +113,18 @@ test('labels are on the sheet that is sold where the event is, unless another is
   await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('Address labels - Boda.pdf'))
   expect(requests[0]).toMatchObject({ file: 'address-labels', sheet: 'a4' })
   expect(requests[0]).not.toHaveProperty('hasNeeds')
+})
+
+test('address labels of parties without an address are refused kindly, and others are not', async () => {
+  const { choose, submit, requests } = await open({ address: null })
+  await choose('Address labels (PDF)')
+  await submit()
+  expect(await screen.findByText(/None of the parties that get a label has an address/)).toBeVisible()
+  expect(requests).toEqual([])
+  await choose('Name labels (PDF)')
+  expect(screen.queryByText(/None of the parties/)).not.toBeInTheDocument()
+  await submit()
+  await waitFor(() => expect(requests).toMatchObject([{ file: 'name-labels' }]))
 })
 
 test('a PDF that the tier lacks is locked, and leads to the next tier', async () => {

@@ -9,13 +9,12 @@ import {
   IconMail,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
-import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
+import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
 import { pdfExportQuery } from '#app/features/plans/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { toAppError } from '#app/lib/api/app-error.ts'
-import { saveAs } from '#app/lib/browser/save-as.ts'
-import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import { type Choice, ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import classes from '#app/ui/forms/form-fields.module.css'
@@ -30,6 +29,7 @@ import {
   type LabelSheet,
   labelSheetIn,
 } from '#contracts/export-guests.ts'
+import { partyStatus } from '#domain/guests/party-status.ts'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
 import { useExportGuests } from '../export-mutations.ts'
 import type { Party } from '../rows.ts'
@@ -63,7 +63,7 @@ interface ExportFormProps {
 /** Takes the guest list out; a file that the tier lacks leads to the upgrade prompt. */
 export function ExportForm({ parties, onClose }: ExportFormProps) {
   const { t, language } = useT()
-  const { plan, setup } = useGuests()
+  const { plan, setup, mainId } = useGuests()
   const exportGuests = useExportGuests()
   // Until it is known a PDF can be chosen: the function decides.
   const { data: hasPdf = true } = useQuery(pdfExportQuery(plan.id))
@@ -82,7 +82,7 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
     keptAs: null,
     onSave: async (chosen) => {
       const content = await exportGuests.mutateAsync(requestOf(plan.id, chosen)).catch((refusal: unknown) => {
-        if (toAppError(refusal).code === 'export.not-in-tier') showPdfLimit(plan, 'guests.export.free')
+        showPdfRefusal(refusal, plan, 'guests.export.free')
         throw refusal
       })
       const { file } = chosen
@@ -90,19 +90,20 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
         file === 'csv' || file === 'xlsx'
           ? t('guests.export.name', { plan: plan.name })
           : t(`guests.export.name-of.${file}`, { plan: plan.name })
-      const saved = `${name}.${formatOfGuestFile(file)}`
       onClose()
-      saveAs(content, saved)
-      notifySuccess({ title: t('guests.export.done'), message: t('guests.export.done-message', { file: saved }) })
+      saveExport(content, `${name}.${formatOfGuestFile(file)}`)
     },
   })
   const { form } = dialogForm
+  const [isRefused, setIsRefused] = useState(false)
   const { file, lists, sheet } = form.values
   const isLocked = (each: GuestFile) => !hasPdf && formatOfGuestFile(each) === 'pdf'
-  const withAddress = parties.filter(({ address, isSecondList }) => address !== null && !isSecondList).length
+  const labelled = parties.filter((party) => !party.isSecondList && partyStatus(party, mainId) !== 'declined')
+  const withAddress = labelled.filter(({ address }) => address !== null).length
+  const lacksAddresses = file === 'address-labels' && withAddress === 0
   const hintOf = (each: GuestFile) => {
-    if (isLocked(each)) return t('guests.export.locked')
-    return t(`guests.export.${each}-hint`, { count: withAddress })
+    if (isLocked(each)) return t('common.export.locked')
+    return t(`guests.export.${each}-hint`, { count: withAddress, total: labelled.length })
   }
   return (
     <DialogForm
@@ -113,11 +114,20 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
         ...dialogForm,
         // Nothing is lost by closing it.
         isDirty: false,
-        failure: dialogForm.failure && `${t('guests.export.failed')}: ${dialogForm.failure}`,
+        submit: (event) => {
+          if (!lacksAddresses) return dialogForm.submit(event)
+          event.preventDefault()
+          setIsRefused(true)
+        },
+        failure:
+          isRefused && lacksAddresses
+            ? t('guests.export.no-addresses')
+            : dialogForm.failure && `${exportFailed()}: ${dialogForm.failure}`,
       }}
       onClose={onClose}
     >
       <ChoiceCards
+        isFocusedFirst
         legend={t('guests.export.file')}
         layout="cards"
         choices={GUEST_FILES.map((each): Choice<GuestFile> => {

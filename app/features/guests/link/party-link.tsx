@@ -6,15 +6,16 @@ import { useT } from '#app/i18n/i18n.ts'
 import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { SharedAddress } from '#app/ui/sharing/shared-address.tsx'
 import type { GuestLink } from '#contracts/guest-links.ts'
 import { replyAddress } from '#domain/guests/reply.ts'
 import { partyName } from '../guest-labels.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
+import { ClosedNote } from './closed-note.tsx'
 import { guestLinksQuery, useChangeGuestLink } from './guest-links.ts'
 import { invitationText, whatsappAddress } from './invitation-text.ts'
 import classes from './link.module.css'
-import { SharedAddress } from './shared-address.tsx'
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -41,6 +42,7 @@ export function PartyLink({ party }: { readonly party: Party }) {
     <>
       <DialogTitle isPlaceholder={query.isPending}>{t('reply.link.title', { name: partyName(party, t) })}</DialogTitle>
       <Text c="dimmed">{t('reply.link.intro')}</Text>
+      <ClosedNote />
       {query.isPending ? <Skeleton height={176} mt="md" /> : null}
       {query.isError ? <QueryError query={query} /> : null}
       {link?.token ? <Ways party={party} link={link} token={link.token} /> : null}

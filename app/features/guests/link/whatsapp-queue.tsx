@@ -10,6 +10,7 @@ import { replyAddress } from '#domain/guests/reply.ts'
 import { partyName } from '../guest-labels.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
+import { ClosedNote } from './closed-note.tsx'
 import { guestLinksQuery } from './guest-links.ts'
 import { type InvitationKind, invitationText, whatsappAddress } from './invitation-text.ts'
 import classes from './link.module.css'
@@ -43,6 +44,7 @@ export function WhatsappQueue({ parties, onClose }: WhatsappQueueProps) {
     <>
       <DialogTitle>{t('reply.queue.title')}</DialogTitle>
       <Text c="dimmed">{t('reply.queue.intro')}</Text>
+      <ClosedNote />
       <SegmentedControl
         fullWidth
         size="md"

@@ -36,8 +36,8 @@ interface GuestChipsProps {
 /** The filters of the list with their counts, and those that are set beside them. */
 export const GuestChips = memo(function GuestChips({ view, counts, onView }: GuestChipsProps) {
   const { t, language } = useT()
-  const { setup, plan } = useGuests()
-  const { show, side, group, age, tag, table, event, need, answer } = view
+  const { setup, plan, hasTables } = useGuests()
+  const { show, side, group, age, tag, table, event, need, answer, seat } = view
   const chip = (value: Show, more: object = {}) => ({
     value,
     label: t(`guests.show.${value}`),
@@ -62,6 +62,7 @@ export const GuestChips = memo(function GuestChips({ view, counts, onView }: Gue
     age && { name: 'age' as const, words: age === NONE ? t('guests.age.unknown') : ageGroupName(age, t) },
     table && { name: 'table' as const, words: table === NONE ? t('guests.group.no-table') : tableName(table, t) },
     event && { name: 'event' as const, words: eventWords(event) },
+    seat && hasTables && { name: 'seat' as const, words: t(`guests.seat.${seat}`) },
     tag && { name: 'tag' as const, words: t('guests.filter.tagged', { tag }) },
     need && canKnowNeeds(plan) && { name: 'need' as const, words: needFilterName(need, t, language) },
     asked &&

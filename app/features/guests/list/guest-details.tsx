@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import {
+  IconArmchair,
   IconBrandWhatsapp,
   IconCheck,
   IconLink,
@@ -10,17 +11,19 @@ import {
   IconUsersMinus,
   IconX,
 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
-import { ageGroupName, answerName, mealOptionName, memberName } from '../guest-labels.ts'
+import { ageGroupName, answerName, mealOptionName, memberName, tableName } from '../guest-labels.ts'
 import { PartyMail } from '../mail/party-mail.tsx'
 import { NeedsFailure, NeedsOf } from '../needs/needs-of.tsx'
 import { useQuestionAnswers } from '../questions/use-question-answers.ts'
 import { hasMenuAt, type Invitation, type Party, type PartyMember, type SubEvent, subEventName } from '../rows.ts'
+import { seatWords } from '../seats/seat-words.ts'
 import { useGuests } from '../use-guests.ts'
 import classes from './guest-details.module.css'
 
@@ -54,6 +57,7 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
         ))}
       </ul>
       <NeedsFailure />
+      <Seats party={party} />
       <Contact party={party} />
       <Facts party={party} />
       <PartyMail party={party} />
@@ -220,6 +224,23 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
       ) : null}
       {invitation.answeredBy === 'guest' ? <span className="soft tiny">{t('guests.details.own-answer')}</span> : null}
     </div>
+  )
+}
+
+/** Whether the party has its seats, at which tables, and the way to them. */
+function Seats({ party }: { readonly party: Party }) {
+  const { t } = useT()
+  const { plan, seatsOf } = useGuests()
+  const seats = seatsOf(party)
+  if (!seats) return null
+  return (
+    <p className={classes.contact}>
+      <Link className={classes.link} to={`/app/table-arrangement/${plan.id}?guest=${party.id}`}>
+        <IconArmchair {...ICON} />
+        {dotted([seatWords(seats, t), seats.tables.map((table) => tableName(table, t)).join(', ') || null])}
+        <span className="visually-hidden">{t('guests.seat.open')}</span>
+      </Link>
+    </p>
   )
 }
 

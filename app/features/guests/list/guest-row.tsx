@@ -10,6 +10,7 @@ import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
 import type { GuestItem } from '../guest-items.ts'
 import { ageGroupName, sideName, statusName, tableName } from '../guest-labels.ts'
+import { seatWords } from '../seats/seat-words.ts'
 import { type GuestsContextValue, useGuests } from '../use-guests.ts'
 import { cellCount, type GuestColumn } from './guest-columns.ts'
 import { GuestDetails } from './guest-details.tsx'
@@ -308,13 +309,17 @@ const menuButton = ({ item, actions, isTabStop, t }: RowContext) => (
   />
 )
 
+const SEAT_TONES = { unassigned: 'soft', 'partially-assigned': 'warning', 'fully-assigned': 'sage' } as const
+
 /** What of a party asks for attention, as icons with words. */
-function marks({ item, t }: RowContext) {
+function marks({ item, guests, t }: RowContext) {
   const { party } = item
+  const seats = guests.seatsOf(party)
   const found: readonly ({ readonly icon: RowIconName; readonly words: string; readonly tone: string } | null)[] = [
     item.isIncomplete ? { icon: 'incomplete', words: t('guests.mark.incomplete'), tone: 'warning' } : null,
     item.lacksMenu ? { icon: 'menu', words: t('guests.mark.no-menu'), tone: 'warning' } : null,
     party.isSecondList ? { icon: 'second', words: t('guests.mark.second-list'), tone: 'soft' } : null,
+    seats && { icon: `seat-${seats.state}`, words: seatWords(seats, t), tone: SEAT_TONES[seats.state] },
     party.isInviteSent ? { icon: 'sent', words: t('guests.mark.invite-sent'), tone: 'sage' } : null,
   ]
   const set = found.filter((mark) => mark !== null)

@@ -7,6 +7,7 @@ import { MenuChoices, MenuTicks, ToolbarMenu } from '#app/ui/list/toolbar-menu.t
 import { AGE_GROUPS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import { answersOf } from '#domain/guests/guest-questions.ts'
 import { needs as hasNeed, NEED_CODES } from '#domain/guests/person-needs.ts'
+import { SEATING_STATES } from '#domain/seating/seated-people.ts'
 import { ageGroupName, sideName, tableName } from '../guest-labels.ts'
 import { needFilterName } from '../needs/need-names.ts'
 import { useNeeds } from '../needs/use-needs.ts'
@@ -71,7 +72,7 @@ const ViewMenus = memo(function ViewMenus(props: MenuProps) {
 /** The filters that have no chip until they are set. */
 function FilterChoices({ view, onView }: MenuProps) {
   const { t, language } = useT()
-  const { setup, plan, choices } = useGuests()
+  const { setup, plan, choices, hasTables } = useGuests()
   const { data: needs } = useNeeds(plan)
   const named = <V extends string>(values: readonly V[], nameOf: (value: V) => string, none: string) =>
     values.length === 0
@@ -126,6 +127,11 @@ function FilterChoices({ view, onView }: MenuProps) {
         words: answerFilterName(question, answer, language, t),
       })),
     })),
+    {
+      name: 'seat' as const,
+      title: t('guests.seat.title'),
+      options: hasTables ? SEATING_STATES.map((state) => ({ value: state, words: t(`guests.seat.${state}`) })) : [],
+    },
     // Last: a wedding has thirty of them.
     {
       name: 'table' as const,

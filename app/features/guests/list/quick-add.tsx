@@ -2,7 +2,7 @@ import { ActionIcon, Box, Button, TextInput } from '@mantine/core'
 import { IconArrowsDiagonal, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, memo, type Ref, useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { readQuickParty } from '#domain/guests/read-quick-party.ts'
+import { type QuickFault, readQuickParty } from '#domain/guests/read-quick-party.ts'
 import classes from './quick-add.module.css'
 
 interface QuickAddProps {
@@ -17,7 +17,7 @@ interface QuickAddProps {
 export const QuickAdd = memo(function QuickAdd({ field, onAdd, onMore }: QuickAddProps) {
   const { t } = useT()
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<`guests.error.${'name-required' | 'name-long' | 'party-large'}` | null>(null)
+  const [error, setError] = useState<`guests.error.${QuickFault}` | null>(null)
   const errorId = useId()
 
   const submit = async (event: FormEvent) => {

@@ -27,6 +27,16 @@ const PATHS = {
     'a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1',
   // IconMailCheck
   sent: 'M11 19h-6a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v6M3 7l9 6l9 -6M15 19l2 2l4 -4',
+  // IconArmchairOff
+  'seat-unassigned':
+    'M17 13a2 2 0 1 1 4 0v4m-2 2h-14a2 2 0 0 1 -2 -2v-4a2 2 0 1 1 4 0v2h8m4 0h-4M5 11v-5m1.34 -2.656a3 3 0 0 1 1.66 -.344' +
+    'h8a3 3 0 0 1 3 3v5M6 19v2M18 19v2M3 3l18 18',
+  // IconArmchair without its right side
+  'seat-partially-assigned': 'M19 19h-14a2 2 0 0 1 -2 -2v-4a2 2 0 1 1 4 0v2h10M5 11v-5a3 3 0 0 1 3 -3h4M6 19v2M18 19v2',
+  // IconArmchair
+  'seat-fully-assigned':
+    'M5 11a2 2 0 0 1 2 2v2h10v-2a2 2 0 1 1 4 0v4a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-4a2 2 0 0 1 2 -2z' +
+    'M5 11v-5a3 3 0 0 1 3 -3h8a3 3 0 0 1 3 3v5M6 19v2M18 19v2',
   // IconToolsKitchen2Off
   menu:
     'M14.386 10.409c.53 -2.28 1.766 -4.692 4.614 -7.409v12m-4 0h-1c0 -.313 0 -.627 0 -.941M19 19v2h-1v-3M8 8' +

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
+import type { SeatsOfParty } from '#domain/seating/party-seats.ts'
 import {
   choicesOf,
   countShown,
@@ -23,16 +24,18 @@ interface GuestListInput {
   readonly search: string
   /** What people need, where it is filtered by and known. */
   readonly needs: NeedsOfPlan | null
+  /** How a party is seated, where it is filtered by and known. */
+  readonly seatsOf: SeatsOfParty | null
 }
 
 /** The filtered, sorted and grouped parties, with the counts the screen shows. */
-export function useGuestList({ parties, setup, view, search, needs }: GuestListInput) {
+export function useGuestList({ parties, setup, view, search, needs, seatsOf }: GuestListInput) {
   const { t, language } = useT()
-  const { show, side, group, age, tag, table, event, need, answer, grouping, sort } = view
+  const { show, side, group, age, tag, table, event, need, answer, seat, grouping, sort } = view
   // The list updates with lower priority than typing.
   const sought = useDeferredValue(search)
   const { keptIds, delayRemoval } = useDelayedRemoval(
-    JSON.stringify([show, side, group, age, tag, table, event, need, answer, sought]),
+    JSON.stringify([show, side, group, age, tag, table, event, need, answer, seat, sought]),
   )
   const makeItems = useMemo(() => itemMaker(t, setup), [t, setup])
   const items = useMemo(() => makeItems(parties), [makeItems, parties])
@@ -40,9 +43,10 @@ export function useGuestList({ parties, setup, view, search, needs }: GuestListI
     () =>
       items.filter(
         (item) =>
-          isAsked(item, { side, group, age, tag, table, event, need, answer }, needs) || keptIds.has(item.party.id),
+          isAsked(item, { side, group, age, tag, table, event, need, answer, seat }, { needs, seatsOf }) ||
+          keptIds.has(item.party.id),
       ),
-    [items, side, group, age, tag, table, event, need, answer, needs, keptIds],
+    [items, side, group, age, tag, table, event, need, answer, seat, needs, seatsOf, keptIds],
   )
   const find = useGuestSearch(parties)
   const found = useMemo(() => (sought.trim() === '' ? asked : foundItems(asked, find(sought))), [asked, sought, find])

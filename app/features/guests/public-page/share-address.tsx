@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { SharedAddress } from '../link/shared-address.tsx'
+import { SharedAddress } from '#app/ui/sharing/shared-address.tsx'
 
 interface ShareAddressProps {
   readonly address: string
@@ -25,20 +23,10 @@ export function ShareAddress({ address, isNew }: ShareAddressProps) {
         qr: t('reply.page.qr'),
         copy: t('reply.page.copy'),
         copied: t('reply.page.copied'),
+        preview: t('reply.page.preview'),
       }}
       messageId="public-page"
       copyButton={button}
-    >
-      <Button
-        component="a"
-        href={address}
-        target="_blank"
-        rel="noopener noreferrer"
-        variant="default"
-        leftSection={<IconExternalLink size={18} stroke={1.7} aria-hidden />}
-      >
-        {t('reply.page.preview')}
-      </Button>
-    </SharedAddress>
+    />
   )
 }

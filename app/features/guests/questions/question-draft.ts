@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#app/i18n/languages.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { GUEST_QUESTION_FIELDS } from '#domain/guests/guest-fields.ts'
 import { QUESTION_KINDS } from '#domain/guests/guest-kinds.ts'
@@ -20,32 +21,34 @@ const choice = z.object({
 
 const LANGUAGES = ['es', 'en'] as const
 
-const entry = z
-  .object({ id: z.string(), kind: z.enum(QUESTION_KINDS), textEs: text, textEn: text, choices: z.array(choice) })
-  .superRefine(({ kind, textEs, textEn, choices }, context) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message: `guests.error.${message}` })
-    if (textEs === '' && textEn === '') refuse(['textEs'], 'question-required')
-    if (kind !== 'choice') return
-    if (choices.length < CHOICES.min) refuse(['kind'], 'choices-few')
-    const written = LANGUAGES.filter((language) => (language === 'es' ? textEs : textEn) !== '')
-    for (const language of written.length === 0 ? (['es'] as const) : written) {
-      const seen = new Set<string>()
-      choices.forEach((each, index) => {
-        if (each[language] === '') refuse(['choices', index, language], 'choice-required')
-        else if (seen.has(each[language])) refuse(['choices', index, language], 'choice-twice')
-        seen.add(each[language])
-      })
-    }
-    for (const language of LANGUAGES.filter((each) => !written.includes(each))) {
-      const index = choices.findIndex((each) => each[language] !== '')
-      if (written.length > 0 && index >= 0) refuse([language === 'es' ? 'textEs' : 'textEn'], 'question-language')
-    }
-  })
+const entryFor = (own: Language) =>
+  z
+    .object({ id: z.string(), kind: z.enum(QUESTION_KINDS), textEs: text, textEn: text, choices: z.array(choice) })
+    .superRefine(({ kind, textEs, textEn, choices }, context) => {
+      const refuse = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message: `guests.error.${message}` })
+      if (textEs === '' && textEn === '') refuse([own === 'es' ? 'textEs' : 'textEn'], 'question-required')
+      if (kind !== 'choice') return
+      if (choices.length < CHOICES.min) refuse(['kind'], 'choices-few')
+      const written = LANGUAGES.filter((language) => (language === 'es' ? textEs : textEn) !== '')
+      for (const language of written.length === 0 ? [own] : written) {
+        const seen = new Set<string>()
+        choices.forEach((each, index) => {
+          if (each[language] === '') refuse(['choices', index, language], 'choice-required')
+          else if (seen.has(each[language])) refuse(['choices', index, language], 'choice-twice')
+          seen.add(each[language])
+        })
+      }
+      for (const language of LANGUAGES.filter((each) => !written.includes(each))) {
+        const index = choices.findIndex((each) => each[language] !== '')
+        if (written.length > 0 && index >= 0) refuse([language === 'es' ? 'textEs' : 'textEn'], 'question-language')
+      }
+    })
 
-export const questionsSchema = z.object({ questions: z.array(entry) })
+/** @param own language of the reader, in whose field something is missing */
+export const questionsSchema = (own: Language) => z.object({ questions: z.array(entryFor(own)) })
 
-export type QuestionDraft = z.input<typeof entry>
+export type QuestionDraft = z.input<ReturnType<typeof entryFor>>
 export type ChoiceDraft = QuestionDraft['choices'][number]
 
 export const newChoice = (): ChoiceDraft => ({ id: newId(), from: null, es: '', en: '' })
@@ -67,7 +70,7 @@ export const draftOf = ({ id, kind, textEs, textEn, choicesEs, choicesEn }: Gues
 })
 
 /** The question as it is saved: choices of another kind are left out, and so is a language without a text. */
-export function toSave({ id, kind, textEs, textEn, choices }: z.output<typeof entry>): QuestionSave {
+export function toSave({ id, kind, textEs, textEn, choices }: z.output<ReturnType<typeof entryFor>>): QuestionSave {
   const isChoice = kind === 'choice'
   return {
     id,

@@ -33,14 +33,14 @@ function moved<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
 
 /** The hosts' own questions: asked in both languages, ordered, and shown as a guest will see them. */
 export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { plan, setup } = useGuests()
   const [before] = useState(setup.questions)
   const save = useSaveQuestions(plan.id)
   const [lost, setLost] = useState(0)
   const dialogForm = useDialogForm({
     initial: { questions: before.map(draftOf) },
-    schema: questionsSchema,
+    schema: questionsSchema(language),
     order: ['questions'],
     keptAs: `guest-questions.${plan.id}`,
     savedId: plan.id,

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
-import { ownLanguageFirst } from '#app/i18n/languages.ts'
+import { type Language, ownLanguageFirst } from '#app/i18n/languages.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -12,20 +12,22 @@ import { MEAL_OPTION_FIELDS } from '#domain/guests/guest-fields.ts'
 import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import { useSaveMealOptions } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
+import { ownNameField } from './own-name-field.ts'
 import classes from './settings.module.css'
 
 const name = z.string().trim().max(MEAL_OPTION_FIELDS.nameEs.max, 'guests.error.name-long')
 
-const schema = z.object({
-  options: z.array(
-    z
-      .object({ id: z.string(), nameEs: name, nameEn: name, isForChildren: z.boolean() })
-      .refine(({ nameEs, nameEn }) => nameEs !== '' || nameEn !== '', {
-        path: ['nameEs'],
-        message: 'guests.error.name-required',
-      }),
-  ),
-})
+const schemaFor = (language: Language) =>
+  z.object({
+    options: z.array(
+      z
+        .object({ id: z.string(), nameEs: name, nameEn: name, isForChildren: z.boolean() })
+        .refine(({ nameEs, nameEn }) => nameEs !== '' || nameEn !== '', {
+          path: [ownNameField(language)],
+          message: 'guests.error.name-required',
+        }),
+    ),
+  })
 
 /** The menus that guests choose from, named in both languages. */
 export function MenusForm({ onClose }: { readonly onClose: () => void }) {
@@ -42,7 +44,7 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
         isForChildren,
       })),
     },
-    schema,
+    schema: schemaFor(language),
     order: ['options'],
     keptAs: `guest-menus.${plan.id}`,
     savedId: plan.id,

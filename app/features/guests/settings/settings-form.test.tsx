@@ -75,6 +75,15 @@ test('an added part asks for no menu until that is ticked, and the main one may 
   })
 })
 
+test('a missing name is told at the field of the language in which the host reads', async () => {
+  const { user, dialog } = await openSubEvents()
+  await user.click(dialog.getByRole('button', { name: 'Add a part' }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  const english = dialog.getAllByRole('textbox', { name: 'Name in English' })[1]
+  await waitFor(() => expect(english).toHaveAccessibleDescription('Enter a name.'))
+  expect(english).toHaveFocus()
+})
+
 test('a day of the event before the reply deadline is refused beside it', async () => {
   const { user, service, dialog } = await openSubEvents()
   service.refusal = 'guest-settings.deadline-late'

@@ -10,6 +10,7 @@ import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { isDay } from '#domain/day/day.ts'
 import { GUEST_SETTINGS_FIELDS } from '#domain/guests/guest-fields.ts'
 import { sideName } from '../guest-labels.ts'
+import { mainStart } from '../rows.ts'
 import { useSaveSettings } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 
@@ -48,9 +49,8 @@ const NO_HOSTS = { firstHost: null, secondHost: null }
 export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { plan, setup } = useGuests()
-  const { settings, subEvents } = setup
-  const main = subEvents.find(({ isMain }) => isMain)
-  const startsAtMs = main?.startsAt ? Date.parse(main.startsAt) : plan.startsAtMs
+  const { settings } = setup
+  const { startsAtMs, timeZone } = mainStart(setup, plan)
   const save = useSaveSettings(plan.id)
   const dialogForm = useDialogForm({
     initial: {
@@ -61,7 +61,7 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
       needsDays: String(settings.needsDays),
       secondListUntil: settings.secondListUntil ?? '',
     },
-    schema: schemaOf(dayAt(startsAtMs, main?.timeZone ?? plan.timeZone)),
+    schema: schemaOf(dayAt(startsAtMs, timeZone)),
     order: ['firstHost', 'secondHost', 'replyBy', 'places', 'secondListUntil', 'needsDays'],
     keptAs: `guest-settings.${plan.id}`,
     savedId: plan.id,

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
-import { ownLanguageFirst } from '#app/i18n/languages.ts'
+import { type Language, ownLanguageFirst } from '#app/i18n/languages.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { dayAt, instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { notifySuccess, notifyWithAction } from '#app/ui/feedback/notify.tsx'
@@ -17,35 +17,40 @@ import { GUEST_BOUNDS } from '#domain/guests/guest-kinds.ts'
 import type { SubEvent } from '../rows.ts'
 import { useSaveSubEvents } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
+import { ownNameField } from './own-name-field.ts'
 import classes from './settings.module.css'
 import { withPlanDay } from './with-plan-day.ts'
 
 const name = z.string().trim().max(SUB_EVENT_FIELDS.nameEs.max, 'guests.error.name-long')
 const time = z.string().regex(/^(?:\d{2}:\d{2})?$/, 'guests.error.time-invalid')
 
-const entry = z
-  .object({
-    id: z.string(),
-    isMain: z.boolean(),
-    nameEs: name,
-    nameEn: name,
-    day: z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid'),
-    starts: time,
-    ends: time,
-    place: z.string().trim().max(SUB_EVENT_FIELDS.place.max, 'guests.error.place-long'),
-    dress: z.string().trim().max(SUB_EVENT_FIELDS.dress.max, 'guests.error.dress-long'),
-    isSeated: z.boolean(),
-  })
-  .refine(({ isMain, nameEs, nameEn }) => isMain || nameEs !== '' || nameEn !== '', {
-    path: ['nameEs'],
-    message: 'guests.error.name-required',
-  })
-  .refine(({ isMain, day }) => isMain || day !== '', { path: ['day'], message: 'guests.error.day-required' })
-  .refine(({ day, starts }) => day === '' || starts !== '', { path: ['starts'], message: 'guests.error.time-required' })
+const entryFor = (language: Language) =>
+  z
+    .object({
+      id: z.string(),
+      isMain: z.boolean(),
+      nameEs: name,
+      nameEn: name,
+      day: z.string().refine((day) => day === '' || isDay(day), 'guests.error.day-invalid'),
+      starts: time,
+      ends: time,
+      place: z.string().trim().max(SUB_EVENT_FIELDS.place.max, 'guests.error.place-long'),
+      dress: z.string().trim().max(SUB_EVENT_FIELDS.dress.max, 'guests.error.dress-long'),
+      isSeated: z.boolean(),
+    })
+    .refine(({ isMain, nameEs, nameEn }) => isMain || nameEs !== '' || nameEn !== '', {
+      path: [ownNameField(language)],
+      message: 'guests.error.name-required',
+    })
+    .refine(({ isMain, day }) => isMain || day !== '', { path: ['day'], message: 'guests.error.day-required' })
+    .refine(({ day, starts }) => day === '' || starts !== '', {
+      path: ['starts'],
+      message: 'guests.error.time-required',
+    })
 
-const schema = z.object({ events: z.array(entry) })
+const schemaFor = (language: Language) => z.object({ events: z.array(entryFor(language)) })
 
-type Entry = z.input<typeof entry>
+type Entry = z.input<ReturnType<typeof entryFor>>
 
 function draftOf(subEvent: SubEvent, planZone: string): Entry {
   const zone = subEvent.timeZone ?? planZone
@@ -80,7 +85,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const save = useSaveSubEvents(plan.id)
   const dialogForm = useDialogForm({
     initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },
-    schema,
+    schema: schemaFor(language),
     order: ['events'],
     keptAs: `guest-sub-events.${plan.id}`,
     savedId: plan.id,

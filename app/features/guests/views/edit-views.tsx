@@ -72,6 +72,7 @@ function ViewLine({ saved }: { readonly saved: SavedView }) {
           label={t('guests.views.name-of', { name })}
           type="text"
           draft={name}
+          isMarked
           schema={viewName}
           onSave={(after) => change({ ...saved, name: after }, t('guests.views.renamed', { name: after }))}
         >

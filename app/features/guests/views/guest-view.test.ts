@@ -17,6 +17,7 @@ describe('the address of the list', () => {
     '',
     'show=pending&side=first&group=Familia&age=36-50&tag=primos&table=4&by=table&sort=name&cols=people.email&q=ana',
     'side=-&group=-&age=-&table=-',
+    'seat=partially-assigned',
     'view=answers',
     'cols=-',
     'guest=6a000000-0000-4000-8000-000000000001',
@@ -26,7 +27,7 @@ describe('the address of the list', () => {
 
   test('leaves out what is unknown in it', () => {
     const rubbish =
-      'show=everyone&side=third&age=200&by=shoe&sort=luck&cols=salary..%00&view=grid&guest=1&group=&table=&tag='
+      'show=everyone&seat=nowhere&side=third&age=200&by=shoe&sort=luck&cols=salary..%00&view=grid&guest=1&group=&table=&tag='
     expect(viewOf(rubbish)).toEqual(viewOf(''))
   })
 

@@ -4,6 +4,7 @@ import { isId } from '#app/lib/browser/new-id.ts'
 import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
 import { AGE_GROUPS, type AgeGroup, GUEST_BOUNDS, GUEST_SIDES, type GuestSide } from '#domain/guests/guest-kinds.ts'
 import { NEED_CODES, type NeedCode } from '#domain/guests/person-needs.ts'
+import { SEATING_STATES, type SeatingState } from '#domain/seating/seated-people.ts'
 import { DEFAULT_COLUMNS, type GuestColumn, readColumns, writeColumns } from '../list/guest-columns.ts'
 
 /** The filters with a chip each. Links elsewhere use these values, so they are fixed. */
@@ -59,6 +60,8 @@ export interface GuestView {
   readonly need: NeedCode | typeof ANY | typeof NONE | null
   /** A question's id and an answer to it, none for parties without: `id:answer`. */
   readonly answer: string | null
+  /** How a party is seated at the main sub-event. */
+  readonly seat: SeatingState | null
   readonly grouping: Grouping
   readonly sort: Sort
   /** Of the table beside the name; a phone has none. */
@@ -92,6 +95,7 @@ export const readView = (params: URLSearchParams): GuestView => ({
   event: eventFilter(params.get('event')),
   need: oneOf([ANY, ...NEED_CODES, NONE], params.get('need')),
   answer: textOf(params, 'answer', MAX_ANSWER),
+  seat: oneOf(SEATING_STATES, params.get('seat')),
   grouping: oneOf(GROUPINGS, params.get('by')) ?? 'none',
   sort: oneOf(SORTS, params.get('sort')) ?? 'entered',
   columns: readColumns(params.get('cols')),
@@ -113,6 +117,7 @@ export function writeView(view: GuestView, params = new URLSearchParams()): URLS
   put('event', view.event)
   put('need', view.need)
   put('answer', view.answer)
+  put('seat', view.seat)
   put('by', view.grouping === 'none' ? null : view.grouping)
   put('sort', view.sort === 'entered' ? null : view.sort)
   put('cols', view.columns === DEFAULT_COLUMNS ? null : writeColumns(view.columns))
@@ -131,6 +136,7 @@ export const NO_FILTERS = {
   event: null,
   need: null,
   answer: null,
+  seat: null,
 } as const
 
 /** What of a view a name keeps: its filters, order, grouping and columns, as the parameters of an address. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
@@ -65,6 +65,27 @@ describe('columns', () => {
     expect(dialog.getByText('Order: Email, People, Phone')).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Usual columns' }))
     expect(address()).toBe('')
+  })
+
+  test('a column is dragged to the place of another one', async () => {
+    // jsdom has no layout: each column of the dialog is 50 px tall, one below the other.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = this.matches('li') ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0
+      return new DOMRect(0, place * 50, 300, 50)
+    })
+    const { user } = await openGuests(network, { path: '/?cols=people.phone.email' })
+    await user.click(screen.getByRole('button', { name: 'Sort' }))
+    await user.click((await inMenu('Sort')).getByRole('menuitem', { name: 'Order the columns' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const email = await dialog.findByText('Email')
+    fireEvent.mouseDown(email, { button: 0, clientX: 20, clientY: 125 })
+    fireEvent.mouseMove(document, { clientX: 20, clientY: 100 })
+    await waitFor(() => {
+      fireEvent.mouseMove(document, { clientX: 20, clientY: 20 })
+      expect(screen.getByText('Place 1')).toBeVisible()
+    })
+    fireEvent.mouseUp(document)
+    await waitFor(() => expect(address()).toBe('?cols=email.people.phone'))
   })
 })
 

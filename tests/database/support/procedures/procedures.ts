@@ -1,0 +1,21 @@
+import { GUEST_MAIL_PROCEDURES } from './guest-mail.ts'
+import { GUEST_REPLY_PROCEDURES } from './guest-replies.ts'
+import { GUEST_PROCEDURES } from './guests.ts'
+import { LEDGER_PROCEDURES } from './ledger.ts'
+import { PLAN_PROCEDURES } from './plans.ts'
+import { SEATING_PROCEDURES } from './seating.ts'
+import { SITE_PROCEDURES } from './site.ts'
+import { TASK_PROCEDURES } from './tasks.ts'
+import type { Procedure } from './verdicts.ts'
+
+/** Every procedure of schema public. A missing one fails the test that reads the catalogue. */
+export const PROCEDURES: Readonly<Record<string, Procedure>> = {
+  ...PLAN_PROCEDURES,
+  ...TASK_PROCEDURES,
+  ...LEDGER_PROCEDURES,
+  ...GUEST_PROCEDURES,
+  ...GUEST_REPLY_PROCEDURES,
+  ...GUEST_MAIL_PROCEDURES,
+  ...SEATING_PROCEDURES,
+  ...SITE_PROCEDURES,
+}

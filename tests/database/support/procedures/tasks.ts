@@ -1,0 +1,34 @@
+import { adaptChecklist, changeTasks, readFeed, removeTasks, taskCounts } from '../calls.ts'
+import { byEditors, countedByMembers, NOT_GRANTED, type Procedure } from './verdicts.ts'
+
+/** The procedures of tasks. */
+export const TASK_PROCEDURES: Readonly<Record<string, Procedure>> = {
+  change_tasks: {
+    call: (sql, { planId, taskIds }) => changeTasks(sql, planId, [{ id: taskIds[0], status: 'completed' }]),
+    expects: byEditors,
+  },
+  adapt_checklist: {
+    call: (sql, { planId, taskIds }) => adaptChecklist(sql, planId, [], taskIds.slice(1), ['religious']),
+    expects: byEditors,
+  },
+  remove_tasks: {
+    call: (sql, { planId, taskIds }) => removeTasks(sql, planId, taskIds),
+    expects: byEditors,
+  },
+  task_counts: {
+    call: (sql, { planId }) => taskCounts(sql, planId),
+    expects: countedByMembers,
+    isNothing: ([row]) => (row as { counts: { total: number } }).counts.total === 0,
+  },
+  read_calendar_feed: {
+    call: async (sql, context) => {
+      const [feed] = await context.sql`select token from calendar_feeds where plan_id = ${context.planId}`
+      return await readFeed(sql, String(feed?.token))
+    },
+    expects: (caller, state) => {
+      if (caller !== 'service') return NOT_GRANTED
+      return state === 'binned' ? 'nothing' : 'done'
+    },
+    isNothing: ([row]) => row?.feed === null,
+  },
+}
