@@ -36,3 +36,26 @@ for (const [name, { latin, extended, license, axes }] of Object.entries(FAMILIES
   }
   await copyFile(fileURLToPath(license), join(folder, `${name}-license.txt`))
 }
+
+// PDFs embed the heading face in one weight, as a module: functions have no files beside their code. Its characters are
+// those of Latin-1 and of punctuation; what it lacks is set in the other face.
+const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, index) => index + 0x20).filter(
+  (point) => point < 0x7f || point > 0x9f,
+)
+const cardFace = await subsetFont(
+  await readFile(fileURLToPath(FAMILIES.fraunces.latin)),
+  `${String.fromCodePoint(...latin1)}–—‘’“”•…`,
+  { targetFormat: 'truetype', variationAxes: { opsz: 72, wght: 400 } },
+)
+const module = join(import.meta.dirname, '..', 'supabase', 'functions', '_shared', 'files', 'display-face.ts')
+await writeFile(
+  module,
+  `/**
+ * Fraunces as a TrueType font in base64, cut by scripts/cut-faces.ts; its license (OFL 1.1) is
+ * app/theme/faces/fraunces-license.txt.
+ */
+export const DISPLAY_FACE =
+  '${cardFace.toString('base64')}'
+`,
+)
+console.log(`display-face.ts: ${(cardFace.length / 1024).toFixed(1)} KiB`)

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PurgeCSS } from 'purgecss'
 import { root } from './ensure-installed.mjs'
 import { headOf } from './site/after-first-paint.ts'
+import { buildOwnProgram } from './site/build-own-program.ts'
 import { drawIcons } from './site/draw-icons.ts'
 import { drawPagePictures } from './site/draw-page-pictures.ts'
 import { isDocument, readSitePages } from './site/site-pages.ts'
@@ -31,19 +32,18 @@ const filesOf = (path) =>
 /**
  * Inlines the rules a page uses in place of its style sheets, and replaces the app's program with that of public pages.
  */
-async function finishPage(html, { program: shared, islands, programs }) {
-  const own = programs[/ data-own-program="([^"]+)"/.exec(html)?.[1]]
-  const program = own?.program ?? shared
+async function finishPage(html, { program: shared, islands }) {
+  const own = await ownProgramOf(html)
+  const program = own ? [own.file] : shared
   const sheets = [...html.matchAll(/<link[^>]*\brel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
   const named = sheets.map((tag) => /\bhref="([^"]+)"/.exec(tag)[1].replace(/#.*/, ''))
-  const css = [...new Set([...named, ...(own?.styles ?? [])])]
-    .map((href) => readFileSync(join(folder, href), 'utf8'))
+  const sheet = (href) => readFileSync(join(folder, href), 'utf8')
+  const css = [...new Set(named)]
+    .map(sheet)
+    .concat(own?.css ?? [])
     .join('\n')
   const [used] = await new PurgeCSS().purge({
-    content: [
-      { raw: html, extension: 'html' },
-      ...(own?.program ?? []).map((file) => ({ raw: readFileSync(join(folder, file), 'utf8'), extension: 'js' })),
-    ],
+    content: [{ raw: html, extension: 'html' }, ...(own ? [{ raw: own.code, extension: 'js' }] : [])],
     css: [{ raw: css }],
     keyframes: true,
     variables: true,
@@ -59,14 +59,23 @@ async function finishPage(html, { program: shared, islands, programs }) {
     )
 }
 
+const ownPrograms = new Map()
+
+/** The program of a page that names one of its own, null for others; built once. */
+async function ownProgramOf(html) {
+  const name = / data-own-program="([^"]+)"/.exec(html)?.[1]
+  if (!name) return null
+  if (!ownPrograms.has(name)) ownPrograms.set(name, buildOwnProgram(name, root, folder))
+  return await ownPrograms.get(name)
+}
+
 /**
  * A page whose program makes all that it shows starts it at once, and not when the page has been painted; with what the
  * program asks for first.
  */
-function startOf([program, ...parts]) {
+function startOf([program]) {
   return [
     `<script type="module" src="/${program}"></script>`,
-    ...parts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">',
   ].join('')
 }

@@ -6,12 +6,13 @@ import { addDays, toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { exampleLedger } from '#domain/example/event-ledger.ts'
 import { toMinor } from '#domain/money/money.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
+import { type Account, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { saveExampleSeating } from '#tests/support/seating/save-example.ts'
 import { hideWhatMoves } from './screens/page.ts'
 
 const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), isAll] = process.argv.slice(2)
@@ -39,7 +40,10 @@ for (const account of [family, english]) {
   planIds.set(account, wedding)
   const rows = { planId: wedding, words: example, currency: EXAMPLE_EVENT.currency }
   await insertRows(account, ledgerRows(ledger, rows))
-  await saveExampleGuests(account.client, wedding)
+  const first = crypto.randomUUID()
+  const idOf = (number: number) => idBelow(first, number)
+  await saveExampleGuests(account.client, wedding, { idOf })
+  await saveExampleSeating(account.client, wedding, { idOf })
   await aSavedPlan(
     account,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
@@ -89,12 +93,18 @@ for (const { device, scheme, account, tag } of looks) {
     ['budget-breakdown', `/app/budget-breakdown/${id}`],
     ['event-tasks', `/app/event-tasks/${id}`],
     ['guest-list', `/app/guest-list/${id}`],
+    ['seating', `/app/table-arrangement/${id}`],
     ['account', '/app/account'],
   ] as const) {
     await inside.page.goto(path)
     await inside.page.getByRole('heading', { level: 1 }).waitFor()
     await inside.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     await inside.page.evaluate(() => document.fonts.ready)
+    if (screen === 'seating' && device === 'desktop') {
+      // The canvas is loaded after the list, and drawn within a few frames.
+      await inside.page.locator('canvas').first().waitFor()
+      await inside.page.waitForTimeout(1000)
+    }
     // A list of any length renders only the rows in view.
     const fullPage = device === 'desktop' && screen !== 'event-tasks' && screen !== 'guest-list'
     await inside.page.screenshot({ path: name(screen), fullPage, animations: 'disabled' })

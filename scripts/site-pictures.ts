@@ -4,19 +4,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { PICTURE_SIZES } from '#app/features/site/features-page/picture-sizes.ts'
+import { PICTURE_SIZES, type PictureDevice } from '#app/features/site/features-page/picture-sizes.ts'
 import { example as english } from '#content/example/en.ts'
 import { example as spanish } from '#content/example/es.ts'
 import { toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT, EXAMPLE_EVENT_IN_ENGLISH } from '#domain/example/event.ts'
 import { exampleLedger } from '#domain/example/event-ledger.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
+import { type Account, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { type Messages, messagesIn } from '#tests/e2e/support/messages.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { type Product, startProduct } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { saveExampleSeating } from '#tests/support/seating/save-example.ts'
 
 type Language = 'es' | 'en'
 
@@ -46,7 +47,10 @@ async function anExample(product: Product, language: Language): Promise<Account 
     if (error) throw error
   }
   await insertRows(account, ledgerRows(exampleLedger(today, currency), { planId, words, currency }))
-  await saveExampleGuests(account.client, planId, { groups: words.groups })
+  const first = crypto.randomUUID()
+  const idOf = (number: number) => idBelow(first, number)
+  await saveExampleGuests(account.client, planId, { groups: words.groups, idOf })
+  await saveExampleSeating(account.client, planId, { idOf, words })
   const { data } = await account.client.from('tasks').select('id').eq('plan_id', planId).order('due_on').limit(7)
   const done = (data ?? []).filter((_, at) => at !== 2 && at !== 4)
   const changes = done.map(({ id }) => ({ id: id as string, status: 'completed' }))
@@ -60,6 +64,8 @@ interface Scene {
   readonly path: (planId: string) => string
   /** The element at the top of the picture, after any clicks that show it. Default: the top of the page. */
   readonly top?: (page: Page, t: Messages) => Locator | Promise<Locator>
+  /** Of a screen that fills the window. */
+  readonly windowHeight?: Partial<Record<PictureDevice, number>>
 }
 
 const SCENES: readonly Scene[] = [
@@ -81,6 +87,18 @@ const SCENES: readonly Scene[] = [
     name: 'guests',
     path: (id) => `/app/guest-list/${id}`,
     top: (page, t) => page.getByRole('heading', { level: 1, name: t('guests.title') }),
+  },
+  {
+    name: 'seating',
+    path: (id) => `/app/table-arrangement/${id}?view=room`,
+    top: async (page, t) => {
+      if ((page.viewportSize()?.width ?? 0) > 600)
+        return page.getByRole('heading', { level: 1, name: t('seating.title') })
+      // A phone shows who sits where as a list.
+      await page.getByText(t('seating.room.layout-list'), { exact: true }).click()
+      return page.getByRole('heading', { level: 2, name: t('seating.list.tables') })
+    },
+    windowHeight: { desktop: 1000 },
   },
   {
     name: 'comparison',
@@ -125,9 +143,9 @@ async function takeAll(product: Product, language: Language) {
     const visitor = await openVisitor({ device, baseUrl: product.url })
     const { page, context } = visitor
     await signInAs(context, account)
-    await page.setViewportSize({ width: width / scale, height: WINDOW_HEIGHT })
     const camera = await context.newCDPSession(page)
-    for (const { name, path, top } of SCENES) {
+    for (const { name, path, top, windowHeight } of SCENES) {
+      await page.setViewportSize({ width: width / scale, height: windowHeight?.[device] ?? WINDOW_HEIGHT })
       await page.goto(path(account.planId))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.evaluate(() => document.fonts.ready)
@@ -138,6 +156,7 @@ async function takeAll(product: Product, language: Language) {
       const { data } = await camera.send('Page.captureScreenshot', {
         format: 'webp',
         quality,
+        captureBeyondViewport: true,
         clip: { x: 0, y, width: width / scale, height: height / scale, scale },
       })
       await writeFile(join(folder, language, `${name}-${device}.webp`), Buffer.from(data, 'base64'))

@@ -19,5 +19,14 @@ export const example: ExampleWords = {
     'cake-padrinos': 'Aunt Clara',
   },
   groups: { family: 'Family', friends: 'Friends', work: 'Work', neighbors: 'Neighbors' },
+  seatPeople: {
+    'first-host': { name: 'Ana Ortega', role: 'Bride' },
+    'second-host': { name: 'Luis Rivers', role: 'Groom' },
+    planner: { name: 'Grace Carmona', role: 'Coordinator' },
+    photographer: { name: 'April Moon', role: 'Photographer' },
+    video: { name: 'Mark Tellez', role: 'Video' },
+    sound: { name: 'Ruben Aguirre', role: 'Sound' },
+  },
+  apartNote: 'Not on speaking terms for a year',
   purposes: { 'cake-padrinos': 'The cake' },
 }

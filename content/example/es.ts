@@ -19,5 +19,14 @@ export const example: ExampleWords = {
     'cake-padrinos': 'Padrinos de pastel',
   },
   groups: { family: 'Familia', friends: 'Amigos', work: 'Trabajo', neighbors: 'Vecinos' },
+  seatPeople: {
+    'first-host': { name: 'Ana Ortega', role: 'Novia' },
+    'second-host': { name: 'Luis Ríos', role: 'Novio' },
+    planner: { name: 'Inés Carmona', role: 'Coordinadora' },
+    photographer: { name: 'Abril Luna', role: 'Fotógrafa' },
+    video: { name: 'Mario Téllez', role: 'Video' },
+    sound: { name: 'Rubén Aguirre', role: 'Sonido' },
+  },
+  apartNote: 'No se hablan desde hace un año',
   purposes: { 'cake-padrinos': 'El pastel' },
 }

@@ -1,12 +1,11 @@
 import type { ExampleContributor, ExampleVendor } from '#domain/example/event-ledger.ts'
-import type { ExampleGroup } from '#domain/example/guests.ts'
+import type { ExampleSeatingWords } from '#domain/example/seating.ts'
 
 /** The texts of the example event in one language. */
-export interface ExampleWords {
+export interface ExampleWords extends ExampleSeatingWords {
   readonly plan: string
   readonly otherPlans: { readonly graduation: string; readonly gala: string }
   readonly vendors: Readonly<Record<ExampleVendor, string>>
   readonly contributors: Readonly<Record<ExampleContributor, string>>
-  readonly groups: Readonly<Record<ExampleGroup, string>>
   readonly purposes: Readonly<Partial<Record<ExampleContributor, string>>>
 }

@@ -5,6 +5,8 @@ export interface ExamplePerson {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly ageGroup: AgeGroup | null
+  /** Years, of a child whose age is known. */
+  readonly age: number | null
   readonly answer: GuestAnswer
 }
 
@@ -47,6 +49,7 @@ function person(party: number, place: number): ExamplePerson {
     firstName: isUnnamed ? null : at(FIRST, party * 7 + place * 3),
     lastName: isUnnamed ? null : at(LAST, party * 5),
     ageGroup: isUnnamed || party % 11 === 10 ? null : isChild ? 'under-18' : at(AGES, party + place),
+    age: isChild && party % 3 !== 0 ? 4 + ((party * 5 + place * 2) % 9) : null,
     // Of one party in nine somebody does not come along.
     answer: answer === 'yes' && party % 9 === 3 && place === 1 ? 'no' : answer,
   }

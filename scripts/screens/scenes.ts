@@ -8,6 +8,7 @@ import { kits } from './scenes/kits.ts'
 import { ledger } from './scenes/ledger.ts'
 import { plans } from './scenes/plans.ts'
 import type { Scene } from './scenes/scene.ts'
+import { seating } from './scenes/seating.ts'
 import { plansPages, postPages, publicPages, siteStates } from './scenes/site.ts'
 import { tasks } from './scenes/tasks.ts'
 import { wizard } from './scenes/wizard.ts'
@@ -23,6 +24,7 @@ export const SCENES: readonly Scene[] = [
   ...plans,
   ...tasks,
   ...guests,
+  ...seating,
   ...budget,
   ...ledger,
   ...comparison,

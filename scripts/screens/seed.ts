@@ -8,6 +8,7 @@ import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import type { Product } from '#tests/e2e/support/product.ts'
 import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
 import { importExampleGuests, saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { saveExampleSeating } from '#tests/support/seating/save-example.ts'
 import { aLargeLedger, aSmallLedger } from './seed-amounts.ts'
 
 /** Constant ids, so that rows listed by id keep one order. */
@@ -69,6 +70,29 @@ async function mailGuests({ client }: Account) {
   throw new Error('the mailing was not sent')
 }
 
+/** Everybody has a seat in the first arrangement of the wedding, and half in the other; one person is locked in a chair. */
+async function seatGuests({ client }: Account) {
+  const couple = {
+    'first-host': { name: 'Lucía Ortega', role: 'Novia' },
+    'second-host': { name: 'Mateo Ríos', role: 'Novio' },
+  }
+  const words = { ...example, seatPeople: { ...example.seatPeople, ...couple } }
+  const idOf = (number: number) => id(17, number + 1)
+  const { content, assignments } = await saveExampleSeating(client, PLAN.wedding, { idOf, words })
+  const first = new Set(content.tables.slice(0, content.tables.length / 2).map((table) => table.id))
+  const { error } = await client.rpc('save_arrangement', {
+    plan_id: PLAN.wedding,
+    arrangement: { id: HALF, room_id: content.room.id, name: 'Con los primos juntos', state: 'candidate' },
+    seats: assignments
+      .filter(({ tableId }) => first.has(tableId))
+      .map(({ who, isGuest, tableId, seat }, at) => ({
+        ...(isGuest ? { member_id: who } : { person_id: who }),
+        ...{ table_id: tableId, seat, lock: at === 0 ? 'seat' : null },
+      })),
+  })
+  if (error) throw error
+}
+
 /** The accounts that see the screens: a planner with plans in every state, and people without any. */
 export type Person = 'planner' | 'newcomer' | 'forgetful-desktop' | 'forgetful-phone' | 'english' | 'starter' | 'busy'
 
@@ -92,6 +116,8 @@ export const PLAN = {
 /** The addresses of public pages, and the password of the second. */
 export const PAGE = { wedding: 'lucia-y-mateo', english: 'grace-and-tom', password: 'jacaranda' } as const
 export const TASK = id(1, 12)
+/** The arrangement of the wedding in which half of the people have a seat. */
+export const HALF = id(22, 1)
 export const WEDDING = 'Boda de Lucía y Mateo'
 export const VENUE = { id: id(11, 1), name: example.vendors.venue } as const
 const BANDS = ['band', 'mariachi', 'sound'] as const
@@ -254,6 +280,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   await fillLedger(planner, PLAN.wedding, today)
   await settleTasks(planner, PLAN.wedding)
   await saveExampleGuests(planner.client, PLAN.wedding, { idOf: (number) => id(17, number + 1) })
+  await seatGuests(planner)
   await askGuests(planner)
   await mailGuests(planner)
   await insertRows(planner, {

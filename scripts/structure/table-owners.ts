@@ -17,7 +17,9 @@ export function writtenTables(migrations: readonly string[], tables: ReadonlySet
   for (const sql of migrations) {
     const starts = [...sql.matchAll(FUNCTION_START)]
     for (const [index, start] of starts.entries()) {
-      bodies.set(start[2] ?? '', sql.slice(start.index, starts[index + 1]?.index))
+      // Triggers and grants after the last function of a migration are no part of it.
+      const [body] = sql.slice(start.index, starts[index + 1]?.index).split('\n$$;')
+      bodies.set(start[2] ?? '', body ?? '')
     }
   }
   const written = new Map<string, ReadonlySet<string>>()

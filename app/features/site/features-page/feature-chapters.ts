@@ -1,4 +1,4 @@
-/** The features page in its order: the six names of the specification, section 1, with the ledger among them. */
+/** The features page in its order: the six names of the specification, section 1, with seating and the ledger among them. */
 export const CHAPTERS = [
   {
     id: 'planning',
@@ -26,6 +26,15 @@ export const CHAPTERS = [
     title: 'features.guests.title',
     text: 'features.guests.text',
     points: ['features.guests.one', 'features.guests.two', 'features.guests.three'],
+  },
+  {
+    id: 'seating',
+    picture: 'seating',
+    alt: 'features.picture.seating',
+    name: 'features.seating.name',
+    title: 'features.seating.title',
+    text: 'features.seating.text',
+    points: ['features.seating.one', 'features.seating.two', 'features.seating.three'],
   },
   {
     id: 'vendors',

@@ -11,6 +11,7 @@ export type PictureName =
   | 'reasons'
   | 'budget'
   | 'guests'
+  | 'seating'
   | 'comparison'
   | 'payments'
   | 'cash-flow'
