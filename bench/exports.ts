@@ -1,6 +1,7 @@
 import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { fillRoom } from '#tests/support/guests/full-room.ts'
 import { fillGuestList } from '#tests/support/guests/large-guest-list.ts'
 import { fillLedger } from '#tests/support/large-ledger.ts'
 import { median, timed } from './measure.ts'
@@ -35,14 +36,24 @@ const GUEST_FILES = (['csv', 'xlsx', 'guest-list', 'address-labels'] as const).m
   }),
 )
 
+/** With all that a paper can have; each person has a seat at a table of ten. */
+const SEATING_PAPERS = (['xlsx', 'seating-list', 'room-plan', 'place-cards'] as const).map(
+  (file): BenchedFile => ({
+    name: `1,000 seats as ${file}`,
+    functionName: 'export-seating',
+    request: { file, hasMenus: true, hasNeeds: true },
+    fill: ({ database }, _, planId) => fillRoom(database.admin, planId, 1_000),
+  }),
+)
+
 /**
- * Time to export a ledger of 200 vendors with 2,000 payments and a list of 1,000 guests, from the request to the
+ * Time to export a ledger of 200 vendors with 2,000 payments a list of 1,000 guests and the papers of 1,000 seats, from the request to the
  * last byte: the first export of a process, which loads the code that writes it, and the median of later ones. Also the
  * wait of `/healthz` meanwhile, as all requests share one process.
  */
 export async function benchExports(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = []
-  for (const file of [...LEDGER_FILES, ...GUEST_FILES]) rows.push(...(await benchFile(file)))
+  for (const file of [...LEDGER_FILES, ...GUEST_FILES, ...SEATING_PAPERS]) rows.push(...(await benchFile(file)))
   return rows
 }
 

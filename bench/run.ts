@@ -12,6 +12,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
   flood: async () => (await import('./flood.ts')).benchFlood(),
   guests: async () => (await import('./guests.ts')).benchGuests(),
+  live: async () => (await import('./live/live.ts')).benchLive(),
+  room: async () => (await import('./room.ts')).benchRoom(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
   seating: async () => (await import('./seating/seating.ts')).benchSeating(),
   sessions: async () => (await import('./sessions.ts')).benchSessions(),

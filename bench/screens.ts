@@ -4,6 +4,7 @@ import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { fillLedger, PAYMENTS_OF_EACH, VENDORS } from '#tests/support/large-ledger.ts'
+import { interactionTimes } from './interactions.ts'
 import { median } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
@@ -175,20 +176,11 @@ async function interactions(page: Page, path: string): Promise<BenchRow[]> {
   await page.goto(path)
   const row = page.locator('main [aria-posinset]')
   await row.first().waitFor()
-  await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ((entry as PerformanceEventTiming).interactionId) seen.push(entry.duration)
-      }
-    }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit)
-  })
+  const times = await interactionTimes(page)
   for (let count = 0; count < 20; count += 1) await page.getByRole('checkbox').nth(1).click()
   await page.getByRole('searchbox').pressSequentially('llamada 49', { delay: 40 })
-  await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.length > 0)
-  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
-  const sorted = seen.toSorted((a, b) => a - b)
+  await times.begun()
+  const sorted = (await times.told()).toSorted((a, b) => a - b)
   return [
     { name: `interaction to next paint, ${TASKS} tasks, worst`, value: sorted.at(-1) ?? Number.NaN, unit: 'ms' },
     { name: `interaction to next paint, ${TASKS} tasks, median`, value: median(sorted), unit: 'ms' },
