@@ -74,13 +74,14 @@ export default {
     ),
     {
       name: 'one-door-to-the-back-end',
-      comment: 'Only queries, mutations, the session and the function caller speak to the back end.',
+      comment:
+        'Only queries, mutations, the session, the function caller and the files of plans speak to the back end.',
       severity: 'error',
       from: {
         path: '^app/',
         pathNot: [
           '^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$',
-          '^app/lib/api/(session|functions)[.]ts$',
+          '^app/lib/api/(session|functions|plan-files)[.]ts$',
           tests,
         ],
       },

@@ -6,20 +6,18 @@ import { ADDRESSES } from './gateway/addresses.ts'
 const gatewayUrl = process.env['GATEWAY_URL']
 
 /**
- * Builds app/entry.site.ts, the small program of the public pages, and app/entry.reply.ts, that of the guests' page, beside
- * the app, and writes down which files they and the islands became: scripts/finish-site.mjs puts them into those pages.
- * The service worker is built beside them, under the one address it may have.
+ * Builds app/entry.site.ts, the small program of the public pages, beside the app, and writes down which files it and the
+ * islands became: scripts/finish-site.mjs puts them into those pages. The service worker is built beside them, under the one
+ * address it may have.
  */
 function siteEntry(): Plugin {
   const entry = 'app/entry.site.ts'
-  const reply = 'app/entry.reply.ts'
   return {
     name: 'convite:site-entry',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart() {
       this.emitFile({ type: 'chunk', id: entry, name: 'site' })
-      this.emitFile({ type: 'chunk', id: reply, name: 'reply' })
       this.emitFile({ type: 'chunk', id: 'app/service-worker/service-worker.ts', fileName: 'sw.js' })
     },
     generateBundle(_, bundle) {
@@ -40,16 +38,10 @@ function siteEntry(): Plugin {
           return [bundle[fileName]?.type === 'chunk' ? bundle[fileName].name : fileName, files]
         }),
       )
-      // The program of the guests' page makes what it shows, so its rules are named beside it.
-      const own = withImports(chunkOf(reply).fileName)
-      const styles = own.flatMap((fileName) => [
-        ...(bundle[fileName]?.type === 'chunk' ? (bundle[fileName].viteMetadata?.importedCss ?? []) : []),
-      ])
-      const programs = { reply: { program: [...new Set(own)], styles: [...new Set(styles)] } }
       this.emitFile({
         type: 'asset',
         fileName: 'site-entry.json',
-        source: JSON.stringify({ program, islands, programs }),
+        source: JSON.stringify({ program, islands }),
       })
     },
   }
@@ -79,6 +71,9 @@ export const PUBLIC_PROGRAM = {
   test: /app[\\/](features[\\/]site[\\/]layout[\\/]enhance-page|lib[\\/](api[\\/]client-config|browser[\\/](register-service-worker|performance-monitor|remembered-language|report|stored)|site[\\/](reload-after-deploy|default-brand|early-submit))|i18n[\\/]languages)[.]ts$|preload-helper/,
 }
 
+/** Live updates come over a WebSocket. */
+const proxyOf = (path: string, target: string) => ({ target, ws: path === ADDRESSES.realtime })
+
 export default defineConfig({
   plugins: [reactRouter(), siteEntry(), wordsAreOnlyWords()],
   // The import's worker loads what reads workbooks when one is chosen.
@@ -89,6 +84,10 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [PUBLIC_PROGRAM] } } },
   },
   ...(gatewayUrl
-    ? { server: { proxy: Object.fromEntries(Object.values(ADDRESSES).map((path) => [path, gatewayUrl])) } }
+    ? {
+        server: {
+          proxy: Object.fromEntries(Object.values(ADDRESSES).map((path) => [path, proxyOf(path, gatewayUrl)])),
+        },
+      }
     : {}),
 })

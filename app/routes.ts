@@ -28,6 +28,8 @@ export default [
   route('en/r', 'routes/reply.tsx', { id: 'reply-en' }),
   route('e/:address?', 'routes/public-page.tsx', { id: 'public-page-es' }),
   route('en/e/:address?', 'routes/public-page.tsx', { id: 'public-page-en' }),
+  route('t', 'routes/table.tsx', { id: 'table-es' }),
+  route('en/t', 'routes/table.tsx', { id: 'table-en' }),
   layout('routes/entrance-layout.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),

@@ -118,6 +118,11 @@ export const DATABASE_CODES = [
   'seat-person.limit-reached',
   /** detail: the maximum number of seating wishes of a plan */
   'seating-wish.limit-reached',
+  /** detail: the maximum number of versions of a plan's lists for the caterer */
+  'caterer-version.limit-reached',
+  'caterer-version.not-found',
+  /** Later versions tell their differences from this one. */
+  'caterer-version.not-last',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',
@@ -144,6 +149,10 @@ export const DATABASE_CODES = [
   'public-page.malformed',
   /** hint: seconds until a retry is accepted */
   'public-page.too-many',
+  /** The room of the sub-event has no final arrangement. */
+  'table-sign.not-final',
+  /** hint: seconds until a retry is accepted */
+  'table-sign.too-many',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */
@@ -166,6 +175,9 @@ export const FUNCTION_CODES = [
   'reminders.unavailable',
   'files.unavailable',
   'guest.not-found',
+  /** The part of the event, or the arrangement, is not there, or not any more. */
+  'seating.not-found',
+  'caterer-version.not-found',
   /** A secret link that is no party's (any more). */
   'reply.not-found',
   'reply.closed',
@@ -186,6 +198,12 @@ export const FUNCTION_CODES = [
   'public-page.taken',
   'public-page.too-many',
   'public-page.unavailable',
+  /** A secret that opens no sign now, whatever the reason. */
+  'table-sign.closed',
+  'table-sign.malformed',
+  'table-sign.not-final',
+  'table-sign.too-many',
+  'table-sign.unavailable',
   /** The plan is completed. */
   'plan.completed',
   /** With `issues`: the invalid fields and what is wrong with them. */

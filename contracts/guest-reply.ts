@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCESS_NEEDS, ALLERGENS, DIETS, hasNeeds } from '#domain/guests/needs.ts'
 import { GUEST_TOKEN, REPLY_LENGTHS } from '#domain/guests/reply.ts'
 import { optionalLine } from './field-issues.ts'
+import { localClock } from './local-clock.ts'
 
 /*
  * POST /functions/v1/guest-reply: what a party sees and answers with its secret link, without an account. The secret is
@@ -79,20 +80,27 @@ export const guestCalendarRequest = z.object({
 const languageOrNull = z.enum(['es', 'en'])
 const answer = z.enum(['pending', 'yes', 'no'])
 
-const subEvent = z.object({
-  id,
-  /** Both are null for the main one of a plan, which is called like the plan. */
-  name_es: z.string().nullable(),
-  name_en: z.string().nullable(),
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
-  time_zone: z.string(),
-  place: z.string().nullable(),
-  dress: z.string().nullable(),
-  is_main: z.boolean(),
-  /** Whether there is a meal to choose. */
-  is_seated: z.boolean(),
-})
+const subEvent = z
+  .object({
+    id,
+    /** Both are null for the main one of a plan, which is called like the plan. */
+    name_es: z.string().nullable(),
+    name_en: z.string().nullable(),
+    starts_at: z.string().nullable(),
+    ends_at: z.string().nullable(),
+    time_zone: z.string(),
+    place: z.string().nullable(),
+    dress: z.string().nullable(),
+    is_main: z.boolean(),
+    /** Whether there is a meal to choose. */
+    is_seated: z.boolean(),
+  })
+  .transform((event) => ({
+    ...event,
+    /** What clocks there show, so that a page need not know zones. */
+    local_starts_at: event.starts_at && localClock(event.starts_at, event.time_zone),
+    local_ends_at: event.ends_at && localClock(event.ends_at, event.time_zone),
+  }))
 
 /** Named in one language at least, as questions are asked. */
 const mealOption = z.object({
@@ -123,24 +131,35 @@ const member = z.object({
   needs: guestReplyNeeds.nullable(),
 })
 
+/** What is told of the plan, before `withLocalStart`. */
+export const guestReplyPlan = z.object({
+  name: z.string(),
+  event_type: z.string(),
+  starts_at: z.string(),
+  time_zone: z.string(),
+  duration_hours: z.number(),
+  first_host: z.string().nullable(),
+  second_host: z.string().nullable(),
+  /** Whom to write to after the deadline. */
+  owner: z.string().nullable(),
+  /** Days after the event when needs are deleted. */
+  needs_days: z.number(),
+})
+
+/** Adds what clocks there show when the event begins. */
+export const withLocalStart = <Plan extends { readonly starts_at: string; readonly time_zone: string }>(
+  plan: Plan,
+) => ({
+  ...plan,
+  local_starts_at: localClock(plan.starts_at, plan.time_zone),
+})
+
 /** What a party sees. Everything else that the plan holds stays with its members. */
 export const guestReplyPage = z.object({
   /** Of the party: names what is kept in the browser until it is sent. */
   id,
   language: languageOrNull,
-  plan: z.object({
-    name: z.string(),
-    event_type: z.string(),
-    starts_at: z.string(),
-    time_zone: z.string(),
-    duration_hours: z.number(),
-    first_host: z.string().nullable(),
-    second_host: z.string().nullable(),
-    /** Whom to write to after the deadline. */
-    owner: z.string().nullable(),
-    /** Days after the event when needs are deleted. */
-    needs_days: z.number(),
-  }),
+  plan: guestReplyPlan.transform(withLocalStart),
   /** The last day of answers in the event's zone; null until the event begins. */
   reply_by: z.iso.date().nullable(),
   is_open: z.boolean(),

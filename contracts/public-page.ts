@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGE_PASSWORD_LENGTH, PHONE_DIGITS } from '#domain/guests/page-address.ts'
 import { REPLY_LENGTHS } from '#domain/guests/reply.ts'
 import { optionalLine } from './field-issues.ts'
-import { type GuestReplyPage, guestReply, guestReplyPage } from './guest-reply.ts'
+import { type GuestReplyPage, guestReply, guestReplyPage, guestReplyPlan, withLocalStart } from './guest-reply.ts'
 
 /*
  * POST /functions/v1/public-page: what anybody sees at the public address of a plan, and how guests without their link find
@@ -87,14 +87,9 @@ export const publicCalendarRequest = z.object({
 /** What anybody sees of the plan. */
 export const publicPage = z.object({
   language: z.enum(['es', 'en']),
-  plan: guestReplyPage.shape.plan.pick({
-    name: true,
-    event_type: true,
-    starts_at: true,
-    time_zone: true,
-    first_host: true,
-    second_host: true,
-  }),
+  plan: guestReplyPlan
+    .pick({ name: true, event_type: true, starts_at: true, time_zone: true, first_host: true, second_host: true })
+    .transform(withLocalStart),
   reply_by: guestReplyPage.shape.reply_by,
   /** Whether answers are taken still. */
   is_open: z.boolean(),

@@ -5,6 +5,7 @@ import type { auth } from './en/auth.ts'
 import type { billing } from './en/billing.ts'
 import type { blog } from './en/blog.ts'
 import type { budget } from './en/budget.ts'
+import type { caterer } from './en/caterer.ts'
 import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
@@ -23,7 +24,9 @@ import type { pricing } from './en/pricing.ts'
 import type { reply } from './en/reply.ts'
 import type { search } from './en/search.ts'
 import type { seating } from './en/seating.ts'
+import type { sign } from './en/sign.ts'
 import type { site } from './en/site.ts'
+import type { takeout } from './en/takeout.ts'
 import type { tasks } from './en/tasks.ts'
 import type { vendors } from './en/vendors.ts'
 import type { wishes } from './en/wishes.ts'
@@ -37,6 +40,7 @@ export interface MessagesByFeature {
   billing: typeof billing
   blog: typeof blog
   budget: typeof budget
+  caterer: typeof caterer
   checklist: typeof checklist
   common: typeof common
   comparison: typeof comparison
@@ -55,7 +59,9 @@ export interface MessagesByFeature {
   reply: typeof reply
   search: typeof search
   seating: typeof seating
+  sign: typeof sign
   site: typeof site
+  takeout: typeof takeout
   tasks: typeof tasks
   vendors: typeof vendors
   wishes: typeof wishes

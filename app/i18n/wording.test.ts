@@ -13,6 +13,10 @@ import { ledger as filesEnglish } from '#content/ledger/en.ts'
 import { ledger as filesSpanish } from '#content/ledger/es.ts'
 import { publicPage as publicPageEnglish } from '#content/public-page/en.ts'
 import { publicPage as publicPageSpanish } from '#content/public-page/es.ts'
+import { signPaper as signPaperEnglish } from '#content/sign-paper/en.ts'
+import { signPaper as signPaperSpanish } from '#content/sign-paper/es.ts'
+import { tableSign as tableEnglish } from '#content/table-sign/en.ts'
+import { tableSign as tableSpanish } from '#content/table-sign/es.ts'
 import { vendorCriteria as criteriaEnglish } from '#content/vendor-criteria/en.ts'
 import { vendorCriteria as criteriaSpanish } from '#content/vendor-criteria/es.ts'
 import { LAYOUT_MESSAGES, MAIL_MESSAGES } from '#gateway/mail/messages.ts'
@@ -104,8 +108,28 @@ const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google Contacts|
 const root = join(import.meta.dirname, '../..')
 
 const SHARED = {
-  es: [checklistSpanish, emailsSpanish, filesSpanish, criteriaSpanish, needsSpanish, replySpanish, publicPageSpanish],
-  en: [checklistEnglish, emailsEnglish, filesEnglish, criteriaEnglish, needsEnglish, replyEnglish, publicPageEnglish],
+  es: [
+    checklistSpanish,
+    emailsSpanish,
+    filesSpanish,
+    criteriaSpanish,
+    needsSpanish,
+    replySpanish,
+    publicPageSpanish,
+    tableSpanish,
+    signPaperSpanish,
+  ],
+  en: [
+    checklistEnglish,
+    emailsEnglish,
+    filesEnglish,
+    criteriaEnglish,
+    needsEnglish,
+    replyEnglish,
+    publicPageEnglish,
+    tableEnglish,
+    signPaperEnglish,
+  ],
 }
 
 async function messagesOf(language: Language): Promise<Texts> {

@@ -8,7 +8,10 @@ export default function ReplyRoute() {
   // In development the app renders the page, so its program is started here.
   useEffect(() => {
     if (import.meta.env.PROD) return
-    void import('../features/reply/page/start.tsx').then(({ startReply }) => startReply(document))
+    void Promise.all([
+      import('../features/reply/page/start.tsx'),
+      import('../features/reply/page/reply-page.tsx'),
+    ]).then(([{ startGuestPage }, { ReplyPage }]) => startGuestPage(document, ReplyPage))
   }, [])
   return <ReplyShell page="reply" />
 }

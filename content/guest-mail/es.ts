@@ -35,6 +35,10 @@ export const guestMail = {
   'mail.digest.come': '{count} sí',
   'mail.digest.come-not': '{count} no',
   'mail.digest.more': 'Más respuestas en la lista: {count}.',
+  'mail.digest.words': 'Esto te escribieron.',
+  'mail.digest.message': '{name}: “{message}”',
+  'mail.digest.song': '{name} pide la canción “{song}”',
+  'mail.digest.more-words': 'Más mensajes y canciones en la lista: {count}.',
   'mail.digest.counts': 'Personas confirmadas: {confirmed}. Por responder: {pending}. No asisten: {declined}.',
   'mail.digest.button': 'Abrir la lista de invitados',
   'mail.digest.why':

@@ -7,6 +7,8 @@ import {
   paidProgress,
   READINESS_IDS,
   readiness,
+  seatedProgress,
+  seatingPlanProgress,
   taskProgress,
 } from './readiness.ts'
 
@@ -89,4 +91,22 @@ describe('the budget', () => {
 test('paid vendors are counted among the committed ones', () => {
   expect(paidProgress({ settled: 1, committed: 3 })).toEqual({ done: 1, total: 3 })
   expect(stateOf({ paid: paidProgress({ settled: 0, committed: 0 }) }).paid).toBe('unknown')
+})
+
+describe('the seating', () => {
+  const counts = { tables: 18, needing: 140, seated: 120, isFinal: false, broken: 0 }
+
+  test('people with a seat are counted among those who need one, once there is a table', () => {
+    expect(seatedProgress(counts)).toEqual({ done: 120, total: 140 })
+    expect(stateOf({ seated: seatedProgress({ ...counts, tables: 0, seated: 0 }) }).seated).toBe('unknown')
+  })
+
+  test('the seating is done when it is final and keeps every must, and unknown until somebody has a seat', () => {
+    const state = (changes: object) =>
+      stateOf({ 'seating-plan': seatingPlanProgress({ ...counts, ...changes }) })['seating-plan']
+    expect(state({})).toBe('gap')
+    expect(state({ isFinal: true, broken: 1 })).toBe('gap')
+    expect(state({ isFinal: true })).toBe('done')
+    expect(state({ seated: 0 })).toBe('unknown')
+  })
 })

@@ -9,7 +9,17 @@ export interface Progress {
 }
 
 /** The items of a plan's readiness, in the order of the screens. A feature with a further count adds one id. */
-export const READINESS_IDS = ['on-time', 'tasks', 'booked', 'paid', 'answered', 'budget', 'floors'] as const
+export const READINESS_IDS = [
+  'on-time',
+  'tasks',
+  'booked',
+  'paid',
+  'answered',
+  'seated',
+  'seating-plan',
+  'budget',
+  'floors',
+] as const
 export type ReadinessId = (typeof READINESS_IDS)[number]
 
 /** The known counts; unknown ones are absent. */
@@ -93,3 +103,28 @@ export const answeredProgress = (people: {
   done: people.confirmed + people.declined,
   total: people.confirmed + people.declined + people.pending,
 })
+
+interface SeatingCounts {
+  readonly tables: number
+  readonly needing: number
+  readonly seated: number
+  readonly isFinal: boolean
+  /** Musts that the seats break. */
+  readonly broken: number
+}
+
+/** People with a seat of those who need one; unknown without a table. */
+export const seatedProgress = ({
+  tables,
+  needing,
+  seated,
+}: Pick<SeatingCounts, 'tables' | 'needing' | 'seated'>): Progress =>
+  tables === 0 ? { done: 0, total: 0 } : { done: seated, total: needing }
+
+/** Whether the seating is final and keeps every must; unknown until somebody has a seat. */
+export const seatingPlanProgress = ({
+  seated,
+  isFinal,
+  broken,
+}: Pick<SeatingCounts, 'seated' | 'isFinal' | 'broken'>): Progress =>
+  seated === 0 ? { done: 0, total: 0 } : { done: isFinal && broken === 0 ? 1 : 0, total: 1 }

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { GUEST_FILES, GUEST_LISTS, LABEL_SHEETS } from '#contracts/export-guests.ts'
+import { PLACE_CARDS, SEATING_FILES, SEATING_ORDERS, SEATING_PAPERS } from '#contracts/export-seating.ts'
+import { SIGN_LANGUAGES, SIGN_SIZES } from '#contracts/export-table-sign.ts'
 import type { GuestLinksAnswer } from '#contracts/guest-links.ts'
 import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
 import type { LookedUp } from '#contracts/public-page.ts'
@@ -257,6 +259,34 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       },
       { requiredKeys: ['planId', 'file'] },
     ),
+    'export-caterer-list': fc.record(
+      {
+        planId: id,
+        subEventId: id,
+        arrangementId: id,
+        version: fc.integer({ min: 0, max: 3 }),
+        format: fc.constantFrom(...EXPORT_FORMATS),
+        language,
+        sheet: fc.constantFrom(...LABEL_SHEETS),
+      },
+      { requiredKeys: ['planId', 'subEventId', 'format'] },
+    ),
+    'export-seating': fc.record(
+      {
+        planId: id,
+        subEventId: id,
+        arrangementId: id,
+        file: fc.constantFrom(...SEATING_FILES),
+        language,
+        orders: fc.array(fc.constantFrom(...SEATING_ORDERS), { maxLength: 3 }),
+        paper: fc.constantFrom(...SEATING_PAPERS),
+        cards: fc.constantFrom(...PLACE_CARDS),
+        hasMenus: fc.boolean(),
+        hasNeeds: fc.boolean(),
+        hasNames: fc.boolean(),
+      },
+      { requiredKeys: ['planId', 'file'] },
+    ),
     'export-ledger': fc.record({ planId: id, format: fc.constantFrom(...EXPORT_FORMATS), language }),
     'guest-links': fc.record({
       action: fc.constantFrom('show', 'renew', 'revoke'),
@@ -278,6 +308,30 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
         password: fc.oneof(fc.constant(null), anyText),
       }),
     }),
+    'table-sign': fc.record(
+      {
+        action: fc.constantFrom('read', 'save', 'renew'),
+        planId: id,
+        subEventId: fc.constantFrom(victim.guests.subEventId, invited.guests.subEventId),
+        isOn: fc.boolean(),
+        opensEarly: fc.boolean(),
+      },
+      { requiredKeys: ['action', 'planId', 'subEventId'] },
+    ),
+    'export-table-sign': fc.record({
+      planId: id,
+      subEventId: fc.constantFrom(victim.guests.subEventId, invited.guests.subEventId),
+      size: fc.constantFrom(...SIGN_SIZES),
+      language: fc.constantFrom(...SIGN_LANGUAGES),
+    }),
+    'find-table': fc.record(
+      {
+        action: fc.constantFrom('open', 'look-up'),
+        token: fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 }),
+        name: anyText,
+      },
+      { requiredKeys: ['action', 'token'] },
+    ),
     'log-security-event': fc.record({
       type: fc.constantFrom(...SECURITY_EVENT_TYPES),
       timestamp: fc.constant('2027-01-01T00:00:00Z'),

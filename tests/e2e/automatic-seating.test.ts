@@ -57,6 +57,14 @@ const seats = async () => {
   return data
 }
 
+/** Lets the workers search, and ends it at once. */
+async function findPlans() {
+  const dialog = visitor.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('assign.start') }).click()
+  await dialog.getByRole('button', { name: t('assign.stop') }).click()
+  await dialog.getByRole('button', { name: t('assign.plan.use') }).waitFor()
+}
+
 test('people are seated by workers, a wish is kept, and a plan is undone at once', async () => {
   const { page } = visitor
   const dialog = page.getByRole('dialog')
@@ -64,13 +72,10 @@ test('people are seated by workers, a wish is kept, and a plan is undone at once
   await page.getByRole('button', { name: t('assign.open') }).click()
   await dialog.getByText(t('assign.more')).click()
   expect(await accessibilityProblems(page)).toEqual([])
-  await dialog.getByRole('button', { name: t('assign.start') }).click()
-  await dialog.getByRole('button', { name: t('assign.stop') }).click()
-  const use = dialog.getByRole('button', { name: t('assign.plan.use') })
-  await use.waitFor()
+  await findPlans()
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await seats()).toEqual([])
-  await use.click()
+  await dialog.getByRole('button', { name: t('assign.plan.use') }).click()
   await page.getByText(t('assign.used')).waitFor()
   await expect.poll(async () => (await seats()).length).toBeGreaterThan(5)
   await page.getByRole('button', { name: t('common.undo') }).click()
@@ -91,4 +96,35 @@ test('people are seated by workers, a wish is kept, and a plan is undone at once
     .eq('plan_id', planId)
   expect(count).toBe(1)
   expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('a plan saved as a new one is shown, compared with the one before, and seats are brought over', async () => {
+  const { page } = visitor
+  const dialog = page.getByRole('dialog')
+  await page.goto(`/app/table-arrangement/${planId}?view=list`)
+  await page.getByRole('button', { name: t('assign.open') }).click()
+  await findPlans()
+  await dialog.getByRole('button', { name: t('assign.plan.keep') }).click()
+  await page.waitForURL(/[?&]arrangement=/)
+  const keptId = new URL(page.url()).searchParams.get('arrangement')
+  const shown = page.getByRole('combobox', { name: t('seating.arrangement.label') })
+  await expect.poll(() => shown.inputValue()).toBe(keptId)
+  const found = (await seats()).length
+  expect(found).toBeGreaterThan(5)
+
+  await page
+    .getByRole('button', { name: t('seating.more'), exact: true })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: t('seating.arrangements.open') }).click()
+  await dialog.getByRole('button', { name: t('seating.compare.open') }).click()
+  await dialog.getByRole('row').nth(found).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  // Nobody sits in the other one: a party that is brought over loses its seats here.
+  await dialog.getByRole('row').nth(1).getByRole('button').click()
+  await expect.poll(async () => (await seats()).length).toBeLessThan(found)
+  await page.getByRole('button', { name: t('common.undo') }).click()
+  await expect.poll(async () => (await seats()).length).toBe(found)
+  await dialog.getByRole('button', { name: t('seating.compare.bring-all') }).click()
+  await expect.poll(seats).toEqual([])
 })

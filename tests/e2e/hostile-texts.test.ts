@@ -4,6 +4,7 @@ import { matchPath } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { type ContactRequest, contactSchema } from '#contracts/contact.ts'
+import type { TableSign } from '#contracts/table-sign.ts'
 import { WRITABLE } from '#tests/database/support/writable-columns.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { type Account, anAccount, signInAs } from './support/account.ts'
@@ -116,7 +117,7 @@ type Area = 'app' | 'entrance' | 'guests' | 'site'
 /** The test that looks at a route's screen: a new one belongs to the site's, unless its path says otherwise. */
 function areaOf(path: string): Area {
   if (path === 'app' || path.startsWith('app/')) return 'app'
-  if (/^(en\/)?(r$|e\/)/.test(path)) return 'guests'
+  if (/^(en\/)?(r$|t$|e\/)/.test(path)) return 'guests'
   return ENTRANCE.includes(path) ? 'entrance' : 'site'
 }
 
@@ -288,10 +289,15 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
     ...seat_people.map(({ role }) => role),
   ])
   await seating('arrangements', t('seating.arrangements.open'), named(arrangements))
+  await button(t('takeout.open')).click()
+  await showDialog('take out', inMenu(t('takeout.open.lists')), [])
   await showDialog('wishes', button(t('wishes.open')), [
     ...seating_wishes.map(({ note }) => note),
     ...seating_wish_targets.map((target) => target.guest_group),
   ])
+  await button(t('takeout.open')).click()
+  const said = plan.catererTexts.flatMap(({ sent_to, note }) => [sent_to, note])
+  await showDialog('caterer’s list', inMenu(t('caterer.open')), said)
   await show('/app/account', [PERSON])
 
   await page.evaluate(
@@ -322,7 +328,7 @@ test('XSS: texts in the address of a page are shown as they are, or not at all',
   expectAllVisited('site')
 })
 
-test('XSS: texts in names and questions are shown as they are on the page on which guests answer', async () => {
+test('XSS: texts in names and questions are shown as they are on the pages of guests', async () => {
   const { guests, members, guest_questions: questions } = plan.guestRows
   const [guest, lead] = [guests[1], members[1]]
   if (!(guest && lead)) throw new Error('the plan has no guests')
@@ -357,6 +363,21 @@ test('XSS: texts in names and questions are shown as they are on the page on whi
   await client.rpc('save_public_page', { plan_id: plan.id, page }).throwOnError()
   const { settings } = plan.guestRows
   await openPage('/e/textos', [HOSTILE_NAME, settings.first_host])
+  // The sign of the room.
+  const arrangement = await client
+    .from('arrangements')
+    .select('id, rooms(sub_event_id)')
+    .eq('plan_id', plan.id)
+    .limit(1)
+    .single()
+    .throwOnError()
+  const { id, rooms } = arrangement.data as unknown as { id: string; rooms: { sub_event_id: string } }
+  await client.rpc('set_final_arrangement', { plan_id: plan.id, arrangement_id: id }).throwOnError()
+  const sign = await client.functions.invoke<TableSign>('table-sign', {
+    body: { action: 'save', planId: plan.id, subEventId: rooms.sub_event_id, isOn: true, opensEarly: true },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
+  await openPage(`/t#${sign.data?.token}`, [HOSTILE_NAME, settings.first_host])
   expectAllVisited('guests')
 })
 

@@ -63,10 +63,11 @@ test('tables are dragged, moved by keys, copied and undone on the canvas, and ea
   await expect.poll(() => canvas.locator('canvas').count()).toBe(2)
   const box = await canvas.boundingBox()
   if (!box) throw new Error('the canvas has no place')
-  // The room of 20 by 14 metres is seen as a whole, 32 pixels from the edges.
-  const scale = Math.min((box.width - 64) / 20, (box.height - 64) / 14)
+  // The room of 20 by 14 metres is seen as a whole, 24 pixels from the edges, with the tools above and the state below it.
+  const height = box.height - 112
+  const scale = Math.min((box.width - 48) / 20, (height - 48) / 14)
   const at = (x: number, y: number) =>
-    [box.x + (box.width - 20 * scale) / 2 + x * scale, box.y + (box.height - 14 * scale) / 2 + y * scale] as const
+    [box.x + (box.width - 20 * scale) / 2 + x * scale, box.y + 60 + (height - 14 * scale) / 2 + y * scale] as const
 
   await page.mouse.move(...at(4, 4))
   await page.mouse.down()
@@ -93,6 +94,63 @@ test('tables are dragged, moved by keys, copied and undone on the canvas, and ea
   await canvas.press('Delete')
   await eventually(async () => (await stored()).length).toBe(2)
   await expect(accessibilityProblems(page)).resolves.toEqual([])
+  expect(visitor.complaints()).toEqual([])
+})
+
+/** A PDF of two sheets; the second has a rectangle. */
+const TWO_PAGES = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2/MediaBox[0 0 842 595]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R>>endobj
+4 0 obj<</Type/Page/Parent 2 0 R/Contents 5 0 R>>endobj
+5 0 obj<</Length 19>>stream
+60 60 700 450 re S
+endstream endobj
+trailer<</Root 1 0 R>>`
+
+/** The plan of the venue as the room has it. */
+async function background() {
+  const columns = 'background_path, background_width, background_x'
+  const { data, error } = await account.client.from('rooms').select(columns).eq('plan_id', planId).single()
+  if (error) throw error
+  return data
+}
+
+test('a page of a PDF lies below the room, scaled by a line over a known distance, and each step is undone', async () => {
+  const { page } = visitor
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: t('seating.background.open') }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dibujo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') })
+  await dialog.getByText(t('seating.background.wrong-type')).waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Salón.pdf', mimeType: 'application/pdf', buffer: Buffer.from(TWO_PAGES) })
+  await dialog.getByRole('button', { name: t('seating.background.page-after') }).click()
+  await dialog.getByRole('img', { name: t('seating.background.preview') }).waitFor()
+  await dialog.getByRole('button', { name: t('seating.background.use-page') }).click()
+
+  // A sheet of 842 by 595 points in a room of 20 by 14 metres.
+  const tools = page.getByRole('toolbar', { name: t('seating.background.tools') })
+  await tools.getByRole('button', { name: t('seating.background.measure') }).click()
+  expect((await background()).background_width).toBeCloseTo((14 * 842) / 595, 1)
+  const canvas = page.getByRole('application', { name: t('seating.room.label') })
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('the canvas has no place')
+  const scale = Math.min((box.width - 48) / 20, (box.height - 160) / 14)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 5 * scale, box.y + box.height / 2, { steps: 3 })
+  await page.mouse.up()
+  await tools.getByLabel(t('seating.background.line-length', { unit: 'm' })).fill('6')
+  await page.keyboard.press('Enter')
+  await eventually(async () => (await background()).background_width).toBeCloseTo((14 * 842 * 6) / 595 / 5, 1)
+  await canvas.press('ArrowRight')
+  await eventually(async () => (await background()).background_x).toBeCloseTo(10.1, 1)
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
+  for (let step = 0; step < 3; step += 1) await canvas.press('Control+z')
+  await eventually(async () => (await background()).background_path).toBeNull()
   expect(visitor.complaints()).toEqual([])
 })
 

@@ -48,6 +48,13 @@ async function seats(): Promise<readonly string[]> {
     .sort()
 }
 
+/** The locks that are stored: what is pressed while one is on its way may still meet the one before. */
+async function locks(): Promise<readonly string[]> {
+  const { data, error } = await account.client.from('seat_assignments').select('lock').eq('plan_id', planId)
+  if (error) throw error
+  return data.flatMap(({ lock }) => lock ?? [])
+}
+
 const addTables = async (page: Page, count: number, chairs: number) => {
   await page
     .getByRole('button', { name: t('seating.add-tables') })
@@ -105,10 +112,12 @@ test('a family is seated, swapped, locked and unseated with keys alone, and neve
     await ana.press('Alt+ArrowDown')
     await expect.poll(seats).toEqual(['Ana 1/2', 'Bruno 2/1', 'Eva 1/1'])
     await ana.press('l')
+    await expect.poll(locks).toEqual(['seat'])
     await first.getByText(t('seating.mark.locked-seat')).waitFor()
     await ana.press('Delete')
     await page.getByText(t('seating.refused.locked-person', { who: 'Ana Pérez' })).waitFor()
     await ana.press('l')
+    await expect.poll(locks).toEqual([])
     await first.getByText(t('seating.mark.locked-seat')).waitFor({ state: 'detached' })
     await ana.press('Delete')
     await expect.poll(seats).toEqual(['Bruno 2/1', 'Eva 1/1'])
@@ -146,6 +155,28 @@ test('on a phone people swap by a chair that is taken, below the notice that a d
     const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(wide).toBeLessThanOrEqual(window ?? 0)
     await expect(accessibilityProblems(page)).resolves.toEqual([])
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('a link from the list of guests leads to the table of a party in the room', async () => {
+  const { data } = await account.client
+    .from('seat_assignments')
+    .select('room_tables(number), party_members!inner(guest_id)')
+    .eq('plan_id', planId)
+    .eq('party_members.first_name', 'Bruno')
+    .single()
+    .overrideTypes<{ room_tables: { number: number }; party_members: { guest_id: string } }, { merge: false }>()
+  const visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
+  try {
+    await signInAs(visitor.context, account)
+    await visitor.page.goto(`/app/table-arrangement/${planId}?guest=${data?.party_members.guest_id}`)
+    await visitor.page
+      .getByRole('status')
+      .filter({ hasText: t('guests.table.numbered', { table: `${data?.room_tables.number}` }) })
+      .waitFor()
+    expect(visitor.complaints()).toEqual([])
   } finally {
     await visitor.close()
   }

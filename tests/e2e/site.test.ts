@@ -207,7 +207,7 @@ describe('the page every screen of the program begins with', () => {
   })
 })
 
-describe.each(['/r', '/en/r', '/e', '/en/e'])('the page of guests at %s', (path) => {
+describe.each(['/r', '/en/r', '/e', '/en/e', '/t', '/en/t'])('the page of guests at %s', (path) => {
   const html = byAddress.get(path)?.html ?? ''
 
   test('its program has at most 60 kB, compressed', () => {
@@ -223,7 +223,7 @@ describe.each(['/r', '/en/r', '/e', '/en/e'])('the page of guests at %s', (path)
   })
 
   test('the rules of what its program shows are in it', () => {
-    const names = [...html.matchAll(/\._?choice[\w-]*/g)]
+    const names = [...html.matchAll(path.endsWith('/t') ? /\._?soughtTable[\w-]*/g : /\._?choice[\w-]*/g)]
     expect(names.length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { FunctionContext, OutgoingMail } from '#supabase/functions/_shared/context.ts'
-import { sealingKey } from '#supabase/functions/_shared/sealing-key.ts'
+import { sealingKey } from '#supabase/functions/_shared/links/sealing-key.ts'
 
 /**
  * The context of a handler in tests: a collaborator that is not given throws when used. Log lines and emails are

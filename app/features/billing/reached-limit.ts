@@ -35,9 +35,23 @@ export function showPlanLimit(refusal: unknown, more: Pick<ReachedLimit, 'note' 
   return true
 }
 
+/** Shows the prompt when a call was refused because a tier has no room for more tables or items; else returns false. */
+export function showTableLimit(refusal: unknown, { role }: { readonly role: string }): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'table-item.limit-reached') return false
+  showReachedLimit({ limit: 'table-items', max: Number(refusal.values.max ?? 5), isOwner: role === 'owner' })
+  return true
+}
+
 /** Shows that the tier of a plan's owner has no PDF; the note says what is free. */
 export const showPdfLimit = ({ role }: { readonly role: string }, note: MessageKey): void =>
   showReachedLimit({ limit: 'pdf-export', max: 0, isOwner: role === 'owner', note })
+
+/** Shows the same when a file was refused because the tier has no PDF; else returns false. */
+export function showPdfRefusal(refusal: unknown, plan: { readonly role: string }, note: MessageKey): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'export.not-in-tier') return false
+  showPdfLimit(plan, note)
+  return true
+}
 
 function subscribe(render: () => void) {
   renderers.add(render)

@@ -1,13 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useRef } from 'react'
-import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
+import { showPdfRefusal } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import { fetchPlanFile } from '#app/lib/api/plan-files.ts'
 import { saveAs } from '#app/lib/browser/save-as.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { FormContext } from '#app/lib/records/record-form.ts'
-import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
+import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
+import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import type { Arrival } from '#app/ui/records/use-arrival.ts'
 import type { ExportFormat } from '#contracts/export-formats.ts'
 import type { DayString } from '#domain/day/day.ts'
@@ -18,7 +21,7 @@ import { ledgerVendors, useRemoveVendor, useSaveVendor, type VendorAddition } fr
 import type { VendorTyped } from '../vendors/vendor-form.tsx'
 import { useRemoveContribution, useRemoveContributor, useSaveContributor } from './contributor-mutations.ts'
 import { useMarkDuePaid } from './due-mutations.ts'
-import { useExportLedger, useFetchFile } from './file-mutations.ts'
+import { useExportLedger } from './file-mutations.ts'
 import type { LedgerItems } from './ledger-items.ts'
 import { useRemovePayment, useSavePayment, useSetPaymentStatus } from './mutations.ts'
 import {
@@ -146,7 +149,7 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
     t,
     language,
     nameOf: usePaymentName(ledger, plan.currency),
-    fetchFile: useFetchFile(),
+    fetchFile: useMutation({ mutationFn: fetchPlanFile }),
     exportLedger,
     saveVendor: useSaveVendor(plan),
     savePayment: useSavePayment(plan),
@@ -323,18 +326,11 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
         const request = { planId, format, language: now.current.language }
         const content = await attempt(
           () => now.current.exportLedger.mutateAsync(request),
-          () => translateNow('ledger.export.failed'),
-          (refusal) => {
-            const isLocked = toAppError(refusal).code === 'export.not-in-tier'
-            if (isLocked) showPdfLimit(now.current.plan, 'ledger.export.free')
-            return isLocked
-          },
+          exportFailed,
+          (refusal) => showPdfRefusal(refusal, now.current.plan, 'ledger.export.free'),
         )
         if (!content) return
-        const { t } = now.current
-        const file = `${t('ledger.export.file', { plan: name })}.${format}`
-        saveAs(content.result, file)
-        notifySuccess({ title: t('ledger.export.done'), message: t('ledger.export.done-message', { file }) })
+        saveExport(content.result, `${now.current.t('ledger.export.file', { plan: name })}.${format}`)
       },
     }
   }, [])

@@ -157,7 +157,7 @@ describe('readiness', () => {
 
   test('readiness does not count unknown items as done', () => {
     show(aPlan({ countryCode: 'KE', city: 'Nairobi', currency: 'KES', total: minorUnits(100) }))
-    expect(region('How ready you are').getByText('0 ready · 1 to do · 6 unknown')).toBeVisible()
+    expect(region('How ready you are').getByText('0 ready · 1 to do · 8 unknown')).toBeVisible()
     for (const words of ['No tasks that could be overdue', 'No tasks to count', 'Booking tasks']) {
       expect(factOf(words)).toHaveTextContent('Unknown')
     }
@@ -174,7 +174,7 @@ describe('readiness', () => {
     network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json({ message: 'no' }, { status: 403 })))
     show(aBusyPlan())
     await waitFor(() => expect(factOf('Booking tasks')).toHaveTextContent('Unknown'))
-    expect(region('How ready you are').getByText('2 ready · 2 to do · 3 unknown')).toBeVisible()
+    expect(region('How ready you are').getByText('2 ready · 2 to do · 5 unknown')).toBeVisible()
   })
 })
 
@@ -282,4 +282,24 @@ test.each([
   )
   show(aBusyPlan())
   expect(await region('Guests').findByText(text)).toBeVisible()
+})
+
+const seats = { tables: 18, seats: 160, needing: 140, seated: 0, is_final: false, musts: 2, broken: 0 }
+
+test.each([
+  [{ tables: 0, seats: 0 }, 'Seats at the tables', 'The final seating plan'],
+  [{}, 'Nobody has a seat yet', 'The final seating plan'],
+  [
+    { seated: 120, broken: 1 },
+    '120 of 140 people have a seat',
+    'A wish that must be met is broken in the seating plan',
+  ],
+  [{ seated: 140 }, 'All 140 people coming have a seat', 'No seating plan is final'],
+  [{ seated: 140, is_final: true }, 'All 140 people coming have a seat', 'The seating plan is final'],
+])('the readiness tells how far the seating is: %o', async (counts, seated, plan) => {
+  network.use(http.post(`${API_URL}/rest/v1/rpc/seating_counts`, () => HttpResponse.json({ ...seats, ...counts })))
+  show(aBusyPlan())
+  const readiness = region('How ready you are')
+  expect(await readiness.findByText(seated)).toBeVisible()
+  expect(readiness.getByText(plan)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { PlanCards } from './detail/plan-cards.tsx'
 import { PlanDetails } from './detail/plan-details.tsx'
 import { ReadinessPanel } from './detail/readiness-panel.tsx'
 import { TaskSummaryCard } from './detail/task-summary-card.tsx'
+import { useIsPainted } from './detail/use-is-painted.ts'
 import classes from './event-plan-screen.module.css'
 import type { Plan } from './rows.ts'
 import { useNow } from './use-now.ts'
@@ -11,6 +12,8 @@ import { useNow } from './use-now.ts'
 /** The overview of a plan: urgent items, readiness, its sections, and the event's details. */
 export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
   const nowMs = useNow()
+  // Counts are asked for after the first paint, so that they do not delay it: all at once, for panels share them.
+  const isPainted = useIsPainted()
   return (
     <div className={classes.grid}>
       <PageTitle title={plan.name} />
@@ -19,15 +22,15 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
           <MonthCard plan={plan} nowMs={nowMs} />
           <TaskSummaryCard plan={plan} nowMs={nowMs} />
           <div className={classes.side}>
-            <PlanCards plan={plan} />
-            <ReadinessPanel plan={plan} />
+            <PlanCards plan={plan} isPainted={isPainted} />
+            <ReadinessPanel plan={plan} isPainted={isPainted} />
           </div>
           <PlanDetails plan={plan} />
         </>
       ) : (
         // A completed plan is a record: nothing is urgent, and readiness no longer applies.
         <>
-          <PlanCards plan={plan} />
+          <PlanCards plan={plan} isPainted={isPainted} />
           <div className={classes.side}>
             <PlanDetails plan={plan} />
           </div>

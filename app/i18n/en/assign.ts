@@ -88,7 +88,7 @@ export const assign = {
   'assign.plan.keep': 'Save as a new seating plan',
   'assign.plan.name': 'Plan {letter}, seed {seed}',
   'assign.used': 'The plan is in use.',
-  'assign.kept': 'The plan was saved as a new seating plan.',
+  'assign.kept': 'Saved as a new seating plan, which is now on screen: {name}.',
   'assign.not-used': 'The plan could not be saved',
   'assign.repaired': 'The seats were repaired.',
   'assign.repair.hint':

@@ -16,6 +16,10 @@ export const common = {
   'common.leave.leave': 'Leave without saving',
   'common.draft.restored': 'Here is what you had not saved.',
   'common.draft.drop': 'Discard it',
+  'common.export.done': 'Export Success',
+  'common.export.done-message': '{file} is in your downloads.',
+  'common.export.failed': 'Export Error',
+  'common.export.locked': 'Included from the Basic tier up',
   'common.amount-large': 'Enter an amount of at most {most}.',
   'common.date-placeholder': 'mm/dd/yyyy',
 

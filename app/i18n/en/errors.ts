@@ -42,6 +42,11 @@ export const errors = {
   'errors.seating.no-place':
     'The room is too small: {missing, plural, one {# table finds no place} other {# tables find no place}}. Make the room larger, or choose fewer tables.',
   'errors.seating.no-such-seat': 'The table no longer has that seat. Choose another one.',
+  'errors.caterer-version.limit-reached':
+    'A plan can keep {max, plural, one {# version} other {# versions}} of its caterer’s lists at most.',
+  'errors.caterer-version.not-found': 'This version is no longer there. Reload the page to see how it stands.',
+  'errors.caterer-version.not-last':
+    'Only the last version can be taken back: later ones say what changed since this one.',
   'errors.table-item.limit-reached':
     'The tier of this plan includes {max, plural, one {# table or venue item} other {# tables and venue items}}. Upgrade to add more.',
   'errors.table-item.too-many': 'A plan can have 500 tables and 300 venue items at most. Delete some to add others.',
@@ -164,6 +169,10 @@ export const errors = {
   'errors.task.limit-reached':
     'A plan can have {max, plural, one {# task} other {# tasks}} at most. Delete one to add another.',
   'errors.task.malformed': 'Something in the tasks is missing or incorrect. Reload the page and try again.',
+  'errors.table-sign.closed': 'This sign is not open now.',
+  'errors.table-sign.not-final': 'The sign needs a final seating plan for this room. Choose one first.',
+  'errors.table-sign.too-many': 'Many names were looked up here. Wait a while and try again.',
+  'errors.table-sign.unavailable': 'The sign could not be reached. Try again in a moment.',
   'errors.unexpected': 'An unexpected error occurred',
   'errors.vendor.forbidden-transition':
     'The vendor cannot go from its current status to that one. Reload the page to see its status.',

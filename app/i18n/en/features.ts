@@ -1,7 +1,7 @@
 export const features = {
   'features.page.title': 'Features',
   'features.page.description':
-    'Budget with reasons, what-if, guest list, vendors compared by their true total, payments, tasks and calendar: what Convite does today, in pictures.',
+    'Budget with reasons, what-if, guest list, tables, vendors compared by their true total, payments, tasks and calendar: what Convite does today, in pictures.',
   'features.hero.eyebrow': 'Features',
   'features.hero.title': 'From the first number to the last task',
   'features.hero.text':
@@ -15,6 +15,8 @@ export const features = {
   'features.picture.budget': 'Budget breakdown: the total, a ring chart of nine categories and the share of each.',
   'features.picture.guests':
     'Guest list of a wedding: who is coming, with how many people, on whose side and at which table.',
+  'features.picture.seating':
+    'Plan of a room with eighteen tables around the dance floor; each chair shows whether it is taken.',
   'features.picture.comparison':
     'Three music vendors side by side with their true total and score; one is marked as in the lead.',
   'features.picture.payments':
@@ -50,6 +52,14 @@ export const features = {
     'Who comes to what, what everyone eats, and who is next on the second list when a place becomes free',
   'features.guests.three':
     'It comes in from your spreadsheet or contacts, and leaves as a table, a printed list or labels',
+
+  'features.seating.name': 'Table arrangement',
+  'features.seating.title': 'Everyone in their seat, and you know why',
+  'features.seating.text':
+    'Draw the room to scale or work in a list, and seat people by hand or automatically. Say who sits together, who sits apart and who stays put; each seating plan explains what it keeps and what it does not.',
+  'features.seating.one': 'Several good seating plans side by side; nothing moves until you choose one',
+  'features.seating.two': 'When someone cancels late, as few people as possible change tables',
+  'features.seating.three': 'The same with a mouse, with the keyboard or on a phone',
 
   'features.vendors.name': 'Vendor recommendations',
   'features.vendors.title': 'The cheapest quote is often not the cheapest',

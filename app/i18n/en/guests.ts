@@ -46,10 +46,11 @@ export const guests = {
   'guests.export.guest-list-hint': 'Who is coming, by table and in alphabetical order.',
   'guests.export.address-labels': 'Address labels (PDF)',
   'guests.export.address-labels-hint':
-    '{count, plural, =0 {No party has an address yet.} one {# party has an address.} other {# parties have an address.}}',
+    '{count, plural, =0 {No party has an address yet.} one {# of {total, number} has an address.} other {# of {total, number} have an address.}}',
+  'guests.export.no-addresses':
+    'None of the parties that get a label has an address. Write it in the details of each, or choose labels with names.',
   'guests.export.name-labels': 'Name labels (PDF)',
   'guests.export.name-labels-hint': 'The names for envelopes, for invitations that you hand over yourself.',
-  'guests.export.locked': 'Included from the Basic tier up',
   'guests.export.free': 'The list as CSV or Excel (XLSX) is free on every tier.',
   'guests.export.lists': 'Lists',
   'guests.export.lists.both': 'Both',
@@ -71,9 +72,6 @@ export const guests = {
   'guests.export.name-of.guest-list': 'Guest list - {plan}',
   'guests.export.name-of.address-labels': 'Address labels - {plan}',
   'guests.export.name-of.name-labels': 'Name labels - {plan}',
-  'guests.export.done': 'Export Success',
-  'guests.export.done-message': '{file} is in your downloads.',
-  'guests.export.failed': 'Export Error',
 
   'guests.header.sum':
     '{people, plural, one {# person} other {# people}} in {parties, plural, one {# party} other {# parties}}',
@@ -241,6 +239,13 @@ export const guests = {
   'guests.details.message': 'Message',
   'guests.details.song': 'Song',
   'guests.details.edit': 'Edit',
+  'guests.seat.title': 'Seats',
+  'guests.seat.unassigned': 'No seat',
+  'guests.seat.partially-assigned': 'Partly seated',
+  'guests.seat.fully-assigned': 'All seated',
+  'guests.seat.some': '{seated, number} of {needing, number} seated',
+  'guests.seat.split': 'At several tables',
+  'guests.seat.open': '(opens the table arrangement)',
   'guests.details.split': 'Split the party',
 
   'guests.menu.yes': '{count, plural, one {Coming} other {Everyone is coming}}',
@@ -355,6 +360,7 @@ export const guests = {
   'guests.error.notes-long': 'Use at most 500 characters.',
   'guests.error.title-long': 'Use at most 30 characters.',
   'guests.error.envelope-name-long': 'Use at most 150 characters.',
+  'guests.error.count-unclear': 'To add companions, write + and how many: Ana López +2.',
   'guests.error.party-large': 'A party can have up to 20 people.',
   'guests.error.party-size': 'Enter a number from 1 to 20.',
   'guests.error.party-size-named': 'Some party members have names: remove them one by one before lowering the number.',

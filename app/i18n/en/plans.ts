@@ -176,6 +176,11 @@ export const plans = {
   'plans.duplicate.guests-hint':
     'With its parts of the event, menus, questions and views. Answers, needs, what was sent and tables stay here.',
   'plans.duplicate.guests-reply-by': 'They would reply by {day}.',
+  'plans.duplicate.take-rooms':
+    '{count, plural, =0 {The room, without tables yet} one {The room with its table} other {The room with its # tables}}',
+  'plans.duplicate.rooms-hint':
+    'With its measures, tables and items, if they fit into your tier. Who sits where and the plan in the background stay here.',
+  'plans.duplicate.rooms-main-only': 'Only that of the main part of the event; the others come with the guest list.',
   'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
   'plans.duplicate.issue.name-missing': 'Give the new plan a name.',
@@ -511,6 +516,10 @@ export const plans = {
     '{state, select, done {{total, plural, one {The only vendor is paid in full} other {All # vendors are paid in full}}} gap {{done, number} of {total, plural, one {# vendor} other {# vendors}} paid in full} other {Vendors paid in full}}',
   'plans.readiness.answered':
     '{state, select, done {{total, plural, one {The only person invited has answered} other {All # people invited have answered}}} gap {{done, number} of {total, plural, one {# person} other {# people}} have answered} other {Answers of the guests}}',
+  'plans.readiness.seated':
+    '{state, select, done {{total, plural, one {The only person coming has a seat} other {All # people coming have a seat}}} gap {{done, plural, =0 {Nobody has a seat yet} other {{done, number} of {total, plural, one {# person has} other {# people have}} a seat}}} other {Seats at the tables}}',
+  'plans.readiness.seating-plan':
+    '{state, select, done {The seating plan is final} gap {{broken, plural, =0 {No seating plan is final} one {A wish that must be met is broken in the seating plan} other {# wishes that must be met are broken in the seating plan}}} other {The final seating plan}}',
   'plans.readiness.budget':
     '{state, select, done {The whole budget has a category} gap {Categories do not add up to the budget} other {No budget to split}}',
   'plans.readiness.floors':

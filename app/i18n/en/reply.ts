@@ -11,6 +11,11 @@ export const reply = {
   'reply.link.mark-sent': 'Mark invitation as sent',
   'reply.link.none': 'The link was revoked: nobody can answer with it.',
   'reply.link.unreadable': 'The link still works, but cannot be shown anymore. Renew it to have one to send.',
+  'reply.link.closed':
+    'The last day to answer was {day}: with their link guests read the invitation, but cannot answer anymore.',
+  'reply.link.closed-event':
+    'The event was on {day}: with their link guests read the invitation, but cannot answer anymore.',
+  'reply.link.move-deadline': 'Choose a later day',
   'reply.link.make': 'Make a new link',
   'reply.link.renew': 'Renew link',
   'reply.link.renew-question':

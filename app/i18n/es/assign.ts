@@ -92,7 +92,7 @@ export const assign: Translated<'assign'> = {
   'assign.plan.keep': 'Guardar como acomodo nuevo',
   'assign.plan.name': 'Acomodo {letter}, semilla {seed}',
   'assign.used': 'El acomodo ya está en uso.',
-  'assign.kept': 'Se guardó como acomodo nuevo.',
+  'assign.kept': 'Se guardó como acomodo nuevo y es el que ves: {name}.',
   'assign.not-used': 'No se pudo guardar el acomodo',
   'assign.repaired': 'Los lugares quedaron reparados.',
   'assign.repair.hint':

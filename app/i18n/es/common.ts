@@ -18,6 +18,10 @@ export const common: Translated<'common'> = {
   'common.leave.leave': 'Salir sin guardar',
   'common.draft.restored': 'Aquí está lo que no habías guardado.',
   'common.draft.drop': 'Descartarlo',
+  'common.export.done': 'Exportación lista',
+  'common.export.done-message': '{file} está en tus descargas.',
+  'common.export.failed': 'Error al exportar',
+  'common.export.locked': 'Incluido desde el nivel Basic',
   'common.amount-large': 'Escribe un monto de hasta {most}.',
   'common.date-placeholder': 'dd/mm/aaaa',
 

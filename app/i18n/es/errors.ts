@@ -48,6 +48,11 @@ export const errors: Translated<'errors'> = {
   'errors.seating.no-place':
     'El salón es muy pequeño: {missing, plural, one {# mesa no cabe} other {# mesas no caben}}. Agranda el salón o elige menos mesas.',
   'errors.seating.no-such-seat': 'La mesa ya no tiene ese lugar. Elige otro.',
+  'errors.caterer-version.limit-reached':
+    'Un plan puede guardar {max, plural, one {# versión} other {# versiones}} de sus listas para el banquete como máximo.',
+  'errors.caterer-version.not-found': 'Esa versión ya no está. Recarga la página para ver cómo quedó.',
+  'errors.caterer-version.not-last':
+    'Solo se puede deshacer la última versión: las siguientes dicen qué cambió desde esta.',
   'errors.table-item.limit-reached':
     'El nivel de este plan incluye {max, plural, one {# mesa o elemento del salón} other {# mesas y elementos del salón}}. Sube de nivel para agregar más.',
   'errors.table-item.too-many':
@@ -175,6 +180,10 @@ export const errors: Translated<'errors'> = {
   'errors.task.limit-reached':
     'Un plan puede tener {max, plural, one {# tarea} other {# tareas}} como máximo. Elimina alguna para agregar otra.',
   'errors.task.malformed': 'Falta algún dato de las tareas o no es correcto. Recarga la página e inténtalo de nuevo.',
+  'errors.table-sign.closed': 'Este letrero no está abierto ahora.',
+  'errors.table-sign.not-final': 'El letrero necesita un acomodo definitivo para este salón. Elige uno primero.',
+  'errors.table-sign.too-many': 'Aquí se buscaron muchos nombres. Espera un rato e inténtalo de nuevo.',
+  'errors.table-sign.unavailable': 'No se pudo llegar al letrero. Inténtalo de nuevo en un momento.',
   'errors.unexpected': 'Ocurrió un error inesperado',
   'errors.vendor.forbidden-transition':
     'El proveedor no puede pasar de su estado actual a ese. Recarga la página para ver cómo está.',

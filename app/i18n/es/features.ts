@@ -3,7 +3,7 @@ import type { Translated } from '../message-key.ts'
 export const features: Translated<'features'> = {
   'features.page.title': 'Funciones',
   'features.page.description':
-    'Presupuesto con motivos, escenarios, invitados, proveedores comparados por su total real, pagos y tareas: lo que Convite hace hoy, en imágenes.',
+    'Presupuesto con motivos, escenarios, invitados, mesas, proveedores comparados por su total real, pagos y tareas: lo que Convite hace hoy, en imágenes.',
   'features.hero.eyebrow': 'Funciones',
   'features.hero.title': 'Del primer número a la última tarea',
   'features.hero.text':
@@ -18,6 +18,8 @@ export const features: Translated<'features'> = {
     'Desglose del presupuesto: el total, una gráfica de anillo con nueve categorías y el porcentaje de cada una.',
   'features.picture.guests':
     'Lista de invitados de una boda: quién viene, con cuántas personas, de parte de quién y en qué mesa.',
+  'features.picture.seating':
+    'Plano de un salón con dieciocho mesas alrededor de la pista de baile; cada silla muestra si tiene a alguien.',
   'features.picture.comparison':
     'Tres proveedores de música lado a lado con su total real y sus puntos; uno está señalado como el que va primero.',
   'features.picture.payments':
@@ -52,6 +54,14 @@ export const features: Translated<'features'> = {
   'features.guests.two':
     'Quién viene a qué, qué come cada quien y quién sigue en la segunda lista cuando se libera un lugar',
   'features.guests.three': 'Llega de tu hoja de cálculo o de tu agenda, y sale como tabla, lista impresa o etiquetas',
+
+  'features.seating.name': 'Organización de mesas',
+  'features.seating.title': 'Todos en su lugar, y tú sabes por qué',
+  'features.seating.text':
+    'Dibuja el salón a escala o trabaja en una lista, y sienta a la gente a mano o con un acomodo automático. Di quién va junto, quién va lejos y quién se queda donde está; cada acomodo explica qué cumple y qué no.',
+  'features.seating.one': 'Varios buenos acomodos lado a lado; nada se mueve hasta que elijas uno',
+  'features.seating.two': 'Si alguien cancela a última hora, cambia de mesa la menor cantidad de gente',
+  'features.seating.three': 'Lo mismo con el ratón, con el teclado o desde el teléfono',
 
   'features.vendors.name': 'Proveedores recomendados',
   'features.vendors.title': 'La cotización más barata muchas veces no lo es',

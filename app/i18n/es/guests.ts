@@ -48,10 +48,11 @@ export const guests: Translated<'guests'> = {
   'guests.export.guest-list-hint': 'Quienes vienen, por mesa y en orden alfabético.',
   'guests.export.address-labels': 'Etiquetas con dirección (PDF)',
   'guests.export.address-labels-hint':
-    '{count, plural, =0 {Ningún grupo tiene dirección todavía.} one {# grupo tiene dirección.} other {# grupos tienen dirección.}}',
+    '{count, plural, =0 {Ningún grupo tiene dirección todavía.} one {# de {total, number} tiene dirección.} other {# de {total, number} tienen dirección.}}',
+  'guests.export.no-addresses':
+    'Ninguno de los grupos que reciben etiqueta tiene dirección. Escríbela en los datos de cada uno, o elige etiquetas con nombre.',
   'guests.export.name-labels': 'Etiquetas con nombre (PDF)',
   'guests.export.name-labels-hint': 'Los nombres del sobre, para invitaciones que entregas en mano.',
-  'guests.export.locked': 'Incluido desde el nivel Basic',
   'guests.export.free': 'La lista en CSV o Excel (XLSX) es gratis en todos los niveles.',
   'guests.export.lists': 'Listas',
   'guests.export.lists.both': 'Las dos',
@@ -73,9 +74,6 @@ export const guests: Translated<'guests'> = {
   'guests.export.name-of.guest-list': 'Lista de invitados - {plan}',
   'guests.export.name-of.address-labels': 'Etiquetas con dirección - {plan}',
   'guests.export.name-of.name-labels': 'Etiquetas con nombre - {plan}',
-  'guests.export.done': 'Exportación lista',
-  'guests.export.done-message': '{file} está en tus descargas.',
-  'guests.export.failed': 'Error al exportar',
 
   'guests.header.sum':
     '{people, plural, one {# persona} other {# personas}} en {parties, plural, one {# grupo} other {# grupos}}',
@@ -244,6 +242,13 @@ export const guests: Translated<'guests'> = {
   'guests.details.message': 'Mensaje',
   'guests.details.song': 'Canción',
   'guests.details.edit': 'Editar',
+  'guests.seat.title': 'Lugares',
+  'guests.seat.unassigned': 'Sin lugar',
+  'guests.seat.partially-assigned': 'Con lugar en parte',
+  'guests.seat.fully-assigned': 'Todos con lugar',
+  'guests.seat.some': '{seated, number} de {needing, number} con lugar',
+  'guests.seat.split': 'En varias mesas',
+  'guests.seat.open': '(abre la organización de mesas)',
   'guests.details.split': 'Dividir el grupo',
 
   'guests.menu.yes': '{count, plural, one {Viene} other {Todos vienen}}',
@@ -359,6 +364,7 @@ export const guests: Translated<'guests'> = {
   'guests.error.notes-long': 'Usa 500 caracteres como máximo.',
   'guests.error.title-long': 'Usa 30 caracteres como máximo.',
   'guests.error.envelope-name-long': 'Usa 150 caracteres como máximo.',
+  'guests.error.count-unclear': 'Para sumar acompañantes escribe + y cuántos: Ana López +2.',
   'guests.error.party-large': 'Un grupo puede tener hasta 20 personas.',
   'guests.error.party-size': 'Escribe un número del 1 al 20.',
   'guests.error.party-size-named': 'Hay acompañantes con nombre: quítalos uno por uno antes de bajar el número.',

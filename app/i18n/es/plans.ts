@@ -181,6 +181,11 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.guests-hint':
     'Con sus momentos, menús, preguntas y vistas. Las respuestas, necesidades, envíos y mesas se quedan aquí.',
   'plans.duplicate.guests-reply-by': 'Responderían hasta el {day}.',
+  'plans.duplicate.take-rooms':
+    '{count, plural, =0 {El salón, todavía sin mesas} one {El salón con su mesa} other {El salón con sus # mesas}}',
+  'plans.duplicate.rooms-hint':
+    'Con sus medidas, mesas y elementos, si caben en tu nivel. Quién se sienta dónde y el plano de fondo se quedan aquí.',
+  'plans.duplicate.rooms-main-only': 'Solo el del momento principal; los otros van con la lista de invitados.',
   'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
   'plans.duplicate.issue.name-missing': 'Ponle nombre al nuevo plan.',
@@ -519,6 +524,10 @@ export const plans: Translated<'plans'> = {
     '{state, select, done {{total, plural, one {El único proveedor está pagado} other {Los # proveedores están pagados}}} gap {{done, number} de {total, plural, one {# proveedor pagado} other {# proveedores pagados}} por completo} other {Proveedores pagados por completo}}',
   'plans.readiness.answered':
     '{state, select, done {{total, plural, one {La única persona invitada respondió} other {Las # personas invitadas respondieron}}} gap {{done, number} de {total, plural, one {# persona} other {# personas}} respondieron} other {Respuestas de los invitados}}',
+  'plans.readiness.seated':
+    '{state, select, done {{total, plural, one {La única persona que viene tiene lugar} other {Las # personas que vienen tienen lugar}}} gap {{done, plural, =0 {Nadie tiene lugar todavía} other {{done, number} de {total, plural, one {# persona tiene} other {# personas tienen}} lugar}}} other {Lugares en las mesas}}',
+  'plans.readiness.seating-plan':
+    '{state, select, done {El acomodo es definitivo} gap {{broken, plural, =0 {Ningún acomodo es definitivo} one {Un deseo obligatorio no se cumple en el acomodo} other {# deseos obligatorios no se cumplen en el acomodo}}} other {El acomodo definitivo}}',
   'plans.readiness.budget':
     '{state, select, done {Todo el presupuesto tiene categoría} gap {Las categorías no suman el presupuesto} other {No hay presupuesto que repartir}}',
   'plans.readiness.floors':

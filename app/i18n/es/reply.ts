@@ -14,6 +14,11 @@ export const reply: Translated<'reply'> = {
   'reply.link.none': 'El enlace está anulado: nadie puede responder con él.',
   'reply.link.unreadable':
     'El enlace sigue funcionando, pero ya no se puede mostrar. Renuévalo para tener uno que enviar.',
+  'reply.link.closed':
+    'El último día para responder fue el {day}: con su enlace los invitados leen la invitación, pero ya no pueden responder.',
+  'reply.link.closed-event':
+    'El evento fue el {day}: con su enlace los invitados leen la invitación, pero ya no pueden responder.',
+  'reply.link.move-deadline': 'Elegir un día posterior',
   'reply.link.make': 'Crear un enlace nuevo',
   'reply.link.renew': 'Renovar enlace',
   'reply.link.renew-question':

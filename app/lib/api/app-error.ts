@@ -47,6 +47,8 @@ export const ERROR_CODES = [
   'row.taken',
   'seating.no-place',
   'server.unavailable',
+  'table-sign.closed',
+  'table-sign.unavailable',
   'unexpected',
 ] as const
 

@@ -1231,6 +1231,7 @@ export type Database = {
           contents_changed_at: string
           created_at: string
           id: string
+          is_background_shown: boolean
           length: number
           notch_length: number | null
           notch_width: number | null
@@ -1253,6 +1254,7 @@ export type Database = {
           contents_changed_at?: string
           created_at?: string
           id?: string
+          is_background_shown?: boolean
           length?: number
           notch_length?: number | null
           notch_width?: number | null
@@ -1275,6 +1277,7 @@ export type Database = {
           contents_changed_at?: string
           created_at?: string
           id?: string
+          is_background_shown?: boolean
           length?: number
           notch_length?: number | null
           notch_width?: number | null
@@ -1968,6 +1971,10 @@ export type Database = {
         Args: { plan_id: string; mailing_id: string }
         Returns: Json
       }
+      caterer_list: {
+        Args: { plan_id: string; sub_event_id: string; arrangement_id?: string; version?: number }
+        Returns: Json
+      }
       change_guests: {
         Args: { plan_id: string; ids: string[]; changes: Json }
         Returns: Json
@@ -2120,6 +2127,10 @@ export type Database = {
         Args: { plan_id: string }
         Returns: Json
       }
+      guest_seats: {
+        Args: { plan_id: string; since?: string }
+        Returns: Json
+      }
       invite_from_second_list: {
         Args: { plan_id: string; ids: string[] }
         Returns: Json
@@ -2132,12 +2143,24 @@ export type Database = {
         Args: { address: string; version: string; visitor: string; has_digits: boolean }
         Returns: Json
       }
+      look_up_seats: {
+        Args: { token_hash: string; visitor: string }
+        Returns: Json
+      }
       mark_reminders_sent: {
         Args: { ids: string[] }
         Returns: number
       }
       merge_guests: {
         Args: { plan_id: string; into_id: string; from_ids: string[] }
+        Returns: Json
+      }
+      note_caterer_version: {
+        Args: { plan_id: string; id: string; said: Json; before: Json }
+        Returns: Json
+      }
+      open_table_sign: {
+        Args: { token_hash: string; visitor: string }
         Returns: Json
       }
       plan_people: {
@@ -2179,6 +2202,10 @@ export type Database = {
       receive_contact_message: {
         Args: { message: Json; visitor: string }
         Returns: string
+      }
+      remove_caterer_version: {
+        Args: { plan_id: string; id: string }
+        Returns: Json
       }
       remove_tasks: {
         Args: { plan_id: string; task_ids: string[] }
@@ -2318,6 +2345,10 @@ export type Database = {
         Args: { plan_id: string; sub_event_id: string; room?: Json; changes?: Json; may_unseat?: number }
         Returns: Json
       }
+      save_seat_people: {
+        Args: { plan_id: string; people: Json; removed?: Json }
+        Returns: undefined
+      }
       save_seats: {
         Args: { plan_id: string; arrangement_id: string; seats?: Json; tables?: Json }
         Returns: Json
@@ -2332,6 +2363,14 @@ export type Database = {
       }
       seating: {
         Args: { plan_id: string; sub_event_id: string; arrangement_id?: string; since?: string }
+        Returns: Json
+      }
+      seating_counts: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
+      send_caterer_list: {
+        Args: { plan_id: string; version: Json }
         Returns: Json
       }
       set_final_arrangement: {
@@ -2362,6 +2401,10 @@ export type Database = {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
       }
+      table_sign: {
+        Args: { plan_id: string; sub_event_id: string }
+        Returns: Json
+      }
       try_public_page_password: {
         Args: { address: string; visitor: string }
         Returns: Json
@@ -2376,6 +2419,10 @@ export type Database = {
       }
       write_guest_links: {
         Args: { editor: string; action: string; links: Json }
+        Returns: Json
+      }
+      write_table_sign: {
+        Args: { editor: string; plan_id: string; sub_event_id: string; sign: Json }
         Returns: Json
       }
     }

@@ -23,6 +23,8 @@ const SITE_PAGES = {
   reply: 'r',
   /** Below it the public pages of plans, each at the address its hosts chose (domain/guests/page-address.ts). */
   publicPage: 'e',
+  /** Where guests find their table; the secret of the sign follows as the fragment (domain/seating/table-sign.ts). */
+  table: 't',
 } as const
 
 export type SitePage = keyof typeof SITE_PAGES

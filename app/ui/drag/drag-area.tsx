@@ -8,6 +8,7 @@ import {
   MouseSensor,
   pointerWithin,
   TouchSensor,
+  useDndContext,
   useDraggable,
   useDroppable,
   useSensor,
@@ -113,4 +114,5 @@ const HOOKS: DragHooks = {
     const { setNodeRef, isOver } = useDroppable({ id: `${kind} ${key}`, data: { kind, key } })
     return { ref: setNodeRef, isOver }
   },
+  useIsDragging: () => useDndContext().active !== null,
 }

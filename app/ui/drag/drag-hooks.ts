@@ -28,13 +28,19 @@ interface DragItemOptions {
 export interface DragHooks {
   readonly useItem: (id: string, options?: DragItemOptions) => DragItem
   readonly usePlace: (place: DropPlace) => DropTarget
+  /** Whether something is dragged at this moment. */
+  readonly useIsDragging: () => boolean
 }
 
 const STILL: DragItem = { ref: undefined, listeners: undefined, isDragging: false }
 const NO_TARGET: DropTarget = { ref: undefined, isOver: false }
 
 /** Outside of a `DragArea` nothing moves, and the library that moves it is not loaded. */
-export const DragHooksContext = createContext<DragHooks>({ useItem: () => STILL, usePlace: () => NO_TARGET })
+export const DragHooksContext = createContext<DragHooks>({
+  useItem: () => STILL,
+  usePlace: () => NO_TARGET,
+  useIsDragging: () => false,
+})
 
 /** Makes an element draggable in its area. An element stays in one area, or outside of any, for its lifetime. */
 export const useDragItem: DragHooks['useItem'] = (id, options) => {
@@ -46,4 +52,10 @@ export const useDragItem: DragHooks['useItem'] = (id, options) => {
 export const useDropPlace: DragHooks['usePlace'] = (place) => {
   const { usePlace } = use(DragHooksContext)
   return usePlace(place)
+}
+
+/** Whether something is dragged in the area: places that are costly to keep are only there meanwhile. */
+export const useIsDragging: DragHooks['useIsDragging'] = () => {
+  const { useIsDragging } = use(DragHooksContext)
+  return useIsDragging()
 }

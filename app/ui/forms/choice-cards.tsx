@@ -22,6 +22,8 @@ interface ChoiceCardsProps<V extends string> {
   /** The focus target when this field is the first invalid one. */
   readonly field?: string
   readonly layout: 'pictures' | 'cards' | 'pills'
+  /** Where it is the first field of a dialog: the focus goes to the choice that is made, as Tab leads to it. */
+  readonly isFocusedFirst?: boolean
 }
 
 function toneOf({ tone }: Pick<Choice<string>, 'tone'>) {
@@ -64,6 +66,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
               name={id}
               value={choice.value}
               checked={choice.value === value}
+              data-autofocus={(props.isFocusedFirst && choice.value === value) || undefined}
               onChange={() => onChange(choice.value)}
               aria-labelledby={`${id}-${choice.value}`}
               aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined}

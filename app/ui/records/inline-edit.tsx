@@ -34,6 +34,8 @@ interface InlineEditProps<Value> {
    */
   readonly onSave: (value: Value, typed: string) => Promise<unknown>
   readonly isReadOnly?: boolean
+  /** Shows that it can be edited before it is pointed at: for short lists, and where a finger points at nothing. */
+  readonly isMarked?: boolean
   /**
    * The value as it is heard, where that is a text alone. The button's name is an attribute then instead of a hidden text, which
    * a long list would have to lay out in each row.
@@ -55,7 +57,7 @@ interface Editing {
  * its button leaves the value as it was. Input that is refused stays, with the message beside it.
  */
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
-  const { label, type, draft, schema, onSave, isReadOnly = false, spoken, children } = props
+  const { label, type, draft, schema, onSave, isReadOnly = false, isMarked = false, spoken, children } = props
   const { t } = useT()
   const [editing, setEditing] = useState<Editing | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -77,6 +79,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
         type="button"
         className={classes.shown}
         data-type={type}
+        data-marked={isMarked || undefined}
         aria-label={spoken === undefined ? undefined : `${t('common.edit-what', { what: label })} ${spoken}`}
         onClick={() => setEditing({ typed: draft, error: null, isFocused: true })}
       >

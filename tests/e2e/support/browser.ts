@@ -136,17 +136,27 @@ const AXE_OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 }
 
+/** What another color scheme can change of a page that was checked whole in one: contrast to the ground, and of links to their text. */
+const CONTRAST_OPTIONS: axe.RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+}
+
 /**
- * The problems that axe finds on the whole page (WCAG 2.2 A and AA), one line each. Axe is loaded once per document.
+ * The problems that axe finds on the whole page (WCAG 2.2 A and AA), or of its contrast alone, one line each. Axe is loaded once
+ * per document.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, what: 'all' | 'contrast' = 'all'): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe runs in the page alone, not in its frames')
   await layOutAll(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
-  const violations = await page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    return (await axe.run(document, options)).violations
-  }, AXE_OPTIONS)
+  const violations = await page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      return (await axe.run(document, options)).violations
+    },
+    what === 'all' ? AXE_OPTIONS : CONTRAST_OPTIONS,
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.failureSummary}`),
   )

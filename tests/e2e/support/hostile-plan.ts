@@ -181,6 +181,30 @@ function hostileSeating(planId: string, sub_event_id: string) {
   }
 }
 
+/** The caterer's list of a sub-event marked as sent once for each text. */
+async function sendCatererLists(
+  { client }: Account,
+  plan_id: string,
+  sub_event_id: string,
+): Promise<readonly CatererTexts[]> {
+  const texts = rowsOf((index) => ({ sent_to: short(100, index), note: short(300, index + 15) }))
+  for (const said of texts) {
+    // Each is of the list that was read before.
+    const { data, error } = await client.rpc('caterer_list', { plan_id, sub_event_id })
+    if (error) throw error
+    const { arrangement_id, digest } = data as { readonly arrangement_id: string; readonly digest: string }
+    const version = { id: crypto.randomUUID(), sub_event_id, arrangement_id, digest, ...said }
+    const sent = await client.rpc('send_caterer_list', { plan_id, version })
+    if (sent.error) throw sent.error
+  }
+  return texts
+}
+
+interface CatererTexts {
+  readonly sent_to: string
+  readonly note: string
+}
+
 async function insertGuests(account: Account, planId: string, rows: HostileGuests): Promise<void> {
   const { guests, members, settings, needs, ...tables } = rows
   await insertRows(account, tables)
@@ -199,6 +223,7 @@ export interface HostilePlan extends HostileRows {
   readonly id: string
   readonly guestRows: HostileGuests
   readonly seatingRows: ReturnType<typeof hostileSeating>
+  readonly catererTexts: readonly CatererTexts[]
   /** The day of its tasks and payments, YYYY-MM-DD. */
   readonly day: string
   /** The other plans of the account: those that stay, and those in the bin. */
@@ -222,6 +247,7 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   if (main.error) throw main.error
   const seatingRows = hostileSeating(id, String(main.data.id))
   await insertRows(account, seatingRows)
+  const catererTexts = await sendCatererLists(account, id, String(main.data.id))
 
   const { total_budget: amount } = eventColumns()
   const allocations = [{ category: 'venue', amount, suggested_amount: amount, is_locked: false, reasons: [] }]
@@ -246,5 +272,5 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   ])
   const deleted = await Promise.all(deletedPlans.map((plan) => client.rpc('delete_event_plan', { plan_id: plan.id })))
   for (const { error } of [...changes, ...deleted]) if (error) throw error
-  return { id, guestRows, seatingRows, day, ...rows, keptPlans, deletedPlans }
+  return { id, guestRows, seatingRows, catererTexts, day, ...rows, keptPlans, deletedPlans }
 }

@@ -1,7 +1,7 @@
 import { type GUEST_SETTINGS_FIELDS, MEAL_OPTION_FIELDS, SUB_EVENT_FIELDS } from '#domain/guests/guest-fields.ts'
 import type { PartyRow } from '#domain/guests/party.ts'
 import { nullRow, type RowOf } from '#domain/records/field-list.ts'
-import type { GuestPlanRow, GuestRows, NeedsRow } from '#supabase/functions/export-guests/guests-row.ts'
+import type { GuestPlanRow, GuestRows, NeedsRow } from '#supabase/functions/_shared/guests/guest-rows.ts'
 
 /** 21 November 2026 at noon in Guadalajara. */
 export const NOW_MS = Date.UTC(2026, 10, 21, 18)

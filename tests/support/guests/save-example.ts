@@ -37,6 +37,7 @@ export async function saveExampleGuests(client: SupabaseClient, planId: string, 
         first_name: person.firstName,
         last_name: person.lastName,
         age_group: person.ageGroup,
+        age: person.age,
         invitations: [{ sub_event_id: subEventId, answer: person.answer }],
       })),
     })
@@ -70,7 +71,12 @@ export async function importExampleGuests(client: SupabaseClient, planId: string
     },
     members: party.people.map((person) => ({
       id: null,
-      columns: { first_name: person.firstName, last_name: person.lastName, age_group: person.ageGroup },
+      columns: {
+        first_name: person.firstName,
+        last_name: person.lastName,
+        age_group: person.ageGroup,
+        age: person.age,
+      },
       invitations: [{ sub_event_id: main.data.id, answer: person.answer }],
       needs: null,
     })),

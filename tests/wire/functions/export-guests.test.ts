@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ExportGuestsRequest } from '#contracts/export-guests.ts'
 import { addGuests, type GuestIds } from '#tests/database/support/guest-rows.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
+import { readWorkbook } from '#tests/support/files/workbook.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { fillGuestList } from '#tests/support/guests/large-guest-list.ts'
-import { readWorkbook } from '#tests/support/workbook.ts'
 
 let gateway: TestGateway
 let ana: SignedIn

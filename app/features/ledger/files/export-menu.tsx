@@ -53,7 +53,7 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
             >
               <span className={classes.text}>
                 {t(`ledger.export.${format}`)}
-                {isLocked ? <small>{t('ledger.export.locked')}</small> : null}
+                {isLocked ? <small>{t('common.export.locked')}</small> : null}
               </span>
             </Menu.Item>
           )

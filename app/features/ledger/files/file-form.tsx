@@ -4,17 +4,18 @@ import { useRef, useState } from 'react'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import { planFiles } from '#app/lib/api/plan-files.ts'
+import { nameOfPath } from '#app/lib/browser/file-names.ts'
 import { formatPercent } from '#app/lib/format/format.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
 import { DialogActions, DialogTitle, useCloseRequest } from '#app/ui/overlays/dialog.tsx'
 import { useSaveVendor } from '../../vendors/mutations.ts'
-import { useKeepFile } from '../file-mutations.ts'
 import { useSavePayment } from '../mutations.ts'
 import type { Payment } from '../rows.ts'
 import { useLedger } from '../use-ledger.ts'
 import classes from './file-form.module.css'
-import { ACCEPTED, checkFile, nameOfPath } from './file-rules.ts'
+import { ACCEPTED, checkFile } from './file-rules.ts'
 
 interface FileFormProps {
   /** What the file belongs to: a vendor its contract, a payment its receipt. */
@@ -28,7 +29,7 @@ export function FileForm({ owner, onClose }: FileFormProps) {
   const { plan, ledger, isReadOnly, actions } = useLedger()
   const saveVendor = useSaveVendor(plan)
   const savePayment = useSavePayment(plan)
-  const { send, discard } = useKeepFile(plan)
+  const { send, discard } = planFiles(plan.id)
   const chooser = useRef<HTMLInputElement>(null)
   const sending = useRef<AbortController | null>(null)
   const [progress, setProgress] = useState<number | null>(null)

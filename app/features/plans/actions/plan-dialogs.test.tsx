@@ -44,6 +44,7 @@ const FULL = { tier: 'basic', status: 'active', renews_on: null, tier_limits: { 
 
 /** What the fake service holds, and the calls it received. */
 let plans: PlanRow[]
+let rooms: object[]
 let calls: { name: string; body: Record<string, unknown> }[]
 
 const rpc = (name: string, answer: (body: Record<string, unknown>) => Response) =>
@@ -61,6 +62,7 @@ beforeAll(() => import('../duplicate/duplicate-plan-form.tsx'))
 
 beforeEach(() => {
   calls = []
+  rooms = []
   plans = [WEDDING, OTHER]
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 2, 10, 16) })
   signInForTest()
@@ -70,6 +72,7 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
     http.get(`${API_URL}/rest/v1/tier_limits`, () => HttpResponse.json([])),
     http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(TASKS)),
+    http.get(`${API_URL}/rest/v1/rooms`, () => HttpResponse.json(rooms)),
     http.post(`${API_URL}/rest/v1/rpc/due_payments`, () => HttpResponse.json([])),
     http.post(`${API_URL}/rest/v1/rpc/plan_people`, () =>
       HttpResponse.json([
@@ -246,6 +249,54 @@ describe('duplicating', () => {
     await user.click(confirm())
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body['take']).toEqual(['budget', 'tasks', 'guests'])
+  })
+
+  const room = (isMain: boolean, tables: number) => ({
+    sub_event: { is_main: isMain },
+    tables: Array.from({ length: tables }, (_, id) => ({ id })),
+  })
+
+  test('duplicating copies the room on request, and the others only with the guest list', async () => {
+    fakeGuestsService(network, [servedParty(guestId(1), [servedMember('ana', 'Ana')])])
+    rooms = [room(true, 12), room(false, 3)]
+    network.use(rpc('duplicate_event_plan', made))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    const main = await screen.findByRole('checkbox', { name: 'The room with its 12 tables' })
+    expect(main).not.toBeChecked()
+    expect(main).toHaveAccessibleDescription(expect.stringContaining('the others come with the guest list'))
+    await user.click(main)
+    await user.click(await screen.findByRole('checkbox', { name: 'The guest list: 1 party' }))
+    const all = screen.getByRole('checkbox', { name: 'The room with its 15 tables' })
+    expect(all).not.toHaveAccessibleDescription(expect.stringContaining('the others come with the guest list'))
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body['take']).toEqual(['budget', 'tasks', 'guests', 'rooms'])
+  })
+
+  test('duplicating does not offer a room that could not be copied without the guest list', async () => {
+    rooms = [room(false, 3)]
+    network.use(rpc('duplicate_event_plan', made))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    expect(screen.queryByRole('checkbox', { name: /room/ })).not.toBeInTheDocument()
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body['take']).toEqual(['budget', 'tasks'])
+  })
+
+  test('a room with more than the tier takes is refused as a whole, with the limit and what was typed', async () => {
+    rooms = [room(true, 12)]
+    network.use(rpc('duplicate_event_plan', () => refused('table-item.limit-reached', '5')))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    await user.click(await screen.findByRole('checkbox', { name: 'The room with its 12 tables' }))
+    await user.click(confirm())
+    const prompt = await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' })
+    await user.click(within(prompt).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('includes 5 tables and venue items')
+    expect(screen.getByRole('checkbox', { name: 'The room with its 12 tables' })).toBeChecked()
+    expect(screen.getByRole('textbox', { name: 'Event date' })).toHaveValue('06/14/2027')
   })
 
   test('duplicating sends the same id again after a failure, so that two attempts make one plan', async () => {

@@ -10,7 +10,6 @@ import { formatDay, formatNumber } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './guests-card.module.css'
-import { useIsPainted } from './use-is-painted.ts'
 
 const FIGURES = [
   { id: 'confirmed', Icon: IconCircleCheck },
@@ -19,10 +18,8 @@ const FIGURES = [
 ] as const
 
 /** How many people are on the list and what they answered; each figure leads to them. */
-export function GuestsCard({ plan }: { readonly plan: Plan }) {
+export function GuestsCard({ plan, isPainted }: { readonly plan: Plan; readonly isPainted: boolean }) {
   const { t, language } = useT()
-  // After the first paint, so that it does not delay it.
-  const isPainted = useIsPainted()
   const query = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
   const counts = query.data
   const at = `/app/guest-list/${plan.id}`

@@ -4,12 +4,12 @@ import { GuestsCard } from './guests-card.tsx'
 import { TablesCard } from './tables-card.tsx'
 
 /** The plan's sections, each with its live figures. */
-export function PlanCards({ plan }: { readonly plan: Plan }) {
+export function PlanCards({ plan, isPainted }: { readonly plan: Plan; readonly isPainted: boolean }) {
   return (
     <div className="column gap-24">
       <BudgetCard plan={plan} />
-      <GuestsCard plan={plan} />
-      <TablesCard plan={plan} />
+      <GuestsCard plan={plan} isPainted={isPainted} />
+      <TablesCard plan={plan} isPainted={isPainted} />
     </div>
   )
 }

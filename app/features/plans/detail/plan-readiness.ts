@@ -1,4 +1,5 @@
 import type { GuestCounts } from '#app/features/guests/rows.ts'
+import type { SeatingCounts } from '#app/features/seating/queries.ts'
 import type { Task } from '#app/features/tasks/rows.ts'
 import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { findTemplate } from '#domain/checklist/template-sets.ts'
@@ -11,6 +12,8 @@ import {
   paidProgress,
   type ReadinessItem,
   readiness,
+  seatedProgress,
+  seatingPlanProgress,
   taskProgress,
 } from '#domain/plans/readiness.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
@@ -31,12 +34,13 @@ const isOpenBooking = ({ status, templateId }: Task) =>
   status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
 
 /**
- * The readiness of a plan as far as it is known. What depends on tasks and guests stays unknown until they are loaded.
+ * The readiness of a plan as far as it is known. What depends on tasks, guests and seats stays unknown until they are loaded.
  */
 export function planReadiness(
   plan: Plan,
   tasks: readonly Task[] | undefined,
   guests: GuestCounts | undefined,
+  seating: SeatingCounts | undefined,
 ): readonly PlanReadinessItem[] {
   const { taskCounts, ledgerCounts } = plan
   const items = readiness({
@@ -45,6 +49,7 @@ export function planReadiness(
     ...(tasks === undefined ? {} : { booked: bookedProgress(tasks) }),
     paid: paidProgress(ledgerCounts),
     ...(guests === undefined ? {} : { answered: answeredProgress(guests) }),
+    ...(seating === undefined ? {} : { seated: seatedProgress(seating), 'seating-plan': seatingPlanProgress(seating) }),
     ...budgetItems(plan),
   })
   const tasksAt = `/app/event-tasks/${plan.id}`
@@ -55,6 +60,8 @@ export function planReadiness(
     booked: booking ? `${tasksAt}?task=${booking.id}` : tasksAt,
     paid: ledgerCounts.vendors > 0 ? `/app/budget-tracking/${plan.id}?show=unpaid` : `/app/budget-tracking/${plan.id}`,
     answered: `/app/guest-list/${plan.id}${guests !== undefined && guests.pending > 0 ? '?show=pending' : ''}`,
+    seated: `/app/table-arrangement/${plan.id}`,
+    'seating-plan': `/app/table-arrangement/${plan.id}`,
     budget: `/app/budget-breakdown/${plan.id}`,
     floors: `/app/budget-breakdown/${plan.id}`,
   }

@@ -3,26 +3,29 @@ import { IconChevronRight, IconCircleCheck, IconCircleDashed, IconHelpCircle } f
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { guestCountsQuery } from '#app/features/guests/queries.ts'
+import { type SeatingCounts, seatingCountsQuery } from '#app/features/seating/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import type { Plan } from '../rows.ts'
 import { type PlanReadinessItem, planReadiness } from './plan-readiness.ts'
 import classes from './readiness-panel.module.css'
-import { useIsPainted } from './use-is-painted.ts'
 
 const ICONS = { done: IconCircleCheck, gap: IconCircleDashed, unknown: IconHelpCircle }
 const TONES = { done: 'sage', gap: 'accent', unknown: 'soft' }
 
 /** The readiness of the plan: counted items, each gap linked to the screen that closes it. */
-export function ReadinessPanel({ plan }: { plan: Plan }) {
+export function ReadinessPanel({ plan, isPainted }: { readonly plan: Plan; readonly isPainted: boolean }) {
   const { t } = useT()
-  // Only the task list holds the bookings; it loads after the first paint, so that it does not delay it.
-  const isPainted = useIsPainted()
+  // Only the task list holds the bookings.
   const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
   const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
-  const items = planReadiness(plan, tasks.data, guests.data)
+  const seating = useQuery({ ...seatingCountsQuery(plan.id), enabled: isPainted })
+  const items = planReadiness(plan, tasks.data, guests.data, seating.data)
+  const isCountingSeats = seating.data === undefined && !seating.isError
   const counting: Readonly<Partial<Record<PlanReadinessItem['id'], boolean>>> = {
     answered: guests.data === undefined && !guests.isError,
+    seated: isCountingSeats,
+    'seating-plan': isCountingSeats,
     booked: tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0,
   }
   const count = (state: PlanReadinessItem['state']) => items.filter((item) => item.state === state).length
@@ -37,7 +40,7 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
       </p>
       <ul className="divided plain-list">
         {items.map((item) => (
-          <Item key={item.id} item={item} isCounting={counting[item.id] === true} />
+          <Item key={item.id} item={item} seating={seating.data} isCounting={counting[item.id] === true} />
         ))}
       </ul>
       <Box component="p" className="soft" mt={12} fz="0.8125rem">
@@ -47,7 +50,13 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
   )
 }
 
-function Item({ item, isCounting }: { readonly item: PlanReadinessItem; readonly isCounting: boolean }) {
+interface ItemProps {
+  readonly item: PlanReadinessItem
+  readonly seating: SeatingCounts | undefined
+  readonly isCounting: boolean
+}
+
+function Item({ item, seating, isCounting }: ItemProps) {
   const { t } = useT()
   const Icon = ICONS[item.state]
   const tone = TONES[item.state]
@@ -55,7 +64,7 @@ function Item({ item, isCounting }: { readonly item: PlanReadinessItem; readonly
     <>
       <Icon size={24} stroke={1.6} aria-hidden className={tone} />
       <span className="stack shrinks grows">
-        <span className={classes.label}>{itemLabel(item, t)}</span>
+        <span className={classes.label}>{itemLabel(item, seating, t)}</span>
         <span className={`${tone} strong tiny`}>
           {isCounting ? t('plans.readiness.counting') : stateLabel(item.state, t)}
         </span>
@@ -81,7 +90,11 @@ function stateLabel(state: PlanReadinessItem['state'], t: Translate): string {
   return state === 'gap' ? t('plans.readiness.gap') : t('plans.readiness.unknown')
 }
 
-function itemLabel({ id, state, done, total }: PlanReadinessItem, t: Translate): string {
+function itemLabel(
+  { id, state, done, total }: PlanReadinessItem,
+  seating: SeatingCounts | undefined,
+  t: Translate,
+): string {
   const values = { state, done, total, left: total - done }
   switch (id) {
     case 'on-time':
@@ -94,6 +107,11 @@ function itemLabel({ id, state, done, total }: PlanReadinessItem, t: Translate):
       return t('plans.readiness.paid', values)
     case 'answered':
       return t('plans.readiness.answered', values)
+    case 'seated':
+      return t('plans.readiness.seated', values)
+    case 'seating-plan':
+      // What is broken is mended first.
+      return t('plans.readiness.seating-plan', { state, broken: seating?.broken ?? 0 })
     case 'budget':
       return t('plans.readiness.budget', { state })
     case 'floors':

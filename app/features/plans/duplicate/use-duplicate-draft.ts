@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { guestCountsQuery, guestSetupQuery } from '#app/features/guests/queries.ts'
 import { entriesOf } from '#app/features/guests/rows.ts'
+import { roomsQuery } from '#app/features/seating/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
@@ -38,7 +39,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     date: sourceDay <= today ? aYearOn(sourceDay, today) : '',
     time: timeAt(source.startsAtMs, source.timeZone),
     // Another event has its own guests more often than the same.
-    left: ['guests'],
+    left: ['guests', 'rooms'],
   }))
   const kept = useKeptDraft(`copy.${source.id}`, initial)
   const [typed, setTyped] = useState(kept.restored ?? initial)
@@ -48,11 +49,15 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const hasTasks = source.taskCounts.total > 0
   const parties = entriesOf(useQuery(guestCountsQuery(source.id)).data)
+  const rooms = useQuery(roomsQuery(source.id)).data ?? []
+  // Without the guest list the copy has no other part of the event that could be seated.
+  const copiedRooms = parties > 0 && !left.includes('guests') ? rooms : rooms.filter(({ isMain }) => isMain)
   const offered: readonly Taken[] = [
     'budget',
     ...(hasTasks ? (['tasks'] as const) : []),
     ...(source.ledgerCounts.vendors > 0 ? (['vendors'] as const) : []),
     ...(parties > 0 ? (['guests'] as const) : []),
+    ...(copiedRooms.length > 0 ? (['rooms'] as const) : []),
   ]
   const take = offered.filter((each) => !left.includes(each))
   const tasks = useQuery({ ...tasksQuery(source.id), enabled: hasTasks })
@@ -93,6 +98,9 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     dates: take.includes('tasks') ? dates : null,
     /** The entries of the guest list. */
     parties,
+    /** The tables of the rooms that can be copied, and whether there are others that cannot. */
+    tables: copiedRooms.reduce((sum, room) => sum + room.tables, 0),
+    hasOtherRooms: copiedRooms.length < rooms.length,
     /** Until when the guests of the copy answer: as many days before the event as now. */
     replyBy:
       to !== null && replyBy !== null && take.includes('guests') ? addDays(replyBy, daysFromTo(sourceDay, to)) : null,
