@@ -163,6 +163,7 @@ test('a page of a PDF lies below the room, scaled by a line over a known distanc
 
 test('a person is dropped from the list on a chair at the lower edge of the window, and carried to another table', async () => {
   const { page } = visitor
+  await page.goto(`/app/table-arrangement/${planId}?view=room`)
   const at = await roomPoint(page)
   const person = page.locator('[data-row][data-inner]').first()
   const row = await person.boundingBox()

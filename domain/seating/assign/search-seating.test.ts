@@ -101,7 +101,7 @@ test('in forty rooms, plenty and scarce, no table is beyond its capacity, locks 
     expect(over, `seed ${seed}`).toEqual([])
     if (tables.has(undefined)) crowded += 1
     // A table that is too full by locks alone leaves somebody without a seat, never at another table.
-    for (const { of, table } of instance.locks ?? [])
+    for (const { of = '', table } of instance.locks ?? [])
       expect([table, undefined], `seed ${seed}: ${of}`).toContain(placed.get(of))
     const together = (instance.wishes ?? []).filter(({ of: [a = '', b = ''] }) => {
       return a !== b && placed.get(a) !== undefined && placed.get(a) === placed.get(b)
