@@ -106,10 +106,24 @@ export function createRealtimeService(parts: RealtimeParts): RealtimeService {
     timeoutMs: JOIN_TIMEOUT_MS,
     refusal: () => new HttpError(503, { message: 'Too many channels are being joined.' }),
   })
-  const { joinsPerSecondOfAddress: perSecond } = limits
-  const joinRates = new TokenBuckets({ capacity: 10 * perSecond, perSecond })
+  const ratesOf = (perSecond: number) => new TokenBuckets({ capacity: 10 * perSecond, perSecond })
+  const joinRates = ratesOf(limits.joinsPerSecondOfAddress)
+  const messageRates = ratesOf(limits.messagesPerSecondOfAddress)
   const context: RealtimeContext = {
-    ...{ limits, identifyCaller, transactions, topics, subscriptions, feed, liveTables, rows, joins, joinRates, log },
+    ...{
+      limits,
+      identifyCaller,
+      transactions,
+      topics,
+      subscriptions,
+      feed,
+      liveTables,
+      rows,
+      joins,
+      joinRates,
+      messageRates,
+      log,
+    },
   }
 
   /** Closes whose session expired or ended, and the channels of sessions of which it cannot be known. */
@@ -241,5 +255,7 @@ export function createRealtimeService(parts: RealtimeParts): RealtimeService {
 
 /** A refusal before the connection is a WebSocket. */
 function refuse(socket: Duplex, status: number, text: string): void {
+  // Or a client that does not end its half would hold the connection.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -156,6 +156,49 @@ describe('changes of rows', () => {
   })
 })
 
+/** While the feed is not read: what happens meanwhile is read at once. */
+async function withoutFeed(during: () => Promise<unknown>): Promise<void> {
+  await sql()`alter function private.changes_since(text, integer) rename to changes_since_away`
+  try {
+    await during()
+  } finally {
+    await sql()`alter function private.changes_since_away(text, integer) rename to changes_since`
+  }
+}
+
+describe('changes that are read together', () => {
+  // A request for what is on screen may fall in between, so the end is told, whatever the beginning was.
+  test('a row that came and went', async () => {
+    const heard = await hear(owner, { table: 'tasks' })
+    const id = crypto.randomUUID()
+    await withoutFeed(async () => {
+      await sql()`insert into tasks (id, plan_id, name, category, priority) values (${id}, ${planId}, 'Breve', 'planning', 'low')`
+      await sql()`delete from tasks where id = ${id}`
+    })
+    await expect.poll(() => heard.events.at(-1)).toMatchObject({ eventType: 'DELETE', old: { id } })
+  })
+
+  test('a row that came to a filter and left it', async () => {
+    const heard = await hear(owner, { table: 'tasks', filter: 'priority=eq.high' })
+    const id = crypto.randomUUID()
+    await withoutFeed(async () => {
+      await sql()`insert into tasks (id, plan_id, name, category, priority) values (${id}, ${planId}, 'Breve', 'planning', 'high')`
+      await sql()`update tasks set priority = 'low' where id = ${id}`
+    })
+    await expect.poll(() => heard.events.at(-1)).toMatchObject({ eventType: 'DELETE', old: { id } })
+  })
+
+  test('a plan that was made, heard and put into the bin', async () => {
+    const heard = await hear(viewer, { table: 'event_plans' })
+    let other = ''
+    await withoutFeed(async () => {
+      other = await aPlanOf(gateway, stranger as SignedIn, { viewer: viewer as SignedIn })
+      await (stranger as SignedIn).client.rpc('delete_event_plan', { plan_id: other })
+    })
+    await expect.poll(() => heard.events.at(-1)).toMatchObject({ eventType: 'DELETE', old: { id: other } })
+  })
+})
+
 describe('RT: rights', () => {
   test('a stranger hears nothing of a plan, not even that a row is gone', async () => {
     const strangers = await hear(stranger, { table: 'tasks' })
