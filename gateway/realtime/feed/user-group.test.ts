@@ -204,7 +204,7 @@ test('what was lost is told as gone until the change that moved the rights is to
   await turn()
   rows[0]?.([[]])
   await turn()
-  expect(heard).toEqual(['DELETE'])
+  expect(heard).toEqual(['missed null', 'DELETE'])
   group.take([aChange({ keyText: 'b', key: { id: 'b' } })])
   await turn()
   expect(rows).toHaveLength(1)

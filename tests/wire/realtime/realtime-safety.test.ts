@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { accessTokenFor } from '#tests/database/support/data-api.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
     connectionsPerAddress: 12,
     channelsPerConnection: 5,
     messagesPerSecond: 20,
+    messagesPerSecondOfAddress: 15,
     joinsPerSecond: 2,
     messageBytes: 64 * 1024,
   }
@@ -199,6 +200,96 @@ describe('RT: floods and what no client sends', () => {
     const { socket, closed } = await raw()
     socket.send(data)
     expect(await closed).toEqual([1008, 'not a message of the protocol'])
+  })
+
+  test.each(['1.0.0', '2.0.0'])(
+    'JSON of version %s that is nested too deep closes the socket, and no other',
+    async (vsn) => {
+      const other = await raw()
+      const { socket, closed } = await raw({ vsn })
+      const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+      const payload = `{"event":"x","payload":${deep}}`
+      socket.send(
+        vsn === '2.0.0'
+          ? `["1","1","realtime:room","broadcast",${payload}]`
+          : `{"join_ref":"1","ref":"1","topic":"realtime:room","event":"broadcast","payload":${payload}}`,
+      )
+      expect(await closed).toEqual([1008, 'not a message of the protocol'])
+      other.send('phx_join', joinPayload)
+      await expect.poll(() => statusOf(other.received)).toEqual(['ok'])
+    },
+  )
+
+  test('JSON by HTTP that is nested too deep, or begins with what is none, is refused', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    const post = async (path: string, body: string) => {
+      const headers = { apikey: gateway.keys.publishableKey, 'content-type': 'application/json' }
+      const response = await fetch(`${gateway.url}/realtime/v1/api/broadcast${path}`, { method: 'POST', headers, body })
+      return response.status
+    }
+    expect(await post('/room/events/x', deep)).toBe(422)
+    expect(await post('', `{"messages":[{"topic":"room","event":"x","payload":${deep}}]}`)).toBe(422)
+    expect(await post('/room/events/x', '\uFEFF{}')).toBe(422)
+    expect(await post('/room/events/x', '{}')).toBe(202)
+  })
+
+  test('a frame that says that it is compressed closes the socket: none is unpacked', async () => {
+    const { socket, closed } = await raw()
+    // The first bit of a frame of text, and the one that compression takes; masked by zeros.
+    const { _socket: connection } = socket as unknown as { _socket: Socket }
+    connection.write(Buffer.from([0xc1, 0x81, 0, 0, 0, 0, 0x61]))
+    expect((await closed)[0]).toBe(1002)
+    expect(socket.extensions).toBe('')
+  })
+
+  test('a connection that is refused is gone, also when the client keeps its half', async () => {
+    const { port } = new URL(gateway.url)
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    const ended = once(socket, 'end')
+    socket.write(
+      'GET /realtime/v1/websocket?apikey=wrong HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+    socket.resume()
+    await ended
+    // What is sent to a connection that is gone comes back as an error.
+    const failed = once(socket, 'error').catch((error: unknown) => [error])
+    const writing = setInterval(() => socket.write('x'), 20)
+    const [error] = await failed
+    clearInterval(writing)
+    expect(String(error)).toMatch(/ECONNRESET|EPIPE/)
+    socket.destroy()
+  })
+
+  test('in a private channel none is seen under the id of another account', async () => {
+    const [person, other] = [await aPerson(gateway), await aPerson(gateway)]
+    const planId = await aPlanOf(gateway, person, { viewer: other })
+    const track = async (of: SignedIn, key: string) => {
+      const channel = of.client.channel(`plan:${planId}`, { config: { private: true, presence: { key } } })
+      await joined(channel)
+      const outcome = await channel.track({ screen: 'tasks' })
+      await of.client.removeAllChannels()
+      return outcome
+    }
+    expect(await track(other, other.user.id)).toBe('ok')
+    expect(await track(other, person.user.id)).toBe('error')
+    expect(await track(other, person.user.id.toUpperCase())).toBe('error')
+  })
+
+  test('what an address sends to topics has a bound, whatever its sockets, and others send on', async () => {
+    const address = '192.0.2.77'
+    const joinedAt = async (from: string) => {
+      const { send, received } = await raw({ address: from })
+      send('phx_join', { config: { broadcast: { ack: true } } })
+      await expect.poll(() => statusOf(received)).toEqual(['ok'])
+      return { send, received }
+    }
+    const opened = [await joinedAt(address), await joinedAt(address)]
+    for (const { send } of opened) for (let i = 0; i < 100; i++) send('broadcast', { event: 'x', payload: {} })
+    await expect.poll(() => opened.flatMap(({ received }) => statusOf(received))).toContain('error')
+    const other = await joinedAt('192.0.2.78')
+    other.send('broadcast', { event: 'x', payload: {} })
+    await expect.poll(() => statusOf(other.received)).toEqual(['ok', 'ok'])
   })
 
   test('a message that is too large closes the socket', async () => {
