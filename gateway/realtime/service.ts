@@ -153,13 +153,17 @@ export function createRealtimeService(parts: RealtimeParts): RealtimeService {
       }),
     )
   }
+  let wasDeaf = false
   const tend = () => {
     for (const connection of connections) connection.tend()
     peers.tend()
     checkSessions().catch((err: unknown) => log.error({ err }, 'the sessions of sockets could not be checked'))
     const isNeeded = [...connections].some((connection) => connection.channels.size > 0)
     if (!isNeeded) feed.pause()
-    else if (feed.ageMs > limits.deafMs) failPrivateChannels('The service does not hear of changes at the moment.')
+    const isDeaf = isNeeded && feed.ageMs > limits.deafMs
+    // Twice in a row: after a process had no turn for a while, what it was sent meanwhile is still to be taken.
+    if (isDeaf && wasDeaf) failPrivateChannels('The service does not hear of changes at the moment.')
+    wasDeaf = isDeaf
   }
   const tending = setInterval(tend, TEND_EVERY_MS).unref()
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     joinsPerSecond: 2,
     messageBytes: 64 * 1024,
   }
-  gateway = await startTestGateway({}, { realtimeLimits: { ...limits, idleMs: 1_500 } })
+  gateway = await startTestGateway({}, { realtimeLimits: { ...limits, idleMs: 1_500, deafMs: 4_000 } })
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate()
@@ -141,7 +141,7 @@ describe('RT: whoever loses the right is out within a second', () => {
     await expect.poll(() => statusOf(again.received)).toEqual(['error'])
   })
 
-  test('a channel is closed when the feed is not heard for two seconds, and comes back by itself', async () => {
+  test('a channel is closed when the feed is not heard for a while, and comes back by itself', async () => {
     const person = await aPerson(gateway)
     const { states } = await inPlan(person, await aPlanOf(gateway, person))
     const { admin } = gateway.database
