@@ -359,6 +359,53 @@ describe('RT: floods and what no client sends', () => {
   })
 })
 
+test('a client that does not read is told to ask anew once it reads again, and holds up no other', async () => {
+  const limits = { slowBytes: 64 * 1024, stuckBytes: 512 * 1024 * 1024 }
+  const own = await startTestGateway({}, { realtimeLimits: limits })
+  try {
+    const person = await aPerson(own)
+    const planId = await aPlanOf(own, person)
+    const url = `${own.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${own.keys.publishableKey}&vsn=1.0.0`
+    const socket = new WebSocket(url)
+    sockets.push(socket)
+    const received: { event: string; payload: Record<string, unknown> }[] = []
+    socket.on('message', (data) => received.push(JSON.parse(String(data))))
+    await once(socket, 'open')
+    const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'tasks' }] }
+    const payload = { config, access_token: person.session.access_token }
+    socket.send(JSON.stringify({ join_ref: '1', ref: '1', topic: 'realtime:slow', event: 'phx_join', payload }))
+    await expect.poll(() => received.map(({ event }) => event)).toContain('system')
+    const quick: unknown[] = []
+    const channel = person.client.channel('quick')
+    channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'tasks' }, ({ new: row }) =>
+      quick.push(row),
+    )
+    await joined(channel)
+
+    socket.pause()
+    const text = 'x'.repeat(200_000)
+    const message = { topic: 'slow', event: 'fill', payload: { text } }
+    // More than what lies between the two takes.
+    for (let i = 0; i < 12; i++) {
+      const response = await fetch(`${own.url}/realtime/v1/api/broadcast`, {
+        method: 'POST',
+        headers: { apikey: own.keys.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ messages: [message, message, message, message] }),
+      })
+      expect(response.status).toBe(202)
+    }
+    const task = { plan_id: planId, name: 'Sin verla', category: 'planning', priority: 'low' }
+    expect((await person.client.from('tasks').insert(task)).error).toBeNull()
+    await expect.poll(() => quick).toMatchObject([{ name: 'Sin verla' }])
+    socket.resume()
+    await expect.poll(() => received.map(({ payload: { message: said } }) => said)).toContain('ask-anew')
+    expect(received.map(({ event }) => event)).not.toContain('postgres_changes')
+    await person.client.removeAllChannels()
+  } finally {
+    await own.stop()
+  }
+})
+
 test('a gateway that stops closes its sockets, and does so at once', async () => {
   const person = await aPerson(gateway)
   const { socket, closed, send, received } = await raw()
