@@ -21,7 +21,7 @@ beforeAll(async () => {
     joinsPerSecond: 2,
     messageBytes: 64 * 1024,
   }
-  gateway = await startTestGateway({}, { realtimeLimits: { ...limits, idleMs: 1_500, deafMs: 4_000 } })
+  gateway = await startTestGateway({}, { realtimeLimits: { ...limits, deafMs: 4_000 } })
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate()
@@ -36,8 +36,13 @@ interface Raw {
 }
 
 /** A socket without the client, for what the client never sends. */
-async function raw({ key = gateway.keys.publishableKey, vsn = '2.0.0', address = '192.0.2.1' } = {}): Promise<Raw> {
-  const url = `${gateway.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=${vsn}`
+async function raw({
+  at = gateway,
+  key = at.keys.publishableKey,
+  vsn = '2.0.0',
+  address = '192.0.2.1',
+} = {}): Promise<Raw> {
+  const url = `${at.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=${vsn}`
   const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } })
   sockets.push(socket)
   const received: unknown[][] = []
@@ -183,10 +188,15 @@ describe('RT: floods and what no client sends', () => {
   })
 
   test('a heartbeat is answered, and without one the socket is closed', async () => {
-    const { socket, received, closed } = await raw()
-    socket.send(JSON.stringify([null, '7', 'phoenix', 'heartbeat', {}]))
-    await expect.poll(() => received).toEqual([[null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]])
-    expect(await closed).toEqual([1008, 'no heartbeat'])
+    const own = await startTestGateway({}, { realtimeLimits: { idleMs: 1_500 } })
+    try {
+      const { socket, received, closed } = await raw({ at: own })
+      socket.send(JSON.stringify([null, '7', 'phoenix', 'heartbeat', {}]))
+      await expect.poll(() => received).toEqual([[null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]])
+      expect(await closed).toEqual([1008, 'no heartbeat'])
+    } finally {
+      await own.stop()
+    }
   })
 
   test.each([
