@@ -36,12 +36,8 @@ interface Raw {
 }
 
 /** A socket without the client, for what the client never sends. */
-async function raw({
-  at = gateway,
-  key = at.keys.publishableKey,
-  vsn = '2.0.0',
-  address = '192.0.2.1',
-} = {}): Promise<Raw> {
+async function raw({ at = gateway, vsn = '2.0.0', address = '192.0.2.1' } = {}): Promise<Raw> {
+  const key = at.keys.publishableKey
   const url = `${at.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=${vsn}`
   const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } })
   sockets.push(socket)
