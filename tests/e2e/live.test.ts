@@ -110,7 +110,6 @@ test('who else is there is seen, and who is removed is told so at once, and hear
   const people = tasks.getByRole('dialog', here)
   await people.getByText('Ana Soto').waitFor()
   await people.getByText(t('search.screen.guests')).waitFor()
-  if (process.env['SHOT']) await tasks.screenshot({ path: '/tmp/live-here.png' })
   await tasks.keyboard.press('Escape')
   const { error } = await service
     .from('plan_members')
@@ -122,4 +121,25 @@ test('who else is there is seen, and who is removed is told so at once, and hear
   await dashboard.getByText('Boda en la playa').first().waitFor({ state: 'detached' })
   await join('editor')
   await dashboard.getByText('Boda en la playa').first().waitFor()
+})
+
+test('two who edit the same field are asked which to keep', async () => {
+  const id = await addTask(editor, 'Elegir flores')
+  await tasks.getByText('Elegir flores').click()
+  const name = tasks.getByRole('textbox', { name: t('tasks.form.name') })
+  await name.fill('Elegir flores blancas')
+  const { error } = await editor.client
+    .from('tasks')
+    .update({ name: 'Elegir peonías', note: 'Solo en mayo' })
+    .eq('id', id)
+  if (error) throw error
+  // What was not edited follows.
+  await expect.poll(() => tasks.getByRole('textbox', { name: t('tasks.form.note') }).inputValue()).toBe('Solo en mayo')
+  await tasks.getByRole('button', { name: t('tasks.form.save'), exact: true }).click()
+  await tasks
+    .getByRole('dialog', { name: t('common.contested.title') })
+    .getByRole('button', { name: t('common.contested.mine') })
+    .click()
+  const saved = async () => (await owner.client.from('tasks').select('name, note').eq('id', id).single()).data
+  await expect.poll(saved).toEqual({ name: 'Elegir flores blancas', note: 'Solo en mayo' })
 })
