@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
+import { DeletedGuests } from './deleted/deleted-guests.tsx'
 import { ExportForm } from './export/export-form.tsx'
 import { BulkTextForm } from './form/bulk-text-form.tsx'
 import { GuestForm } from './form/guest-form.tsx'
@@ -132,5 +133,7 @@ function Content({
       return <Mailings parties={parties} />
     case 'digest':
       return <DigestForm onClose={onClose} />
+    case 'deleted':
+      return <DeletedGuests onClose={onClose} />
   }
 }
