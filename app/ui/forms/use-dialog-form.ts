@@ -4,8 +4,8 @@ import { type AppError, toAppError } from '../../lib/api/app-error.ts'
 import { useKeepDraft, useKeptDraft } from '../../lib/browser/kept-draft.ts'
 import { errorMessage } from '../feedback/error-message.ts'
 import { refusedField } from './field-error.ts'
+import { useFollowedRecord } from './followed/use-followed-record.ts'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
-import { useFollowedRecord } from './use-followed-record.ts'
 
 interface SaveCall {
   /** The same on every attempt, also after a reload, so that a lost response does not make a second record. */

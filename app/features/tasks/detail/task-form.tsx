@@ -6,11 +6,11 @@ import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
+import { useFollowedRecord } from '#app/ui/forms/followed/use-followed-record.ts'
 import { FormQuestionDialog } from '#app/ui/forms/form-question.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
 import { useCheckedForm } from '#app/ui/forms/use-checked-form.ts'
-import { useFollowedRecord } from '#app/ui/forms/use-followed-record.ts'
 import { DialogActions } from '#app/ui/overlays/dialog.tsx'
 import {
   TASK_CATEGORIES,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useT } from '../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { FormQuestion } from '../form-question.tsx'
 import { contestedFields, followRecord } from './followed-fields.ts'
-import type { FormQuestion } from './form-question.tsx'
 
 interface FollowedRecordOptions<Draft> {
   /** The saved record as the form would begin with it now. */

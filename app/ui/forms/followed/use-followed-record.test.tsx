@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { Dialog } from '../overlays/dialog.tsx'
-import { DialogForm } from './dialog-form.tsx'
-import { useDialogForm } from './use-dialog-form.ts'
+import { Dialog } from '../../overlays/dialog.tsx'
+import { DialogForm } from '../dialog-form.tsx'
+import { useDialogForm } from '../use-dialog-form.ts'
 
 fakeNetwork()
 
