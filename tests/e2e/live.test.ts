@@ -78,7 +78,9 @@ test('what one person changes, another sees on every screen, and what is being t
   const quick = tasks.getByRole('textbox', { name: t('tasks.quick.label') })
   await quick.fill('A medio escribir')
   await addTask(editor, 'Reservar el mariachi')
-  await tasks.getByText('Reservar el mariachi').waitFor()
+  // Lit for a moment, and told to screen readers.
+  await tasks.locator('[data-lit]', { hasText: 'Reservar el mariachi' }).waitFor()
+  await tasks.getByText(t('plans.live.changed', { count: 1 })).waitFor({ state: 'attached' })
   const { error } = await owner.client.from('event_plans').update({ name: 'Boda en la playa' }).eq('id', planId)
   if (error) throw error
   await dashboard.getByText('Boda en la playa').first().waitFor()
@@ -98,16 +100,46 @@ test('nothing is missed while the network is away', async () => {
   await tasks.getByText('Cancelar el salón').waitFor({ state: 'detached' })
 })
 
-test('who is removed is told so at once, and hears no more', async () => {
+test('who else is there is seen, and who is removed is told so at once, and hears no more', async () => {
   const page = await open(editor, `guest-list/${planId}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // Both see each other, and where.
+  const here = { name: t('plans.live.here', { count: 1 }) }
+  await page.getByRole('button', here).waitFor()
+  await tasks.getByRole('button', here).click()
+  const people = tasks.getByRole('dialog', here)
+  await people.getByText('Ana Soto').waitFor()
+  await people.getByText(t('search.screen.guests')).waitFor()
+  await tasks.keyboard.press('Escape')
   const { error } = await service
     .from('plan_members')
     .delete()
     .match({ plan_id: planId, user_id: editor.session.user.id })
   if (error) throw error
   await page.getByRole('heading', { name: t('plans.detail.not-found') }).waitFor()
+  await tasks.getByRole('button', here).waitFor({ state: 'detached' })
   await dashboard.getByText('Boda en la playa').first().waitFor({ state: 'detached' })
   await join('editor')
   await dashboard.getByText('Boda en la playa').first().waitFor()
+})
+
+test('two who edit the same field are asked which to keep', async () => {
+  const id = await addTask(editor, 'Elegir flores')
+  await tasks.getByText('Elegir flores').click()
+  const name = tasks.getByRole('textbox', { name: t('tasks.form.name') })
+  await name.fill('Elegir flores blancas')
+  const { error } = await editor.client
+    .from('tasks')
+    .update({ name: 'Elegir peonías', note: 'Solo en mayo' })
+    .eq('id', id)
+  if (error) throw error
+  // What was not edited follows.
+  await expect.poll(() => tasks.getByRole('textbox', { name: t('tasks.form.note') }).inputValue()).toBe('Solo en mayo')
+  await tasks.getByRole('button', { name: t('tasks.form.save'), exact: true }).click()
+  await tasks
+    .getByRole('dialog', { name: t('common.contested.title') })
+    .getByRole('button', { name: t('common.contested.mine') })
+    .click()
+  const saved = async () => (await owner.client.from('tasks').select('name, note').eq('id', id).single()).data
+  await expect.poll(saved).toEqual({ name: 'Elegir flores blancas', note: 'Solo en mayo' })
 })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { ALL_PLANS } from '#app/lib/live/live-state.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { PlanDialogs } from './actions/plan-dialogs.tsx'
@@ -13,6 +14,7 @@ import { FirstPlan } from './dashboard/first-plan.tsx'
 import { PlansContent } from './dashboard/plans-content.tsx'
 import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
 import { useDashboardView } from './dashboard/use-dashboard-view.ts'
+import { LiveNote } from './live/live-note.tsx'
 import { MonthPanel } from './month/month-panel.tsx'
 import { plansQuery } from './queries.ts'
 import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
@@ -32,6 +34,7 @@ export function SavedPlansScreen({ subscription }: SavedPlansScreenProps) {
   return (
     <div className="page app-page">
       <PageTitle title={t('plans.list.title')} />
+      <LiveNote subject={ALL_PLANS} />
       {plans.isPending ? (
         <PlansSkeleton />
       ) : plans.data === undefined ? (

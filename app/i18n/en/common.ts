@@ -10,6 +10,12 @@ export const common = {
   'common.loading.slow': 'Still loading…',
   'common.loading.retrying': 'Our servers are not answering. We keep trying…',
   'common.retry': 'Try again',
+  'common.contested.title': 'Someone else changed it too',
+  'common.contested.text':
+    'While you were typing, someone else changed the same: {fields}. {count, plural, one {Which one do you keep?} other {Which ones do you keep?}}',
+  'common.contested.mine': 'Save mine',
+  'common.contested.theirs': 'Use theirs',
+  'common.contested.back': 'Keep editing',
   'common.leave.title': 'Leave without saving?',
   'common.leave.message': 'Your changes have not been saved.',
   'common.leave.stay': 'Stay here',

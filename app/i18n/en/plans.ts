@@ -17,6 +17,12 @@ export const plans = {
   'plans.couple-type.groom-groom': 'Groom and groom',
   'plans.couple-type.bride-bride': 'Bride and bride',
 
+  'plans.live.away': 'Other people’s changes are not arriving; what you see may not be the latest. We keep trying.',
+  'plans.live.here':
+    '{count, plural, one {One other person has this plan open} other {# other people have this plan open}}',
+  'plans.live.here-title': 'Also here',
+  'plans.live.changed': '{count, plural, one {Someone else made a change} other {Other people made # changes}}',
+
   'plans.list.title': 'My Plans',
   'plans.list.new': 'New plan',
   'plans.list.upcoming': 'Upcoming',

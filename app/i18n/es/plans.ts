@@ -19,6 +19,13 @@ export const plans: Translated<'plans'> = {
   'plans.couple-type.groom-groom': 'Novio y novio',
   'plans.couple-type.bride-bride': 'Novia y novia',
 
+  'plans.live.away':
+    'No estamos recibiendo los cambios de los demás; lo que ves puede no ser lo último. Seguimos intentando.',
+  'plans.live.here':
+    '{count, plural, one {Otra persona tiene abierto este plan} other {Otras # personas tienen abierto este plan}}',
+  'plans.live.here-title': 'También están aquí',
+  'plans.live.changed': '{count, plural, one {Otra persona hizo un cambio} other {Otras personas hicieron # cambios}}',
+
   'plans.list.title': 'Mis planes',
   'plans.list.new': 'Nuevo plan',
   'plans.list.upcoming': 'Por venir',

@@ -158,3 +158,18 @@ test('a hidden tab asks for nothing until it is looked at', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(guests).toHaveBeenCalledTimes(2))
 })
+
+test('changes of others are told with their records, those of this tab are not', async () => {
+  cache.stop()
+  const told = vi.fn()
+  cache = createLiveCache(client, TABLES, told)
+  const [own, other] = ['5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a01', '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a02']
+  await onScreen<readonly Task[]>(tasksKey, [
+    { id: own, name: 'A' },
+    { id: other, name: 'B' },
+  ])
+  await new MutationObserver(client, { mutationFn: async () => ({ id: own }) }).mutate()
+  cache.onEvent(change({ id: own, name: 'A2' }))
+  cache.onEvent(change({ id: other, name: 'B2' }))
+  await waitFor(() => expect(told.mock.calls).toEqual([[[other]]]))
+})

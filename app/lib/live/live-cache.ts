@@ -1,5 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { changedRecords } from './changed-records.ts'
 import type { LiveQuery, LiveRow, LiveTable } from './live-table.ts'
+import { followOwnWrites } from './own-writes.ts'
 
 /** A row that changed, as its event tells. */
 export interface LiveEvent {
@@ -44,7 +46,13 @@ const concerns = (mutationKey: readonly unknown[] | undefined, { queryKey }: Liv
  * else marked as stale. Data is left alone while a change of the reader's own is on its way, which an answer read before it would
  * take back, and while the tab is hidden.
  */
-export function createLiveCache(client: QueryClient, tables: readonly LiveTable[]): LiveCache {
+export function createLiveCache(
+  client: QueryClient,
+  tables: readonly LiveTable[],
+  /** Told of the records on screen that others changed. */
+  onChanged: (ids: readonly string[]) => void = () => undefined,
+): LiveCache {
+  const { isOwn, stop: stopOwn } = followOwnWrites(client)
   const byName = new Map<string, LiveTable[]>()
   for (const each of tables) byName.set(each.table, [...(byName.get(each.table) ?? []), each])
   let events: LiveEvent[] = []
@@ -65,6 +73,20 @@ export function createLiveCache(client: QueryClient, tables: readonly LiveTable[
     for (const { queryKey, exact = false } of queries) stale.set(`${exact} ${hashKey(queryKey)}`, { queryKey, exact })
   }
 
+  const tell = (before: unknown, after: unknown) => {
+    const ids = changedRecords(before, after).filter((id) => !isOwn(id))
+    if (ids.length > 0) onChanged(ids)
+  }
+
+  const askFor = async (query: LiveQuery) => {
+    const shown = client.getQueryCache().findAll({ ...query, type: 'active' })
+    const before = shown.map(({ state }) => state.data)
+    await client.invalidateQueries({ ...query, refetchType: 'active' })
+    shown.forEach(({ state }, index) => {
+      tell(before[index], state.data)
+    })
+  }
+
   const applyRow = ({ planId, table, verb, row }: LiveEvent) => {
     for (const { shownBy, puts } of byName.get(table) ?? []) {
       invalidate(shownBy(planId))
@@ -76,7 +98,7 @@ export function createLiveCache(client: QueryClient, tables: readonly LiveTable[
         const change = verb === 'DELETE' ? remove : put
         const next = isHeld(own) || client.isFetching(own) > 0 ? undefined : change?.(held, row, client)
         if (next === undefined) invalidate([own])
-        else if (next !== held) client.setQueryData(queryKey, next)
+        else if (next !== held) tell(held, client.setQueryData(queryKey, next))
       }
     }
   }
@@ -89,14 +111,14 @@ export function createLiveCache(client: QueryClient, tables: readonly LiveTable[
     for (const [id, query] of stale) {
       if (isWaiting(query)) continue
       stale.delete(id)
-      void client.invalidateQueries({ ...query, refetchType: 'active' })
+      void askFor(query)
     }
   }
 
   const onSettled = () => {
     if (stale.size > 0) schedule()
   }
-  const stops = [client.getMutationCache().subscribe(onSettled), client.getQueryCache().subscribe(onSettled)]
+  const stops = [stopOwn, client.getMutationCache().subscribe(onSettled), client.getQueryCache().subscribe(onSettled)]
   const onVisible = () => {
     if (events.length > 0 || stale.size > 0) schedule()
   }

@@ -5,7 +5,15 @@ import { supabase } from '../api/supabase.ts'
 import { isId } from '../browser/new-id.ts'
 import { createLiveCache } from './live-cache.ts'
 import { createLiveChannel, type LiveChannel } from './live-channel.ts'
-import { ALL_PLANS, followedSubjects, onFollowChange, setLiveStatus } from './live-state.ts'
+import {
+  ALL_PLANS,
+  followedSubjects,
+  onFollowChange,
+  setLivePeople,
+  setLiveStatus,
+  shownScreen,
+  tellOthersChange,
+} from './live-state.ts'
 import type { LiveTable } from './live-table.ts'
 
 /** A plan is followed for so long after its last screen has gone, in milliseconds: the next one may be another of its screens. */
@@ -16,7 +24,7 @@ const ASK_MS = 60_000
 
 /** Keeps a channel for each plan that is open, and for the list of plans. @returns how to end all of it */
 function connect(client: QueryClient, userId: string, tables: readonly LiveTable[]): () => void {
-  const cache = createLiveCache(client, tables)
+  const cache = createLiveCache(client, tables, tellOthersChange)
   const channels = new Map<string, LiveChannel>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
   const away = new Set<string>()
@@ -28,6 +36,8 @@ function connect(client: QueryClient, userId: string, tables: readonly LiveTable
       userId,
       tables,
       cache,
+      screen: () => shownScreen(subject),
+      onPeople: (present) => setLivePeople(subject, present),
       onStatus: (status) => {
         if (status === 'away') away.add(subject)
         else away.delete(subject)
@@ -44,6 +54,7 @@ function connect(client: QueryClient, userId: string, tables: readonly LiveTable
     leaving.delete(subject)
     away.delete(subject)
     setLiveStatus(subject, null)
+    setLivePeople(subject, [])
   }
 
   const update = () => {
@@ -52,7 +63,8 @@ function connect(client: QueryClient, userId: string, tables: readonly LiveTable
     for (const subject of followed) {
       clearTimeout(leaving.get(subject))
       leaving.delete(subject)
-      if (!channels.has(subject)) open(subject)
+      if (channels.has(subject)) channels.get(subject)?.showScreen()
+      else open(subject)
     }
     for (const subject of channels.keys()) {
       if (followed.has(subject) || leaving.has(subject)) continue
