@@ -1,5 +1,6 @@
-import type { Plan } from '#app/features/plans/rows.ts'
+import { isExample, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { ExampleRefusal } from '#app/ui/feedback/example-refusal.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { FeedDialog } from '../calendar/feed-dialog.tsx'
@@ -51,7 +52,13 @@ export function TaskOverlays(props: TaskOverlaysProps) {
           />
         </>
       )}
-      <FeedDialog isOpen={dialog === 'feed'} planId={plan.id} onClose={onClose} />
+      {isExample(plan) ? (
+        <Dialog isOpen={dialog === 'feed'} onClose={onClose}>
+          <ExampleRefusal onClose={onClose} />
+        </Dialog>
+      ) : (
+        <FeedDialog isOpen={dialog === 'feed'} planId={plan.id} onClose={onClose} />
+      )}
       <Dialog isOpen={dialog === 'progress'} onClose={onClose} title={t('tasks.more.progress')}>
         <ProgressCard
           {...progress}
