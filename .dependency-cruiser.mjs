@@ -75,13 +75,14 @@ export default {
     {
       name: 'one-door-to-the-back-end',
       comment:
-        'Only queries, mutations, the session, the function caller and the files of plans speak to the back end.',
+        'Only queries, mutations, the session, the function caller, the files of plans and live updates speak to the back end.',
       severity: 'error',
       from: {
         path: '^app/',
         pathNot: [
           '^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$',
           '^app/lib/api/(session|functions|plan-files)[.]ts$',
+          '^app/lib/live/(live-channel|use-live-connection)[.]ts$',
           tests,
         ],
       },

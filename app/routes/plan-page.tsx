@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { PlanFrame, type PlanFrameProps } from '../features/plans/frame/plan-frame.tsx'
 import { needMessages } from '../i18n/i18n.ts'
+import { useLive } from '../lib/live/live-state.ts'
 
 // Loaded when something in the plan's menu is chosen.
 const PlanMenuDialogs = lazy(async () => {
@@ -10,5 +11,6 @@ const PlanMenuDialogs = lazy(async () => {
 
 /** A screen of a plan in its frame, with the plan's menu. */
 export function PlanPage(props: Omit<PlanFrameProps, 'menuDialogs'>) {
+  useLive(props.planId)
   return <PlanFrame {...props} menuDialogs={PlanMenuDialogs} />
 }
