@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { isExample } from '#app/features/plans/rows.ts'
-import { ExampleRefusal } from '#app/ui/feedback/example-refusal.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { ExampleRefusal } from '#app/ui/sharing/example-refusal.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
 import { ExportForm } from './export/export-form.tsx'

@@ -1,7 +1,7 @@
 import { isExample, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { ExampleRefusal } from '#app/ui/feedback/example-refusal.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { ExampleRefusal } from '#app/ui/sharing/example-refusal.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { FeedDialog } from '../calendar/feed-dialog.tsx'
 import { AdaptDialog } from '../checklist/adapt-dialog.tsx'
