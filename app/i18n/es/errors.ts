@@ -165,7 +165,7 @@ export const errors: Translated<'errors'> = {
   'errors.plan.completed':
     'Este evento está marcado como completado y solo se puede consultar. Su propietario puede reabrirlo.',
   'errors.plan.example-full':
-    'Al ejemplo no le cabe más: en esta parte admite hasta {max, number}. Borra algo o empieza un plan tuyo.',
+    'Al ejemplo no le cabe más: en esta parte admite hasta {max, number}. Quita algo o empieza un plan tuyo.',
   'errors.plan.invalid-time-zone': 'No conocemos esa zona horaria. Elige otra.',
   'errors.plan.is-example': 'Un evento de ejemplo no se copia, no se comparte y no se descarga, y no envía correos.',
   'errors.plan.limit-reached':

@@ -535,7 +535,7 @@ export const plans: Translated<'plans'> = {
 
   'plans.example.title': 'Eventos de ejemplo',
   'plans.example.intro':
-    'Mira cómo se ve un plan completo antes de empezar el tuyo. Puedes cambiarlo todo sin miedo: no cuenta en tu nivel, nadie recibe nada y se borra solo a los 30 días.',
+    'Mira cómo se ve un plan completo antes de empezar el tuyo. Puedes cambiarlo todo sin miedo: no cuenta en tu nivel, nadie recibe nada y se elimina solo a los 30 días.',
   'plans.example.wedding-title': 'Una boda en Guadalajara',
   'plans.example.wedding-text':
     '160 invitados que ya respondieron, faltan o no irán; pagos hechos, por hacer y vencidos; cotizaciones y un salón con 18 mesas.',
@@ -547,7 +547,7 @@ export const plans: Translated<'plans'> = {
   'plans.example.section': 'Ejemplos',
   'plans.example.section-text': 'No cuentan en tu nivel ni en tus pendientes.',
   'plans.example.note-title': 'Este es un evento de ejemplo.',
-  'plans.example.note': 'Cámbialo todo sin miedo: nadie recibe nada. Se borra solo el {until}.',
+  'plans.example.note': 'Cámbialo todo sin miedo: nadie recibe nada. Se elimina solo el {until}.',
   'plans.example.remove': 'Quitar el ejemplo',
   'plans.example.removed': 'Quitamos el ejemplo. Puedes volver a verlo desde tu menú.',
   'plans.example.refused': 'No con un evento de ejemplo',
