@@ -34,7 +34,12 @@ export type LiveRequest = 'use' | 'stop' | 'feed on' | 'feed off'
 const PEOPLE = 10
 const TASKS = 20
 /** The bounds of one address and one user are those of a house with one person each: a bench is a thousand. */
-const LIMITS = { connectionsPerAddress: 20_000, connectionsPerUser: 1_000, joinsPerSecondOfAddress: 2_000 }
+const LIMITS = {
+  connectionsPerAddress: 20_000,
+  connectionsPerUser: 1_000,
+  joinsPerSecondOfAddress: 2_000,
+  messagesPerSecondOfAddress: 20_000,
+}
 /** As Linux counts processor time. */
 const TICKS_PER_SECOND = 100
 

@@ -47,7 +47,7 @@ export const example: ExampleWords = {
 /** Those of the second example, a company's dinner. */
 export const companyDinner: ExamplePlanWords = {
   ...example,
-  plan: 'Year-end dinner',
+  plan: 'Annual company dinner',
   vendors: { ...example.vendors, photo: 'Alameda Business Photo', flowers: 'Alba Centerpieces' },
   groups: { family: 'Management', friends: 'Sales', work: 'Operations', neighbors: 'Guests' },
   hosts: ['Human Resources', 'Management'],

@@ -47,7 +47,7 @@ export const example: ExampleWords = {
 /** Those of the second example, a company's dinner. */
 export const companyDinner: ExamplePlanWords = {
   ...example,
-  plan: 'Cena de fin de año',
+  plan: 'Cena anual de la empresa',
   vendors: { ...example.vendors, photo: 'Foto Corporativa Alameda', flowers: 'Centros de Mesa Alba' },
   groups: { family: 'Dirección', friends: 'Ventas', work: 'Operaciones', neighbors: 'Invitados' },
   hosts: ['Recursos Humanos', 'Dirección'],

@@ -4,7 +4,7 @@ import { HttpError } from '../http-error.ts'
 import { authorize } from './channels/authorize.ts'
 import type { RealtimeContext } from './channels/context.ts'
 import type { BroadcastContent } from './protocol/messages.ts'
-import { fitsFrame } from './protocol/serializer.ts'
+import { fitsFrame, isJsonContent, parseJson } from './protocol/serializer.ts'
 
 const MAX_MESSAGES = 100
 
@@ -38,7 +38,7 @@ export function mountBroadcasts(
 
   app.post('/api/broadcast', async (c) => {
     const caller = await callerOf(c)
-    const body: unknown = await c.req.json().catch(() => null)
+    const body = parseJson(Buffer.from(await c.req.arrayBuffer()))
     const listed = (body as { messages?: unknown } | null)?.messages
     if (!Array.isArray(listed) || listed.length > MAX_MESSAGES) throw unreadable()
     await send(
@@ -53,8 +53,8 @@ export function mountBroadcasts(
     const type = c.req.header('content-type')?.split(';')[0]
     const isBinary = type === 'application/octet-stream'
     if (!isBinary && type !== 'application/json') throw new HttpError(415, { message: 'Unsupported Media Type' })
-    if (!isBinary && (await c.req.json().catch(() => undefined)) === undefined) throw unreadable()
     const bytes = Buffer.from(await c.req.arrayBuffer())
+    if (!isBinary && !isJsonContent(bytes)) throw unreadable()
     const { topic, event } = c.req.param()
     const content: BroadcastContent = { event, content: bytes, encoding: isBinary ? 'binary' : 'json' }
     await send(caller, [bounded({ topic, isPrivate: c.req.query('private') === 'true', content }, context)])

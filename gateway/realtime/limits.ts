@@ -16,6 +16,8 @@ export interface RealtimeLimits {
   readonly joinsPerSecond: number
   /** Of all connections of an address: joins of all share a few connections to the database. */
   readonly joinsPerSecondOfAddress: number
+  /** Broadcasts and presence of all connections of an address: each goes to all the members of its topic. */
+  readonly messagesPerSecondOfAddress: number
   /** Joins that wait for their turn; the others are refused and come again. */
   readonly queuedJoins: number
   readonly joinsAtOnce: number
@@ -40,6 +42,7 @@ export const DEFAULT_REALTIME_LIMITS: RealtimeLimits = {
   messagesPerSecond: 50,
   joinsPerSecond: 10,
   joinsPerSecondOfAddress: 50,
+  messagesPerSecondOfAddress: 500,
   queuedJoins: 5_000,
   joinsAtOnce: 8,
   slowBytes: 1024 * 1024,

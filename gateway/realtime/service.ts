@@ -106,10 +106,24 @@ export function createRealtimeService(parts: RealtimeParts): RealtimeService {
     timeoutMs: JOIN_TIMEOUT_MS,
     refusal: () => new HttpError(503, { message: 'Too many channels are being joined.' }),
   })
-  const { joinsPerSecondOfAddress: perSecond } = limits
-  const joinRates = new TokenBuckets({ capacity: 10 * perSecond, perSecond })
+  const ratesOf = (perSecond: number) => new TokenBuckets({ capacity: 10 * perSecond, perSecond })
+  const joinRates = ratesOf(limits.joinsPerSecondOfAddress)
+  const messageRates = ratesOf(limits.messagesPerSecondOfAddress)
   const context: RealtimeContext = {
-    ...{ limits, identifyCaller, transactions, topics, subscriptions, feed, liveTables, rows, joins, joinRates, log },
+    ...{
+      limits,
+      identifyCaller,
+      transactions,
+      topics,
+      subscriptions,
+      feed,
+      liveTables,
+      rows,
+      joins,
+      joinRates,
+      messageRates,
+      log,
+    },
   }
 
   /** Closes whose session expired or ended, and the channels of sessions of which it cannot be known. */
@@ -139,13 +153,17 @@ export function createRealtimeService(parts: RealtimeParts): RealtimeService {
       }),
     )
   }
+  let wasDeaf = false
   const tend = () => {
     for (const connection of connections) connection.tend()
     peers.tend()
     checkSessions().catch((err: unknown) => log.error({ err }, 'the sessions of sockets could not be checked'))
     const isNeeded = [...connections].some((connection) => connection.channels.size > 0)
     if (!isNeeded) feed.pause()
-    else if (feed.ageMs > limits.deafMs) failPrivateChannels('The service does not hear of changes at the moment.')
+    const isDeaf = isNeeded && feed.ageMs > limits.deafMs
+    // Twice in a row: after a process had no turn for a while, what it was sent meanwhile is still to be taken.
+    if (isDeaf && wasDeaf) failPrivateChannels('The service does not hear of changes at the moment.')
+    wasDeaf = isDeaf
   }
   const tending = setInterval(tend, TEND_EVERY_MS).unref()
 
@@ -241,5 +259,7 @@ export function createRealtimeService(parts: RealtimeParts): RealtimeService {
 
 /** A refusal before the connection is a WebSocket. */
 function refuse(socket: Duplex, status: number, text: string): void {
+  // Or a client that does not end its half would hold the connection.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -4,6 +4,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { ExampleRefusal } from '#app/ui/sharing/example-refusal.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
+import { DeletedGuests } from './deleted/deleted-guests.tsx'
 import { ExportForm } from './export/export-form.tsx'
 import { BulkTextForm } from './form/bulk-text-form.tsx'
 import { GuestForm } from './form/guest-form.tsx'
@@ -142,5 +143,7 @@ function Content({
       return <Mailings parties={parties} />
     case 'digest':
       return <DigestForm onClose={onClose} />
+    case 'deleted':
+      return <DeletedGuests onClose={onClose} />
   }
 }

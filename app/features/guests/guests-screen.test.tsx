@@ -190,6 +190,19 @@ describe('adding and editing', () => {
     expect(await row(/^Begoña Muñoz/)).toBeVisible()
   })
 
+  test('a party deleted before is found among the deleted ones, and comes back', async () => {
+    const { user, service } = await openGuests(network)
+    await user.click(await screen.findByRole('button', { name: 'More for: Begoña Muñoz' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(service.saved.has(guestId(2))).toBe(false))
+    await user.click(screen.getByRole('button', { name: 'More for this list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Recently deleted' }))
+    expect(await screen.findByText('4 people. Deleted today; 30 days left.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Restore Begoña Muñoz' }))
+    expect(await screen.findByText('There are no deleted guests.')).toBeVisible()
+    expect(service.saved.has(guestId(2))).toBe(true)
+  })
+
   test('a refused deletion says so, and the party stays', async () => {
     const { user, service } = await openGuests(network)
     await screen.findByRole('button', { name: 'More for: Jo' })

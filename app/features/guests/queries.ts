@@ -183,6 +183,47 @@ export const guestViewsQuery = (planId: string) =>
     },
   })
 
+/** A deleted party that can still be restored; its name is its lead's. */
+export interface DeletedParty {
+  readonly id: string
+  readonly deletedAtMs: number
+  readonly daysLeft: number
+  readonly people: number
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+interface DeletedPartyRow {
+  readonly id: string
+  readonly deleted_at: string
+  readonly days_left: number
+  readonly people: number
+  readonly first_name: string | null
+  readonly last_name: string | null
+}
+
+/** The deleted parties that can still be restored, those deleted last first; read anew whenever they are looked at. */
+export const deletedGuestsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'deleted-guests'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await supabase().rpc('deleted_guests', { plan_id: planId }).abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      if (data === null) throw new AppError('access.not-allowed')
+      return (data as unknown as readonly DeletedPartyRow[]).map(
+        (row): DeletedParty => ({
+          id: row.id,
+          deletedAtMs: Date.parse(row.deleted_at),
+          daysLeft: row.days_left,
+          people: row.people,
+          firstName: row.first_name,
+          lastName: row.last_name,
+        }),
+      )
+    },
+  })
+
 /** Who sits where at the main sub-event. */
 export interface GuestSeats {
   /** The version that was read. */

@@ -2091,6 +2091,10 @@ export type Database = {
         Args: never
         Returns: { id: string; name: string; starts_at: string; time_zone: string; deleted_at: string; days_left: number; goes_next: boolean }[]
       }
+      deleted_guests: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
       due_payments: {
         Args: { until?: string }
         Returns: { plan_id: string; currency: string; vendor_id: string; vendor_name: string; payment_id: string; status: Database['public']['Enums']['payment_status']; amount: number; due_on: string }[]

@@ -58,6 +58,7 @@ function aConnection(joinRates = new TokenBuckets({ capacity: 100, perSecond: 10
     liveTables: async () => new Map(),
     joins: new Semaphore({ perKey: 8, refusal: () => new Error('full') }),
     joinRates,
+    messageRates: new TokenBuckets({ capacity: 100, perSecond: 100 }),
     log: pino({ level: 'silent' }),
   } as unknown as RealtimeContext
   const admitUser = (_connection: Connection, userId: string) => {

@@ -15,6 +15,7 @@ import type { RealtimeContext } from './context.ts'
 import { JoinRefusal } from './resolve-changes.ts'
 
 const PREFIX = 'realtime:'
+const TOO_MANY_MESSAGES = 'MessageRateLimitReached: Too many messages per second'
 const TOO_MANY_OF_USER = 'ConnectionRateLimitReached: Too many connections of one user'
 const NO_RIGHTS: ChannelRights = {
   hearsBroadcasts: false,
@@ -23,6 +24,15 @@ const NO_RIGHTS: ChannelRights = {
   showsPresence: false,
 }
 const NOBODY: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** In a private channel, where members are told by the ids of their accounts, none may pass for another. */
+const isKeyOfAnother = ({ config, caller }: Channel): boolean =>
+  config.isPrivate &&
+  UUID.test(config.presenceKey) &&
+  config.presenceKey !== caller.userId &&
+  caller.role !== 'service_role'
 
 export interface ConnectionOwner {
   /** @returns whether one more connection of the user is allowed; counts it. */
@@ -241,6 +251,7 @@ export class Connection {
   /** @returns why it was not sent, or null. */
   #broadcast({ config, rights, topic }: Channel, { broadcast, topic: fullTopic }: ClientMessage): string | null {
     if (!broadcast || !fitsFrame(broadcast.event)) return 'The broadcast cannot be read.'
+    if (this.#context.messageRates.take(this.#address) > 0) return TOO_MANY_MESSAGES
     if (!rights.sendsBroadcasts) return unauthorized(topic)
     const sender = config.selfBroadcast ? null : (this.channels.get(fullTopic) ?? null)
     this.#context.topics.broadcast(topic, config.isPrivate, broadcast, sender)
@@ -249,8 +260,9 @@ export class Connection {
 
   /** @returns why it is not shown, or null. */
   #presence(channel: Channel, { payload }: ClientMessage): string | null {
-    const { topics, limits } = this.#context
+    const { topics, limits, messageRates } = this.#context
     const { topic, config } = channel
+    if (messageRates.take(this.#address) > 0) return TOO_MANY_MESSAGES
     const event = String(payload['event']).toLowerCase()
     const shown = payload['payload'] ?? {}
     if (!channel.rights.showsPresence) return unauthorized(topic)
@@ -258,6 +270,7 @@ export class Connection {
       topics.untrack(topic, config.isPrivate, channel)
       return null
     }
+    if (isKeyOfAnother(channel)) return 'The presence key is the id of another account.'
     if (event !== 'track' || typeof shown !== 'object') return 'The presence cannot be read.'
     if (Buffer.byteLength(JSON.stringify(shown)) > limits.presenceBytes) return 'The presence is too large.'
     // Who shows something sees the others, also without having asked for it when joining.
@@ -282,8 +295,9 @@ export class Connection {
       if (!this.#admitUser(caller)) return this.closeChannel(channel, TOO_MANY_OF_USER, 'closed')
       const before = channel.caller
       channel.caller = caller
-      const isSame = caller.role === before.role && caller.claims.session_id === before.claims.session_id
-      if (isSame && caller.claims.aal === before.claims.aal) return
+      const isSameUser = caller.role === before.role && caller.userId === before.userId
+      const isSameSession = caller.claims.session_id === before.claims.session_id
+      if (isSameUser && isSameSession && caller.claims.aal === before.claims.aal) return
       // Its subscriptions were made for another: joining again makes those of the new one.
       if (channel.subscriptions.length > 0) this.closeChannel(channel, 'The user of the channel changed.', 'failed')
       else if (channel.config.isPrivate) await this.renewRights(channel)

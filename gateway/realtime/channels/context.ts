@@ -24,5 +24,7 @@ export interface RealtimeContext {
   readonly joins: Semaphore
   /** How often each address may join. */
   readonly joinRates: TokenBuckets
+  /** How much each address may send to topics. */
+  readonly messageRates: TokenBuckets
   readonly log: Logger
 }

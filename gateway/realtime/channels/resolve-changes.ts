@@ -26,7 +26,7 @@ export async function resolveChanges(
   return await Promise.all(
     requests.map(async (request) => {
       const { event, schema, filter, select } = request
-      const table = request.table === undefined ? null : request.table
+      const table = request.table === undefined || request.table === '*' ? null : request.table
       if (schema !== 'public' && schema !== '*') throw unable(request)
       const found = table === null ? null : tables.get(table)
       const columns = found ? readableColumns(found, caller.role) : []

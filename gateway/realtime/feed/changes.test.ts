@@ -13,12 +13,33 @@ const aChange = (changes: Partial<Change>): Change => ({
 const merged = (...changes: readonly Partial<Change>[]) =>
   mergeChanges(changes.map(aChange)).map(({ verb, keyText, columns }) => [verb, keyText, columns])
 
-const [INSERT, UPDATE, DELETE] = (['INSERT', 'UPDATE', 'DELETE'] as const).map((verb) => ({ verb }))
+const [INSERT, UPDATE, DELETE] = (['INSERT', 'UPDATE', 'DELETE'] as const).map((verb) =>
+  verb === 'INSERT' ? { verb, columns: null } : { verb },
+)
+const [INSERT_AT_ONCE, UPDATE_AT_ONCE, DELETE_AT_ONCE] = [INSERT, UPDATE, DELETE].map((each) => ({
+  ...each,
+  xid: 'one',
+}))
 
 test.each([
   ['updates are one, of all their columns', [UPDATE, { columns: ['note'] }], [['UPDATE', 'a', ['name', 'note']]]],
-  ['an insert that is updated is an insert', [INSERT, UPDATE], [['INSERT', 'a', null]]],
-  ['what came and went is nothing', [INSERT, UPDATE, DELETE], []],
+  ['an insert that is updated is an insert that was seen before', [INSERT, UPDATE], [['INSERT', 'a', ['name']]]],
+  [
+    'what came and went is gone: a request in between may have seen it',
+    [INSERT, UPDATE, DELETE],
+    [['DELETE', 'a', ['name']]],
+  ],
+  [
+    'what came and was changed in one transaction is an insert',
+    [INSERT_AT_ONCE, UPDATE_AT_ONCE],
+    [['INSERT', 'a', null]],
+  ],
+  ['what came and went in one transaction is nothing', [INSERT_AT_ONCE, UPDATE_AT_ONCE, DELETE_AT_ONCE], []],
+  [
+    'what was changed and went in one transaction after it came is gone',
+    [INSERT, UPDATE_AT_ONCE, DELETE_AT_ONCE],
+    [['DELETE', 'a', ['name']]],
+  ],
   ['what was changed and went is gone', [UPDATE, DELETE], [['DELETE', 'a', ['name']]]],
   ['what went and came again was changed, nobody knows how', [DELETE, INSERT], [['UPDATE', 'a', null]]],
   [

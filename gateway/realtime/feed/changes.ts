@@ -13,7 +13,7 @@ export interface Change {
   /** Null of MANY. */
   readonly key: Key | null
   readonly keyText: string
-  /** The columns that an update changed; null where that is not known. */
+  /** The columns that an update changed, also one that followed an insert; null where there was none or that is not known. */
   readonly columns: readonly string[] | null
   /** Whether it changes who may see what in the plan. */
   readonly movesRights: boolean
@@ -56,11 +56,21 @@ export function mergeChanges(changes: readonly Change[]): Change[] {
   return [...rows.values()]
 }
 
-/** @returns null for a row that came and went. */
+/**
+ * An insert that another transaction followed may have been seen in between, by a request for what is on screen: what became of the
+ * row is told. @returns null for a row that came and went in one transaction.
+ */
 function mergeRow(first: Change, second: Change): Change | null {
   const movesRights = first.movesRights || second.movesRights
-  if (second.verb === 'DELETE') return first.verb === 'INSERT' && !movesRights ? null : { ...second, movesRights }
-  if (first.verb === 'INSERT') return { ...second, verb: 'INSERT', columns: null, movesRights }
+  if (second.verb === 'DELETE') {
+    const wasNeverSeen = first.verb === 'INSERT' && first.xid === second.xid
+    return wasNeverSeen && !movesRights ? null : { ...second, movesRights }
+  }
+  if (first.verb === 'INSERT') {
+    if (first.xid === second.xid) return { ...first, movesRights }
+    const columns = [...new Set([...(first.columns ?? []), ...(second.columns ?? [])])]
+    return { ...second, verb: 'INSERT', xid: first.xid, columns, movesRights }
+  }
   // Removed and put back: what was known of it no longer holds.
   if (first.verb === 'DELETE') return { ...second, verb: 'UPDATE', columns: null, movesRights }
   const columns = first.columns && second.columns ? [...new Set([...first.columns, ...second.columns])] : null

@@ -63,13 +63,15 @@ export function verbFor(
   filters: readonly (readonly Condition[])[],
 ): 'INSERT' | 'UPDATE' | 'DELETE' | null {
   if (change.verb === 'DELETE') return 'DELETE'
-  if (!row) return change.verb === 'INSERT' ? null : 'DELETE'
+  // An insert with columns was updated since, and may have been seen before that.
+  const wasSeen = change.verb !== 'INSERT' || change.columns !== null
+  if (!row) return wasSeen ? 'DELETE' : null
   const filter = filters.indexOf(subscription.conditions)
   const position = filter >= 0 ? filter : filters.findIndex((each) => sameText(each, subscription.conditions))
   if (subscription.conditions.length === 0 || row.meets[position] === true) {
     return change.verb === 'INSERT' ? 'INSERT' : 'UPDATE'
   }
-  if (change.verb === 'INSERT') return null
+  if (!wasSeen) return null
   // It did not meet the filter before either, unless one of the filter's columns changed.
   const isNew =
     change.columns === null || subscription.conditions.some(({ column }) => change.columns?.includes(column))

@@ -53,6 +53,9 @@ function conditionSql(subject: string, condition: Condition, column: LiveColumn,
     if (operator === 'in') return `${subject} in (${values.map(typed).join(', ')})`
     if (operator === 'is') return `${subject} is ${first}`
     if (operator === 'isdistinct') return `${subject} is distinct from ${first === 'null' ? 'null' : typed(first)}`
+    if (operator === 'match' || operator === 'imatch') {
+      return `${subject}::text ${operator === 'match' ? '~' : '~*'} ${parameters.add(first)}::text`
+    }
     if (operator === 'like' || operator === 'ilike') {
       return `${subject}::text ${COMPARISONS[operator]} ${parameters.add(first.replaceAll('*', '%'))}::text`
     }
@@ -121,7 +124,9 @@ export function createRowReader(transactions: Transactions): RowReader {
       const columns = readableColumns(table, caller.role)
       const tests = conditions.map((condition) => {
         const column = columns.find(({ name }) => name === condition.column)
-        return column ? conditionSql(`null::${column.sqlType}`, condition, column, parameters) : 'false'
+        // A pattern is not looked at for null.
+        const subject = condition.operator.endsWith('match') ? `''` : `null::${column?.sqlType}`
+        return column ? conditionSql(subject, condition, column, parameters) : 'false'
       })
       await run(caller, `select to_json(array[${tests.join(', ')}])`, parameters)
     },

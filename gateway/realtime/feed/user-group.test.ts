@@ -34,6 +34,7 @@ afterEach(() => {
 
 type Modules = ReadonlyMap<string, ReadonlySet<string>>
 const TASKS_OF_PLAN: Modules = new Map([[PLAN, new Set(['tasks'])]])
+const IN_THE_BIN: Modules = new Map([[PLAN, new Set()]])
 const NONE: Modules = new Map()
 
 /** A group over a database whose answers the test gives. */
@@ -168,4 +169,43 @@ test('too many changes at once are one message, to ask for everything anew', asy
   await turn()
   expect(heard).toEqual(['missed null'])
   expect(rows).toHaveLength(0)
+})
+
+test('what came and was lost from sight before it was read is told as gone, as a request in between may have seen it', async () => {
+  const { group, rows, heard } = await aMember()
+  const whatever = { key: { id: 'a' }, keyText: 'a' }
+  group.take([aChange({ ...whatever, verb: 'INSERT', columns: null, xid: '1' }), aChange({ ...whatever, xid: '2' })])
+  await turn()
+  rows[0]?.([[]])
+  await turn()
+  expect(heard).toEqual(['DELETE'])
+})
+
+test('an insert that cannot be read is not told', async () => {
+  const { group, rows, heard } = await aMember()
+  group.take([aChange({ verb: 'INSERT', columns: null })])
+  await turn()
+  rows[0]?.([[]])
+  await turn()
+  expect(heard).toEqual([])
+})
+
+test('what was lost is told as gone until the change that moved the rights is told, however often rights were read', async () => {
+  const { group, modules, rows, heard } = await aMember()
+  // Joins read the rights ahead of the feed, of a plan that is in the bin.
+  for (const [i, answer] of [IN_THE_BIN, IN_THE_BIN].entries()) {
+    const joining = group.refreshModules()
+    modules[i + 1]?.(answer)
+    await joining
+  }
+  vi.advanceTimersByTime(2_000)
+  group.take([MOVING, aChange()])
+  modules[3]?.(IN_THE_BIN)
+  await turn()
+  rows[0]?.([[]])
+  await turn()
+  expect(heard).toEqual(['missed null', 'DELETE'])
+  group.take([aChange({ keyText: 'b', key: { id: 'b' } })])
+  await turn()
+  expect(rows).toHaveLength(1)
 })

@@ -14,12 +14,13 @@ export interface Subscriber {
   onMissed(table: string | null): void
 }
 
-/** By plan, those that the user may read. */
+/** By plan of which the user is a member, those that they may read: none while it is in the bin. */
 type Modules = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Changes of rows that wait to be read for one user; with more than these, the user asks anew. */
 const MAX_PENDING = 1_000
-const LOST_MS = 1_000
+/** How long the change that moved rights is waited for. */
+const LOST_MS = 5_000
 
 /**
  * All subscribers of one user (same role, same claims). Each changed row is read once for them, with that user's rights, and
@@ -29,10 +30,8 @@ export class UserGroup {
   readonly subscribers = new Set<Subscriber>()
   readonly caller: Caller
   #modules: Modules = new Map()
-  /** What was lost a moment ago may still be told as gone: rights are read ahead of the changes that moved them. */
-  #lost: Modules = new Map()
-  #lostAt = Number.NEGATIVE_INFINITY
-  readonly #plans = new Set<string>()
+  /** By plan: rights may be read ahead of the change that moved them, until which what was lost is still told as gone. */
+  readonly #lost = new Map<string, { readonly modules: ReadonlySet<string>; readonly at: number }>()
   #pending: Change[] = []
   #isRunning = false
   /** Rights moved, or may have, since the modules were read. */
@@ -60,10 +59,9 @@ export class UserGroup {
     // A join reads them too: of two readings under way, the one that began later knows more.
     if (reading < this.#lastReading) return
     this.#lastReading = reading
-    const isLess = [...this.#modules].some(([planId, had]) => had.size > (modules.get(planId)?.size ?? 0))
-    if (isLess) {
-      this.#lost = this.#modules
-      this.#lostAt = performance.now()
+    for (const [planId, had] of this.#modules) {
+      const isLess = [...had].some((module) => !modules.get(planId)?.has(module))
+      if (isLess) this.#lost.set(planId, { modules: had, at: performance.now() })
     }
     // Of a plan that stays, what is seen of it is another; of one that comes or goes the membership tells.
     const isOther = [...this.#modules].some(([planId, had]) => {
@@ -71,13 +69,16 @@ export class UserGroup {
       return has !== undefined && (has.size !== had.size || [...has].some((module) => !had.has(module)))
     })
     this.#modules = modules
-    for (const planId of modules.keys()) this.#plans.add(planId)
     if (isOther) this.#tellMissed()
   }
 
   take(changes: readonly Change[]): void {
     if (changes.some((change) => this.#movesOwnRights(change))) this.#areModulesDue = true
-    const wanted = changes.filter((change) => this.#movesOwnRights(change) || this.#mayHear(change))
+    // Of plans whose rights move, what may be heard is known once these are read.
+    const moved = new Set(
+      [...this.#pending, ...changes].filter((change) => this.#movesOwnRights(change)).map(({ planId }) => planId),
+    )
+    const wanted = changes.filter((change) => moved.has(change.planId) || this.#mayHear(change))
     this.#pending.push(...wanted)
     if (this.#pending.length > MAX_PENDING) {
       this.#pending = []
@@ -106,16 +107,19 @@ export class UserGroup {
     }
   }
 
-  /** Of a plan that the user has or had, or a row that names the user. */
+  /** Of a plan of the user, or a row that names the user. */
   #movesOwnRights({ movesRights, planId, key }: Change): boolean {
     if (!movesRights || this.caller.role !== 'authenticated') return false
-    return this.#plans.has(planId) || (key !== null && Object.values(key).includes(this.caller.userId))
+    return this.#modules.has(planId) || (key !== null && Object.values(key).includes(this.caller.userId))
   }
 
-  #mayHear({ planId, module }: Change): boolean {
+  #mayHear({ planId, module, table }: Change): boolean {
     if (this.caller.role !== 'authenticated') return this.caller.role === 'service_role'
-    if (this.#modules.get(planId)?.has(module)) return true
-    return performance.now() - this.#lostAt < LOST_MS && this.#lost.get(planId)?.has(module) === true
+    const modules = this.#modules.get(planId)
+    // That their plan is gone is told to members, also of one that was never seen while it was there.
+    if (modules?.has(module) || (modules && table === 'event_plans')) return true
+    const lost = this.#lost.get(planId)
+    return lost !== undefined && performance.now() - lost.at < LOST_MS && lost.modules.has(module)
   }
 
   #mayRead(table: LiveTable | undefined): boolean {
@@ -158,6 +162,7 @@ export class UserGroup {
       const rows = await this.#reader.readRows(this.caller, batch.requests)
       for (const change of heard) this.#send(change, tables.get(change.table) as LiveTable, subscribers, batch, rows)
     }
+    for (const change of changes) if (change.movesRights) this.#lost.delete(change.planId)
   }
 
   #send(change: Change, table: LiveTable, subscribers: readonly Subscriber[], batch: Batch, rows: ReadRows): void {

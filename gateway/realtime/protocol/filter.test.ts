@@ -41,6 +41,8 @@ test.each([
   ],
   `id=in.(${Array.from({ length: 101 }, (_, i) => i).join()})`,
   `id=eq.${'x'.repeat(5_000)}`,
+  ...['a=match.(x)\\1', 'a=match.x{1,255}', `a=imatch.${'x'.repeat(101)}`],
+  `id=in.(${Array.from({ length: 10_000 }, (_, i) => i).join()})`,
   Array.from({ length: 11 }, (_, i) => `a=eq.${i}`).join(),
 ])('%s is refused', (text) => {
   expect(parseFilter(text)).toBeNull()
@@ -53,6 +55,8 @@ test('what the client builds is read as it was meant', () => {
     .not('done', 'is', null)
     .isDistinct('note', 'x')
     .like('title', 'a%')
+    .match('title', '^a.*b$')
+    .imatch('title', '(x|y)')
     .build()
   expect(plain(built)).toEqual([
     ['name', 'eq', 'Con, coma (y "comillas") \\'],
@@ -60,5 +64,7 @@ test('what the client builds is read as it was meant', () => {
     ['done', 'not is', 'null'],
     ['note', 'isdistinct', 'x'],
     ['title', 'like', 'a%'],
+    ['title', 'match', '^a.*b$'],
+    ['title', 'imatch', '(x|y)'],
   ])
 })

@@ -1,4 +1,6 @@
-export const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'is', 'like', 'ilike', 'isdistinct'] as const
+export const OPERATORS = [
+  ...(['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in', 'is', 'like', 'ilike', 'match', 'imatch', 'isdistinct'] as const),
+] as const
 export type Operator = (typeof OPERATORS)[number]
 
 /** One condition of a `postgres_changes` filter. */
@@ -13,6 +15,7 @@ export interface Condition {
 const MAX_VALUES = 100
 const MAX_CONDITIONS = 10
 const MAX_LENGTH = 4_096
+const MAX_PATTERN_LENGTH = 100
 const IS_VALUES: ReadonlySet<string> = new Set(['null', 'true', 'false', 'unknown'])
 
 const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
@@ -35,9 +38,14 @@ function parseCondition(text: string): Condition | null {
   if (column === undefined || !isOperator(operator)) return null
   const values = operator === 'in' ? valuesOfList(value) : singleValue(value)
   if (!values || values.length === 0 || values.length > MAX_VALUES) return null
+  if ((operator === 'match' || operator === 'imatch') && !isModestPattern(values[0] ?? '')) return null
   if (operator === 'is' && !IS_VALUES.has(values[0] ?? '')) return null
   return { column, operator, isNegated: negation !== undefined, values }
 }
+
+/** References back and counts can take seconds for every row; without them a pattern takes as long as the text. */
+const isModestPattern = (pattern: string): boolean =>
+  pattern.length <= MAX_PATTERN_LENGTH && !/\\[1-9]|\{/.test(pattern)
 
 function singleValue(text: string): readonly string[] | null {
   const value = unquote(text)

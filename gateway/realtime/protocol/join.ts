@@ -2,6 +2,7 @@
 export interface ChangesRequest {
   readonly event: 'INSERT' | 'UPDATE' | 'DELETE' | '*'
   readonly schema: string
+  /** `*` for every table, as without one; it is answered as it was asked, by which the client knows it again. */
   readonly table?: string
   readonly filter?: string
   readonly select?: readonly string[]
@@ -64,7 +65,7 @@ function readChanges(fields: Fields): ChangesRequest | string {
   return {
     event: event as ChangesRequest['event'],
     schema: (schema as string | undefined) ?? 'public',
-    ...(typeof table === 'string' && table !== '*' && { table }),
+    ...(typeof table === 'string' && { table }),
     ...(typeof filter === 'string' && filter !== '' && { filter }),
     ...(isTexts(select) && select.length > 0 && { select }),
   }

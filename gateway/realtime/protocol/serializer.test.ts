@@ -66,6 +66,18 @@ test('whatever bytes arrive, they are a message or none', () => {
   )
 })
 
+test.each(['1.0.0', '2.0.0'] as const)(
+  'JSON of version %s that is nested too deep to be written again is no message',
+  (version) => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const payloadJson = `{"event":"x","payload":${deep}}`
+    const text = encodeMessage({ joinRef: '1', ref: '2', topic: 't', event: 'broadcast', payloadJson }, version)
+    expect(decodeFrame(Buffer.from(text), false, version)).toBeNull()
+    const frame = Buffer.concat([Buffer.from([3, 0, 0, 1, 1, 0, 1, 97, 98]), Buffer.from(deep)])
+    expect(decodeFrame(frame, true, version)).toBeNull()
+  },
+)
+
 test.each(['1.0.0', '2.0.0'] as const)('messages of version %s go both ways', (version) => {
   const message = { joinRef: '1', ref: '2', topic: 'a "b"', event: 'phx_reply', payloadJson: '{"status":"ok"}' }
   expect(decodeFrame(Buffer.from(encodeMessage(message, version)), false, version)).toEqual({

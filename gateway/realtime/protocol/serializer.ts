@@ -1,3 +1,4 @@
+import { isTooDeep } from '../../rest/request/parse-body.ts'
 import type { BroadcastContent, ClientMessage, Frame, ProtocolVersion, ServerMessage } from './messages.ts'
 
 const KIND_BROADCAST_PUSH = 3
@@ -9,12 +10,7 @@ const MAX_NAME_BYTES = 255
 /** @returns the message in a frame, or null for anything a client of the protocol does not send. */
 export function decodeFrame(data: Buffer, isBinary: boolean, version: ProtocolVersion): ClientMessage | null {
   if (isBinary) return version === '2.0.0' ? decodeBinary(data) : null
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(data.toString('utf8'))
-  } catch {
-    return null
-  }
+  const parsed = parseJson(data)
   if (version === '2.0.0') return Array.isArray(parsed) && parsed.length === 5 ? toMessage(parsed) : null
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
   const { join_ref, ref, topic, event, payload } = parsed as Record<string, unknown>
@@ -47,7 +43,7 @@ function decodeBinary(data: Buffer): ClientMessage | null {
   })
   const content = data.subarray(offset)
   const isJson = data[6] === ENCODING_JSON
-  if (isJson && !isJsonText(content)) return null
+  if (isJson && !isJsonContent(content)) return null
   return {
     joinRef: joinRef || null,
     ref: ref || null,
@@ -59,12 +55,16 @@ function decodeBinary(data: Buffer): ClientMessage | null {
 }
 
 /** Passed on as it is, so it must be what it says: one client could otherwise break the parser of the others. */
-function isJsonText(content: Buffer): boolean {
+export const isJsonContent = (content: Buffer): boolean => parseJson(content) !== undefined
+
+/** @returns undefined for what is not JSON, or nested too deep. */
+export function parseJson(data: Buffer): unknown {
+  const text = data.toString('utf8')
+  if (isTooDeep(text)) return undefined
   try {
-    JSON.parse(content.toString('utf8'))
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -110,6 +110,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether JSON is nested so deep that writing it again, or another's parser, may fail. */
+export const isTooDeep = (text: string): boolean => extentOf(text).depth > MAX_JSON_DEPTH
+
 /** The maximum bracket depth, and the length of the longest exponent of a number, outside strings. */
 function extentOf(text: string): { depth: number; exponentDigits: number } {
   let depth = 0

@@ -48,7 +48,7 @@ test('asked again it is the same one', async () => {
 test('a company dinner is a second example, in the language asked for', async () => {
   const dinner = await call({ kind: 'company-dinner', language: 'en' })
   const { data } = await ana.client.from('event_plans').select('name, example, event_type').eq('id', dinner.planId)
-  expect(data).toEqual([{ name: 'Year-end dinner', example: 'company-dinner', event_type: 'corporate' }])
+  expect(data).toEqual([{ name: 'Annual company dinner', example: 'company-dinner', event_type: 'corporate' }])
 })
 
 test.each([

@@ -32,7 +32,10 @@ interface Heard {
 let topics = 0
 
 /** Subscribes a person to changes and collects what arrives. */
-async function hear(person: Pick<SignedIn, 'client'> | undefined, binding: Record<string, string>): Promise<Heard> {
+async function hear(
+  person: Pick<SignedIn, 'client'> | undefined,
+  binding: Record<string, string | readonly string[]>,
+): Promise<Heard> {
   topics += 1
   const events: Event[] = []
   const systems: Record<string, unknown>[] = []
@@ -103,6 +106,15 @@ describe('changes of rows', () => {
     ['neq', () => 'name=neq.Ninguna'],
     ['gte', () => 'due_on=gte.2026-06-01'],
     ['lt and gt', () => 'due_on=lt.2026-12-31,due_on=gt.2026-01-01'],
+    ['eq', (id: string) => `id=eq.${id}`],
+    ['not in', () => 'name=not.in.(Ninguna,Otra)'],
+    ['lte', () => 'due_on=lte.2026-07-01'],
+    ['like', () => 'name=like.Con%'],
+    ['ilike', () => 'name=ilike.con*'],
+    ['match', () => 'name=match."^Con.+[(]y"'],
+    ['imatch', () => 'name=imatch.^con'],
+    ['isdistinct', () => 'name=isdistinct.Ninguna'],
+
     ['not is', () => 'due_on=not.is.null'],
     ['quoted', () => 'name=eq."Con, coma (y paréntesis)"'],
   ])('the filter %s is answered by the database', async (_name, filter) => {
@@ -112,6 +124,21 @@ describe('changes of rows', () => {
     await sql()`update tasks set note = 'nueva' where id in (${id}, ${without})`
     await expect.poll(() => heard.events.at(-1)).toMatchObject({ eventType: 'UPDATE', new: { id, note: 'nueva' } })
     expect(heard.events.filter(({ new: row }) => (row as { id?: string }).id !== id)).toEqual([])
+  })
+
+  test('the columns that were asked for, every table, and every schema', async () => {
+    const id = await addTask('Elegida')
+    const selected = await hear(owner, { table: 'tasks', filter: `id=eq.${id}`, select: ['name'] })
+    const anyTable = await hear(owner, { event: 'UPDATE' })
+    const anything = await hear(owner, { event: 'UPDATE', schema: '*', table: '*' })
+    await sql()`update tasks set note = 'elegida' where id = ${id}`
+    await expect.poll(() => selected.events.map(({ new: row }) => row)).toEqual([{ id, name: 'Elegida' }])
+    for (const { events } of [anyTable, anything]) {
+      await expect.poll(() => events.map(({ new: row }) => (row as { note?: string }).note)).toContain('elegida')
+    }
+    expect(selected.systems).toMatchObject([
+      { extension: 'postgres_changes', status: 'ok', message: 'Subscribed to PostgreSQL' },
+    ])
   })
 
   test('a transaction that commits late is not missed, and a later one does not wait for it', async () => {
@@ -156,6 +183,49 @@ describe('changes of rows', () => {
   })
 })
 
+/** While the feed is not read: what happens meanwhile is read at once. */
+async function withoutFeed(during: () => Promise<unknown>): Promise<void> {
+  await sql()`alter function private.changes_since(text, integer) rename to changes_since_away`
+  try {
+    await during()
+  } finally {
+    await sql()`alter function private.changes_since_away(text, integer) rename to changes_since`
+  }
+}
+
+describe('changes that are read together', () => {
+  // A request for what is on screen may fall in between, so the end is told, whatever the beginning was.
+  test('a row that came and went', async () => {
+    const heard = await hear(owner, { table: 'tasks' })
+    const id = crypto.randomUUID()
+    await withoutFeed(async () => {
+      await sql()`insert into tasks (id, plan_id, name, category, priority) values (${id}, ${planId}, 'Breve', 'planning', 'low')`
+      await sql()`delete from tasks where id = ${id}`
+    })
+    await expect.poll(() => heard.events.at(-1)).toMatchObject({ eventType: 'DELETE', old: { id } })
+  })
+
+  test('a row that came to a filter and left it', async () => {
+    const heard = await hear(owner, { table: 'tasks', filter: 'priority=eq.high' })
+    const id = crypto.randomUUID()
+    await withoutFeed(async () => {
+      await sql()`insert into tasks (id, plan_id, name, category, priority) values (${id}, ${planId}, 'Breve', 'planning', 'high')`
+      await sql()`update tasks set priority = 'low' where id = ${id}`
+    })
+    await expect.poll(() => heard.events.at(-1)).toMatchObject({ eventType: 'DELETE', old: { id } })
+  })
+
+  test('a plan that was made, heard and put into the bin', async () => {
+    const heard = await hear(viewer, { table: 'event_plans' })
+    let other = ''
+    await withoutFeed(async () => {
+      other = await aPlanOf(gateway, stranger as SignedIn, { viewer: viewer as SignedIn })
+      await (stranger as SignedIn).client.rpc('delete_event_plan', { plan_id: other })
+    })
+    await expect.poll(() => heard.events.at(-1)).toMatchObject({ eventType: 'DELETE', old: { id: other } })
+  })
+})
+
 describe('RT: rights', () => {
   test('a stranger hears nothing of a plan, not even that a row is gone', async () => {
     const strangers = await hear(stranger, { table: 'tasks' })
@@ -175,6 +245,11 @@ describe('RT: rights', () => {
     ['a column that is not there', { table: 'tasks', filter: 'nothing=eq.1' }],
     ['a value that is none of its column', { table: 'tasks', filter: 'id=eq.not-an-id' }],
     ['a filter that holds SQL', { table: 'tasks', filter: `name=eq.x' or '1'='1`.replace('=eq', '=xx') }],
+    ['ten thousand values', { table: 'tasks', filter: `name=in.(${'x,'.repeat(9_999)}x)` }],
+    ['a pattern that cannot be read', { table: 'tasks', filter: 'name=match."(a"' }],
+    ['a pattern that takes long', { table: 'tasks', filter: 'name=match."(.*).*\\\\1.*\\\\1"' }],
+    ['a hidden column among those asked for', { table: 'party_members', select: ['id', 'age'] }],
+    ['another schema', { table: 'users', schema: 'auth' }],
     ['a column that holds SQL', { table: 'tasks', filter: `"id" is null or true --=eq.1` }],
   ])('%s cannot be subscribed to', async (_name, binding) => {
     await expect(hear(owner, binding as unknown as Record<string, string>)).rejects.toThrow('Unable to subscribe')

@@ -108,11 +108,11 @@ describe('broadcast', () => {
 })
 
 describe.each(VERSIONS)('the client in version %s', (vsn) => {
-  const ASKS_OFTEN = { vsn, heartbeatIntervalMs: 100 }
-  /** Its token comes from a function, which the client asks at each heartbeat. */
+  const GOES_SOON = { vsn, disconnectOnEmptyChannelsAfterMs: 250 }
+  /** Its token comes from a function, which the client asks for each channel. */
   const ofOwner = async () => {
     const accessToken = async () => people.owner.session.access_token
-    const client = createClient(gateway.url, gateway.keys.publishableKey, { accessToken, realtime: ASKS_OFTEN })
+    const client = createClient(gateway.url, gateway.keys.publishableKey, { accessToken, realtime: GOES_SOON })
     clients.push(client)
     await client.realtime.setAuth()
     return client
@@ -136,7 +136,7 @@ describe.each(VERSIONS)('the client in version %s', (vsn) => {
   })
 
   test('closes its connection with all of its channels', async () => {
-    const client = await guest(ASKS_OFTEN)
+    const client = await guest(GOES_SOON)
     await Promise.all([joined(client.channel(aTopic())), joined(client.channel(aTopic()))])
     expect(await client.removeAllChannels()).toEqual(['ok', 'ok'])
     expect(client.realtime.isConnected()).toBe(false)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { accessTokenFor } from '#tests/database/support/data-api.ts'
@@ -17,10 +17,11 @@ beforeAll(async () => {
     connectionsPerAddress: 12,
     channelsPerConnection: 5,
     messagesPerSecond: 20,
+    messagesPerSecondOfAddress: 15,
     joinsPerSecond: 2,
     messageBytes: 64 * 1024,
   }
-  gateway = await startTestGateway({}, { realtimeLimits: { ...limits, idleMs: 1_500 } })
+  gateway = await startTestGateway({}, { realtimeLimits: { ...limits, deafMs: 4_000 } })
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate()
@@ -35,8 +36,9 @@ interface Raw {
 }
 
 /** A socket without the client, for what the client never sends. */
-async function raw({ key = gateway.keys.publishableKey, vsn = '2.0.0', address = '192.0.2.1' } = {}): Promise<Raw> {
-  const url = `${gateway.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=${vsn}`
+async function raw({ at = gateway, vsn = '2.0.0', address = '192.0.2.1' } = {}): Promise<Raw> {
+  const key = at.keys.publishableKey
+  const url = `${at.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=${vsn}`
   const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } })
   sockets.push(socket)
   const received: unknown[][] = []
@@ -140,7 +142,7 @@ describe('RT: whoever loses the right is out within a second', () => {
     await expect.poll(() => statusOf(again.received)).toEqual(['error'])
   })
 
-  test('a channel is closed when the feed is not heard for two seconds, and comes back by itself', async () => {
+  test('a channel is closed when the feed is not heard for a while, and comes back by itself', async () => {
     const person = await aPerson(gateway)
     const { states } = await inPlan(person, await aPlanOf(gateway, person))
     const { admin } = gateway.database
@@ -182,10 +184,15 @@ describe('RT: floods and what no client sends', () => {
   })
 
   test('a heartbeat is answered, and without one the socket is closed', async () => {
-    const { socket, received, closed } = await raw()
-    socket.send(JSON.stringify([null, '7', 'phoenix', 'heartbeat', {}]))
-    await expect.poll(() => received).toEqual([[null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]])
-    expect(await closed).toEqual([1008, 'no heartbeat'])
+    const own = await startTestGateway({}, { realtimeLimits: { idleMs: 1_500 } })
+    try {
+      const { socket, received, closed } = await raw({ at: own })
+      socket.send(JSON.stringify([null, '7', 'phoenix', 'heartbeat', {}]))
+      await expect.poll(() => received).toEqual([[null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]])
+      expect(await closed).toEqual([1008, 'no heartbeat'])
+    } finally {
+      await own.stop()
+    }
   })
 
   test.each([
@@ -199,6 +206,96 @@ describe('RT: floods and what no client sends', () => {
     const { socket, closed } = await raw()
     socket.send(data)
     expect(await closed).toEqual([1008, 'not a message of the protocol'])
+  })
+
+  test.each(['1.0.0', '2.0.0'])(
+    'JSON of version %s that is nested too deep closes the socket, and no other',
+    async (vsn) => {
+      const other = await raw()
+      const { socket, closed } = await raw({ vsn })
+      const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+      const payload = `{"event":"x","payload":${deep}}`
+      socket.send(
+        vsn === '2.0.0'
+          ? `["1","1","realtime:room","broadcast",${payload}]`
+          : `{"join_ref":"1","ref":"1","topic":"realtime:room","event":"broadcast","payload":${payload}}`,
+      )
+      expect(await closed).toEqual([1008, 'not a message of the protocol'])
+      other.send('phx_join', joinPayload)
+      await expect.poll(() => statusOf(other.received)).toEqual(['ok'])
+    },
+  )
+
+  test('JSON by HTTP that is nested too deep, or begins with what is none, is refused', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    const post = async (path: string, body: string) => {
+      const headers = { apikey: gateway.keys.publishableKey, 'content-type': 'application/json' }
+      const response = await fetch(`${gateway.url}/realtime/v1/api/broadcast${path}`, { method: 'POST', headers, body })
+      return response.status
+    }
+    expect(await post('/room/events/x', deep)).toBe(422)
+    expect(await post('', `{"messages":[{"topic":"room","event":"x","payload":${deep}}]}`)).toBe(422)
+    expect(await post('/room/events/x', '\uFEFF{}')).toBe(422)
+    expect(await post('/room/events/x', '{}')).toBe(202)
+  })
+
+  test('a frame that says that it is compressed closes the socket: none is unpacked', async () => {
+    const { socket, closed } = await raw()
+    // The first bit of a frame of text, and the one that compression takes; masked by zeros.
+    const { _socket: connection } = socket as unknown as { _socket: Socket }
+    connection.write(Buffer.from([0xc1, 0x81, 0, 0, 0, 0, 0x61]))
+    expect((await closed)[0]).toBe(1002)
+    expect(socket.extensions).toBe('')
+  })
+
+  test('a connection that is refused is gone, also when the client keeps its half', async () => {
+    const { port } = new URL(gateway.url)
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    const ended = once(socket, 'end')
+    socket.write(
+      'GET /realtime/v1/websocket?apikey=wrong HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+    socket.resume()
+    await ended
+    // What is sent to a connection that is gone comes back as an error.
+    const failed = once(socket, 'error').catch((error: unknown) => [error])
+    const writing = setInterval(() => socket.write('x'), 20)
+    const [error] = await failed
+    clearInterval(writing)
+    expect(String(error)).toMatch(/ECONNRESET|EPIPE/)
+    socket.destroy()
+  })
+
+  test('in a private channel none is seen under the id of another account', async () => {
+    const [person, other] = [await aPerson(gateway), await aPerson(gateway)]
+    const planId = await aPlanOf(gateway, person, { viewer: other })
+    const track = async (of: SignedIn, key: string) => {
+      const channel = of.client.channel(`plan:${planId}`, { config: { private: true, presence: { key } } })
+      await joined(channel)
+      const outcome = await channel.track({ screen: 'tasks' })
+      await of.client.removeAllChannels()
+      return outcome
+    }
+    expect(await track(other, other.user.id)).toBe('ok')
+    expect(await track(other, person.user.id)).toBe('error')
+    expect(await track(other, person.user.id.toUpperCase())).toBe('error')
+  })
+
+  test('what an address sends to topics has a bound, whatever its sockets, and others send on', async () => {
+    const address = '192.0.2.77'
+    const joinedAt = async (from: string) => {
+      const { send, received } = await raw({ address: from })
+      send('phx_join', { config: { broadcast: { ack: true } } })
+      await expect.poll(() => statusOf(received)).toEqual(['ok'])
+      return { send, received }
+    }
+    const opened = [await joinedAt(address), await joinedAt(address)]
+    for (const { send } of opened) for (let i = 0; i < 100; i++) send('broadcast', { event: 'x', payload: {} })
+    await expect.poll(() => opened.flatMap(({ received }) => statusOf(received))).toContain('error')
+    const other = await joinedAt('192.0.2.78')
+    other.send('broadcast', { event: 'x', payload: {} })
+    await expect.poll(() => statusOf(other.received)).toEqual(['ok', 'ok'])
   })
 
   test('a message that is too large closes the socket', async () => {
@@ -266,6 +363,53 @@ describe('RT: floods and what no client sends', () => {
     }
     expect(outcomes).toEqual(['ok', 'ok', 'ok', 'error'])
   })
+})
+
+test('a client that does not read is told to ask anew once it reads again, and holds up no other', async () => {
+  const limits = { slowBytes: 64 * 1024, stuckBytes: 512 * 1024 * 1024 }
+  const own = await startTestGateway({}, { realtimeLimits: limits })
+  try {
+    const person = await aPerson(own)
+    const planId = await aPlanOf(own, person)
+    const url = `${own.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${own.keys.publishableKey}&vsn=1.0.0`
+    const socket = new WebSocket(url)
+    sockets.push(socket)
+    const received: { event: string; payload: Record<string, unknown> }[] = []
+    socket.on('message', (data) => received.push(JSON.parse(String(data))))
+    await once(socket, 'open')
+    const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'tasks' }] }
+    const payload = { config, access_token: person.session.access_token }
+    socket.send(JSON.stringify({ join_ref: '1', ref: '1', topic: 'realtime:slow', event: 'phx_join', payload }))
+    await expect.poll(() => received.map(({ event }) => event)).toContain('system')
+    const quick: unknown[] = []
+    const channel = person.client.channel('quick')
+    channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'tasks' }, ({ new: row }) =>
+      quick.push(row),
+    )
+    await joined(channel)
+
+    socket.pause()
+    const text = 'x'.repeat(200_000)
+    const message = { topic: 'slow', event: 'fill', payload: { text } }
+    // More than what lies between the two takes.
+    for (let i = 0; i < 12; i++) {
+      const response = await fetch(`${own.url}/realtime/v1/api/broadcast`, {
+        method: 'POST',
+        headers: { apikey: own.keys.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ messages: [message, message, message, message] }),
+      })
+      expect(response.status).toBe(202)
+    }
+    const task = { plan_id: planId, name: 'Sin verla', category: 'planning', priority: 'low' }
+    expect((await person.client.from('tasks').insert(task)).error).toBeNull()
+    await expect.poll(() => quick).toMatchObject([{ name: 'Sin verla' }])
+    socket.resume()
+    await expect.poll(() => received.map(({ payload: { message: said } }) => said)).toContain('ask-anew')
+    expect(received.map(({ event }) => event)).not.toContain('postgres_changes')
+    await person.client.removeAllChannels()
+  } finally {
+    await own.stop()
+  }
 })
 
 test('a gateway that stops closes its sockets, and does so at once', async () => {

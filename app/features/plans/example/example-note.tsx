@@ -8,7 +8,7 @@ import type { Plan } from '../rows.ts'
 import classes from './example-note.module.css'
 
 /** On every screen of an example: that it is one, until when it stays, and the tap that removes it. Printed as well. */
-export function ExampleNote({ plan }: { readonly plan: Plan }) {
+export function ExampleNote({ plan, size }: { readonly plan: Plan; readonly size: 'large' | 'compact' }) {
   const { t, language } = useT()
   const navigate = useNavigate()
   const { remove, isRemoving } = usePlanActions()
@@ -20,11 +20,18 @@ export function ExampleNote({ plan }: { readonly plan: Plan }) {
   }
 
   return (
-    <Group gap="8px 16px" className={classes.note ?? ''} role="note" aria-label={t('common.example.mark')}>
+    <Group
+      gap="8px 16px"
+      className={classes.note ?? ''}
+      data-size={size}
+      role="note"
+      aria-label={t('common.example.mark')}
+    >
       <p className="row with-icon shrinks" style={{ gap: 8 }}>
         <IconEye size={20} stroke={1.7} aria-hidden />
         <span>
-          <strong>{t('plans.example.note-title')}</strong> {t('plans.example.note', { until })}
+          <strong>{t('plans.example.note-title')}</strong>{' '}
+          <span className={classes.rest}>{t('plans.example.note', { until })}</span>
         </span>
       </p>
       <Button

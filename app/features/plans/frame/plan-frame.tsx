@@ -40,7 +40,7 @@ export function PlanFrame({ planId, header, menuDialogs, children }: PlanFramePr
     <div className={`page app-page ${classes.frame}`} style={accentOf(plan.data)}>
       <PlanHeader plan={plan.data} size={header} />
       <PlanNav plan={plan.data} menuDialogs={menuDialogs} />
-      <ExampleNote plan={plan.data} />
+      <ExampleNote plan={plan.data} size={header} />
       {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
       {children(plan.data)}
     </div>
