@@ -52,6 +52,7 @@ function open(plans: readonly PlanRow[]) {
       left = left.filter(({ id }) => id !== planId)
       return new HttpResponse(null, { status: 204 })
     }),
+    http.get(`${API_URL}/rest/v1/subscriptions`, () => HttpResponse.json(null)),
     http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json([])),
   )
   renderUi(
