@@ -115,10 +115,14 @@ export default {
       to: { path: '^(tests|bench|scripts)/' },
     },
     {
-      name: 'examples-are-not-shipped',
-      comment: 'Builders of example data serve tests, benchmarks and pictures; the product shows the event alone.',
+      name: 'examples-are-made-by-one-function',
+      comment:
+        'Example data is made on the server when a person asks for it, by one function: browsers load none of it, and take no part in what it holds. Tests, benchmarks and pictures use the same builders.',
       severity: 'error',
-      from: { path: '^(app|domain|contracts|supabase|gateway)/', pathNot: [tests, '^domain/example/'] },
+      from: {
+        path: '^(app|domain|contracts|supabase|gateway)/',
+        pathNot: [tests, '^domain/example/', '^supabase/functions/create-example/'],
+      },
       to: { path: '^(domain|content)/example/', pathNot: '^domain/example/event[.]ts$' },
     },
     {

@@ -69,4 +69,10 @@ export const common = {
   'common.nav.privacy': 'Privacy',
   'common.nav.terms': 'Terms',
   'common.nav.home': '{brand}, home',
+
+  'common.nav.example': 'See an example event',
+  'common.example.mark': 'Example',
+  'common.example.refused-title': 'Not with an example',
+  'common.example.refused':
+    'An example event is not shared or downloaded, and it sends no mail: its guests do not exist. You can do this with a plan of your own.',
 } as const satisfies Record<`common.${string}`, string>

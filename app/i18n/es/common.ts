@@ -71,4 +71,10 @@ export const common: Translated<'common'> = {
   'common.nav.privacy': 'Privacidad',
   'common.nav.terms': 'Términos',
   'common.nav.home': '{brand}, inicio',
+
+  'common.nav.example': 'Ver un evento de ejemplo',
+  'common.example.mark': 'Ejemplo',
+  'common.example.refused-title': 'Esto no se hace con un ejemplo',
+  'common.example.refused':
+    'Un evento de ejemplo no se comparte ni se descarga, y no envía correos: sus invitados no existen. Con un plan tuyo puedes hacerlo.',
 }
