@@ -7,10 +7,6 @@ alter table public.event_plans
   add column example_until timestamptz,
   add constraint event_plans_examples_end check (num_nonnulls(example, example_until) in (0, 2));
 
--- One of each kind for a person.
-create unique index event_plans_one_example_idx on public.event_plans (owner_id, example) where example is not null;
-create index event_plans_example_until_idx on public.event_plans (example_until) where example is not null;
-
 -- How many rows an example may have, by table: those it came with and a tenth more, in small tables three. Tables whose rows follow
 -- from those of others (invitations, seats, the log of answers) are bounded by those. Out of reach of the data API: module details.
 create table private.example_bounds (
@@ -20,7 +16,9 @@ create table private.example_bounds (
   primary key (plan_id, table_name)
 );
 
-alter table private.example_bounds enable row level security;
+-- One of each kind for a person.
+create unique index event_plans_one_example_idx on public.event_plans (owner_id, example) where example is not null;
+create index event_plans_example_until_idx on public.event_plans (example_until) where example is not null;
 
 create function private.is_example(of_plan_id uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -140,6 +138,8 @@ create trigger bound_example_of_restored after update on public.party_members
   referencing new table as added for each statement execute function private.bound_example();
 create trigger keep_example before update on public.event_plans
   for each row execute function private.keep_columns('example', 'example_until');
+
+alter table private.example_bounds enable row level security;
 
 -- Into the bin or out of it. An example goes for good at once: it can be made again, and a place of the bin is for what cannot.
 -- Beyond the bin's size the plans deleted first go for good at once; those that are being restored at this moment are left. What
