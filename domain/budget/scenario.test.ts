@@ -234,6 +234,8 @@ describe('properties of every scenario', () => {
           if (line.floorAfter !== null) expect(line.after).toBeGreaterThanOrEqual(before[index]?.after ?? 0)
         }
       }),
+      // A failure was once made smaller for minutes, which no timeout of a test interrupts.
+      { interruptAfterTimeLimit: 20_000, markInterruptAsFailure: true },
     )
   })
 })
