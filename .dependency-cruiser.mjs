@@ -75,13 +75,14 @@ export default {
     {
       name: 'one-door-to-the-back-end',
       comment:
-        'Only queries, mutations, the session, the function caller and the files of plans speak to the back end.',
+        'Only queries, mutations, the session, the function caller, the files of plans and live updates speak to the back end.',
       severity: 'error',
       from: {
         path: '^app/',
         pathNot: [
           '^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$',
           '^app/lib/api/(session|functions|plan-files)[.]ts$',
+          '^app/lib/live/(live-broadcast|live-channel|use-live-connection)[.]ts$',
           tests,
         ],
       },
@@ -114,10 +115,14 @@ export default {
       to: { path: '^(tests|bench|scripts)/' },
     },
     {
-      name: 'examples-are-not-shipped',
-      comment: 'Builders of example data serve tests, benchmarks and pictures; the product shows the event alone.',
+      name: 'examples-are-made-by-one-function',
+      comment:
+        'Example data is made on the server when a person asks for it, by one function: browsers load none of it, and take no part in what it holds. Tests, benchmarks and pictures use the same builders.',
       severity: 'error',
-      from: { path: '^(app|domain|contracts|supabase|gateway)/', pathNot: [tests, '^domain/example/'] },
+      from: {
+        path: '^(app|domain|contracts|supabase|gateway)/',
+        pathNot: [tests, '^domain/example/', '^supabase/functions/create-example/'],
+      },
       to: { path: '^(domain|content)/example/', pathNot: '^domain/example/event[.]ts$' },
     },
     {

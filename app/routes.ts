@@ -40,6 +40,7 @@ export default [
     route('app', 'routes/app-home.tsx'),
     route('app/saved-plans', 'routes/saved-plans.tsx'),
     route('app/new-plan', 'routes/new-plan.tsx'),
+    route('app/example', 'routes/example.tsx'),
     route('app/event-plan/:id', 'routes/event-plan.tsx'),
     route('app/budget-breakdown/:id', 'routes/budget-breakdown.tsx'),
     route('app/budget-tracking/:id', 'routes/budget-tracking.tsx'),

@@ -18,6 +18,12 @@ export const DATABASE_CODES = [
   'plan.not-found',
   /** The plan is completed and read-only until its owner reopens it. */
   'plan.completed',
+  /** An example is not copied, shared or sent. */
+  'plan.is-example',
+  /** detail: how many rows of that kind an example may have */
+  'plan.example-full',
+  /** hint: seconds until a retry is accepted */
+  'example.too-many',
   /** The argument is no list of tasks, or no list of changes with one task each. */
   'task.malformed',
   /** detail: the maximum number of tasks of a plan */
@@ -206,6 +212,10 @@ export const FUNCTION_CODES = [
   'table-sign.unavailable',
   /** The plan is completed. */
   'plan.completed',
+  /** An example is not shared, and no file is made of it. */
+  'plan.is-example',
+  'example.too-many',
+  'example.unavailable',
   /** With `issues`: the invalid fields and what is wrong with them. */
   'contact.malformed',
   'contact.too-many',

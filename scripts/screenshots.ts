@@ -5,13 +5,14 @@ import { example } from '#content/example/es.ts'
 import { addDays, toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { exampleLedger } from '#domain/example/event-ledger.ts'
+import { ledgerRows } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
-import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { insertRows } from '#tests/support/insert-rows.ts'
 import { saveExampleSeating } from '#tests/support/seating/save-example.ts'
 import { hideWhatMoves } from './screens/page.ts'
 
@@ -38,7 +39,7 @@ for (const account of [family, english]) {
   await raiseTier(product, account, 'pro')
   const wedding = await aSavedPlan(account)
   planIds.set(account, wedding)
-  const rows = { planId: wedding, words: example, currency: EXAMPLE_EVENT.currency }
+  const rows = { planId: wedding, words: example, currency: EXAMPLE_EVENT.currency, idOf: () => crypto.randomUUID() }
   await insertRows(account, ledgerRows(ledger, rows))
   const first = crypto.randomUUID()
   const idOf = (number: number) => idBelow(first, number)

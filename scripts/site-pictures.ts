@@ -10,13 +10,14 @@ import { example as spanish } from '#content/example/es.ts'
 import { toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT, EXAMPLE_EVENT_IN_ENGLISH } from '#domain/example/event.ts'
 import { exampleLedger } from '#domain/example/event-ledger.ts'
+import { ledgerRows } from '#domain/example/rows.ts'
 import { type Account, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { type Messages, messagesIn } from '#tests/e2e/support/messages.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { type Product, startProduct } from '#tests/e2e/support/product.ts'
-import { insertRows, ledgerRows } from '#tests/support/example-rows.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
+import { insertRows } from '#tests/support/insert-rows.ts'
 import { saveExampleSeating } from '#tests/support/seating/save-example.ts'
 
 type Language = 'es' | 'en'
@@ -46,7 +47,10 @@ async function anExample(product: Product, language: Language): Promise<Account 
     const { error } = await account.client.rpc('save_event_details', { plan_id: planId, changes: place })
     if (error) throw error
   }
-  await insertRows(account, ledgerRows(exampleLedger(today, currency), { planId, words, currency }))
+  await insertRows(
+    account,
+    ledgerRows(exampleLedger(today, currency), { planId, words, currency, idOf: () => crypto.randomUUID() }),
+  )
   const first = crypto.randomUUID()
   const idOf = (number: number) => idBelow(first, number)
   await saveExampleGuests(account.client, planId, { groups: words.groups, idOf })

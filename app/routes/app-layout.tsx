@@ -1,6 +1,6 @@
 import '../theme/app-library.css'
 import '@mantine/spotlight/styles.layer.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { SearchProvider } from '../features/search/search-provider.tsx'
@@ -43,9 +43,28 @@ export function HydrateFallback() {
 // Offline changes are sent from any screen; no screen waits for the code that sends them.
 const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx')).OutboxSync }))
 
+const LiveSync = lazy(async () => ({ default: (await import('./live-sync.tsx')).LiveSync }))
+
+/** Whether the browser has painted the first screen and is at rest. */
+function useIsAtRest(): boolean {
+  const [isAtRest, setIsAtRest] = useState(false)
+  useEffect(() => {
+    const start = () => setIsAtRest(true)
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(start, 500)
+      return () => clearTimeout(timer)
+    }
+    const callback = requestIdleCallback(start, { timeout: 2000 })
+    return () => cancelIdleCallback(callback)
+  }, [])
+  return isAtRest
+}
+
 /** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
+  const isAtRest = useIsAtRest()
   useOverlayHistory()
   const { pathname, search } = useLocation()
   // Another tab signed in with a mail, and that session is to choose a password first.
@@ -56,6 +75,7 @@ function PrivateFrame({ children }: { children: ReactNode }) {
       <PageFrame header={<AppHeader search={<SearchButton />} />}>{children}</PageFrame>
       <Suspense>
         <OutboxSync />
+        {isAtRest ? <LiveSync /> : null}
       </Suspense>
       <UpgradePlace />
     </SearchProvider>

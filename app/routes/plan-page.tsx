@@ -1,6 +1,9 @@
 import { lazy } from 'react'
+import { useLocation } from 'react-router'
 import { PlanFrame, type PlanFrameProps } from '../features/plans/frame/plan-frame.tsx'
+import { PLAN_SECTIONS, screenAt } from '../features/plans/frame/plan-sections.ts'
 import { needMessages } from '../i18n/i18n.ts'
+import { useLive } from '../lib/live/live-state.ts'
 
 // Loaded when something in the plan's menu is chosen.
 const PlanMenuDialogs = lazy(async () => {
@@ -10,5 +13,7 @@ const PlanMenuDialogs = lazy(async () => {
 
 /** A screen of a plan in its frame, with the plan's menu. */
 export function PlanPage(props: Omit<PlanFrameProps, 'menuDialogs'>) {
+  const here = useLocation()
+  useLive(props.planId, PLAN_SECTIONS.map((section) => screenAt(section, here)).find((screen) => screen !== null)?.id)
   return <PlanFrame {...props} menuDialogs={PlanMenuDialogs} />
 }

@@ -4,6 +4,7 @@ import { plansQuery } from '#app/features/plans/queries.ts'
 import { SavedPlansScreen } from '#app/features/plans/saved-plans-screen.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
+import { ALL_PLANS, useLive } from '#app/lib/live/live-state.ts'
 
 export async function clientLoader() {
   // Not awaited: the screen shows skeletons, and the error when the plans cannot be loaded.
@@ -17,5 +18,6 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export default function SavedPlansRoute() {
+  useLive(ALL_PLANS)
   return <SavedPlansScreen subscription={<SubscriptionCard />} />
 }

@@ -1,3 +1,4 @@
+import type { ExamplePlanWords } from '#domain/example/words.ts'
 import type { ExampleWords } from './example-words.ts'
 
 /** The texts of the example event in English. */
@@ -12,6 +13,8 @@ export const example: ExampleWords = {
     band: 'The Riverside Band',
     mariachi: 'Cloud Nine DJs',
     flowers: 'Alba Flowers',
+    cake: 'Fig Tree Bakery',
+    bus: 'Central Coaches',
   },
   contributors: {
     'first-family': 'The Ortega family',
@@ -29,4 +32,30 @@ export const example: ExampleWords = {
   },
   apartNote: 'Not on speaking terms for a year',
   purposes: { 'cake-padrinos': 'The cake' },
+  hosts: ['Ana', 'Luis'],
+  ownTasks: [
+    { name: 'Call Aunt Inés', note: 'Ask about the tables.' },
+    { name: 'Choose the song of the first dance', note: '' },
+    { name: 'Compare the three music groups', note: 'Their quotes are saved already.' },
+  ],
+  scenarios: ['A small wedding', 'With the cousins'],
+  meals: ['Grilled flank steak', 'Chicken in mole', 'Children’s menu'],
+  needsNote: 'No honey',
+  venueNote: 'Includes set-up and parking.',
+}
+
+/** Those of the second example, a company's dinner. */
+export const companyDinner: ExamplePlanWords = {
+  ...example,
+  plan: 'Annual company dinner',
+  vendors: { ...example.vendors, photo: 'Alameda Business Photo', flowers: 'Alba Centerpieces' },
+  groups: { family: 'Management', friends: 'Sales', work: 'Operations', neighbors: 'Guests' },
+  hosts: ['Human Resources', 'Management'],
+  ownTasks: [
+    { name: 'Confirm the management’s speech', note: 'Ten minutes, before dinner.' },
+    { name: 'Buy the raffle prizes', note: '' },
+  ],
+  scenarios: ['Without companions', 'With the León branch'],
+  meals: ['Beef fillet', 'Mushroom risotto'],
+  venueNote: 'Includes a projector and a microphone.',
 }

@@ -1,3 +1,4 @@
+import type { ExamplePlanWords } from '#domain/example/words.ts'
 import type { ExampleWords } from './example-words.ts'
 
 /** The texts of the example event in Spanish. */
@@ -12,6 +13,8 @@ export const example: ExampleWords = {
     band: 'Banda La Ribera',
     mariachi: 'Mariachi Nube',
     flowers: 'Flores Alba',
+    cake: 'Pastelería La Higuera',
+    bus: 'Autobuses del Centro',
   },
   contributors: {
     'first-family': 'Familia Ortega',
@@ -29,4 +32,30 @@ export const example: ExampleWords = {
   },
   apartNote: 'No se hablan desde hace un año',
   purposes: { 'cake-padrinos': 'El pastel' },
+  hosts: ['Ana', 'Luis'],
+  ownTasks: [
+    { name: 'Llamar a la tía Inés', note: 'Pregunta por las mesas.' },
+    { name: 'Elegir la canción del primer baile', note: '' },
+    { name: 'Comparar a los tres grupos de música', note: 'Las cotizaciones ya están guardadas.' },
+  ],
+  scenarios: ['Boda íntima', 'Con los primos'],
+  meals: ['Arrachera', 'Pechuga en mole', 'Menú infantil'],
+  needsNote: 'Sin miel',
+  venueNote: 'Incluye montaje y estacionamiento.',
+}
+
+/** Those of the second example, a company's dinner. */
+export const companyDinner: ExamplePlanWords = {
+  ...example,
+  plan: 'Cena anual de la empresa',
+  vendors: { ...example.vendors, photo: 'Foto Corporativa Alameda', flowers: 'Centros de Mesa Alba' },
+  groups: { family: 'Dirección', friends: 'Ventas', work: 'Operaciones', neighbors: 'Invitados' },
+  hosts: ['Recursos Humanos', 'Dirección'],
+  ownTasks: [
+    { name: 'Confirmar el discurso de la dirección', note: 'Diez minutos, antes de la cena.' },
+    { name: 'Comprar los premios de la rifa', note: '' },
+  ],
+  scenarios: ['Sin acompañantes', 'Con la sucursal de León'],
+  meals: ['Filete de res', 'Risotto de hongos'],
+  venueNote: 'Incluye proyector y micrófono.',
 }

@@ -9,12 +9,29 @@ import { aPayment, aPledge, aVendor } from './ledger.ts'
 import { aQuote } from './quote.ts'
 
 /** The vendors of the example event; content/example has their names. */
-export const EXAMPLE_VENDORS = ['venue', 'catering', 'photo', 'sound', 'band', 'mariachi', 'flowers'] as const
+export const EXAMPLE_VENDORS = [
+  'venue',
+  'catering',
+  'photo',
+  'sound',
+  'band',
+  'mariachi',
+  'flowers',
+  'cake',
+  'bus',
+] as const
 export type ExampleVendor = (typeof EXAMPLE_VENDORS)[number]
 
 /** The contributors of the example event; content/example has their names. */
 export const EXAMPLE_CONTRIBUTORS = ['first-family', 'second-family', 'cake-padrinos'] as const
 export type ExampleContributor = (typeof EXAMPLE_CONTRIBUTORS)[number]
+
+/** What the ledger takes from the words of the example. */
+export interface ExampleLedgerWords {
+  readonly vendors: Readonly<Record<ExampleVendor, string>>
+  readonly contributors: Readonly<Record<ExampleContributor, string>>
+  readonly purposes: Readonly<Partial<Record<ExampleContributor, string>>>
+}
 
 /** The criteria of music that people rate. */
 export const JUDGED_CRITERIA = ['quality', 'equipment', 'crowd', 'flexibility', 'reviews'] as const
@@ -127,5 +144,64 @@ export function exampleLedger(today: DayString, currency: 'MXN' | 'USD' = EXAMPL
       pledge('second-family', 90_000, 25),
       pledge('cake-padrinos', 12_000, 120),
     ],
+  }
+}
+
+/** The ledger of the example plan: vendors in every status, payments paid, sent, late and due, and what families give. */
+export function wholeLedger(today: DayString): ExampleLedger {
+  const { vendor, booked, payment, pledge, money, day } = exampleRecords(today)
+  const { quotes } = exampleLedger(today)
+  return {
+    vendors: [
+      vendor('venue', 'venue', { status: 'booked', agreed: money(60_000), finalPaymentOn: day(120) }),
+      booked('catering', 'catering', 74_000),
+      vendor('photo', 'photo-and-video', { status: 'done', agreed: money(12_000) }),
+      vendor('sound', 'music', { status: 'quoted' }),
+      vendor('band', 'music', { status: 'quoted' }),
+      vendor('mariachi', 'music', { status: 'quoted' }),
+      vendor('flowers', 'decorations', { status: 'considering', estimated: money(31_000) }),
+      booked('cake', 'catering', 12_000),
+      vendor('bus', 'transportation', { status: 'considering', estimated: money(9_500) }),
+    ],
+    quotes,
+    payments: [
+      payment('venue', 24_000, -78, 'confirmed'),
+      payment('venue', 18_000, 9),
+      payment('catering', 24_000, -41, 'confirmed'),
+      payment('catering', 25_000, -6, 'pending'),
+      payment('catering', 25_000, 75),
+      payment('photo', 12_000, -30, 'confirmed'),
+      payment('cake', 4_000, -3),
+      payment('cake', 8_000, 130),
+    ],
+    pledges: [
+      pledge('first-family', 160_000, 60, [100_000, -50]),
+      pledge('second-family', 90_000, 18),
+      pledge('cake-padrinos', 12_000, 30, [4_000, -8]),
+    ],
+  }
+}
+
+/** The ledger of the company's dinner, which the company pays. */
+export function dinnerLedger(today: DayString): ExampleLedger {
+  const { vendor, booked, payment } = exampleRecords(today)
+  const { quotes } = exampleLedger(today)
+  return {
+    vendors: [
+      booked('venue', 'venue', 48_000),
+      booked('catering', 'catering', 66_000),
+      vendor('photo', 'photo-and-video', { status: 'quoted' }),
+      vendor('sound', 'music', { status: 'quoted' }),
+      vendor('band', 'music', { status: 'quoted' }),
+      vendor('flowers', 'decorations', { status: 'considering' }),
+    ],
+    quotes: quotes.filter(({ vendorId }) => vendorId !== 'mariachi'),
+    payments: [
+      payment('venue', 24_000, -35, 'confirmed'),
+      payment('venue', 24_000, 10),
+      payment('catering', 33_000, -4),
+      payment('catering', 33_000, 34),
+    ],
+    pledges: [],
   }
 }

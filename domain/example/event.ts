@@ -24,3 +24,14 @@ export const EXAMPLE_EVENT_IN_ENGLISH = {
   currency: 'USD',
   total: toMinor(42_000, 'USD'),
 } as const
+
+/** The second example: a company's dinner for 60 in Guadalajara with 220,000 MXN. */
+export const DINNER_EVENT = {
+  ...EXAMPLE_EVENT,
+  eventType: 'corporate',
+  variant: 'gala-dinner',
+  coupleType: null,
+  guests: 60,
+  durationHours: 5,
+  total: toMinor(220_000, 'MXN'),
+} as const

@@ -74,3 +74,19 @@ export const exampleParties = (count = 70): readonly ExampleParty[] =>
       people: [person(index, 0), ...others],
     }
   })
+
+/** The list of the company's dinner: 48 colleagues, every fourth with a companion. */
+export const exampleColleagues = (): readonly ExampleParty[] =>
+  Array.from({ length: 48 }, (_, index): ExampleParty => {
+    const lead = { ...person(index, 0), ageGroup: at(AGES, index + 4) }
+    const companion = { ...person(index, 1), ageGroup: null, answer: lead.answer }
+    return {
+      side: 'both',
+      group: at(['work', 'work', 'work', 'friends'] as const, index),
+      phone: `+1202555${String(100 + index).padStart(4, '0')}`,
+      tableNumber: null,
+      isInviteSent: index % 6 !== 5,
+      isSecondList: false,
+      people: index % 4 === 1 ? [lead, companion] : [lead],
+    }
+  })

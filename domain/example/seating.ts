@@ -15,7 +15,7 @@ import { type SeatAssignment, withSeatChanges } from '../seating/seat-changes.ts
 import type { SeatPerson } from '../seating/seat-fields.ts'
 import { peopleToSeat } from '../seating/seated-people.ts'
 import type { SeatingWish, WishTarget } from '../seating/wishes/plan-wish.ts'
-import { type ExampleGroup, type ExampleParty, exampleParties } from './guests.ts'
+import { type ExampleGroup, type ExampleParty, exampleColleagues, exampleParties } from './guests.ts'
 
 /** The hosts and the crew of the example event; content/example has their names. */
 export const EXAMPLE_SEAT_PEOPLE = ['first-host', 'second-host', 'planner', 'photographer', 'video', 'sound'] as const
@@ -208,5 +208,29 @@ export function exampleSeating(input: ExampleSeatingInput): ExampleSeating {
       [],
       planChanges(plan, () => true, seats),
     ),
+  }
+}
+
+/** The company's dinner: eight round tables of eight, colleagues seated in the order of the list, and no wishes yet. */
+export function exampleDinnerSeating({ idOf }: ExampleSeatingInput): ExampleSeating {
+  let made = FIRST_NUMBER
+  const newId = () => idOf(++made)
+  const empty = { room: { ...newRoom(newId()), width: 18, length: 14 }, tables: [], items: [] }
+  const sizes = { tables: 8, seats: 8, headSeats: 0 }
+  const { tables, items } = fillRoom(empty, { template: 'rounds', hasDanceFloor: false, ...sizes }, newId)
+  const coming = exampleColleagues().flatMap(({ people }, index) =>
+    people.flatMap(({ answer }, place) => (answer === 'yes' ? [idOf(index * 100 + place + 1)] : [])),
+  )
+  const seats = tables.flatMap(({ id, seats }) =>
+    Array.from({ length: seats - 1 }, (_, at) => ({ tableId: id, seat: at + 1 })),
+  )
+  return {
+    content: { ...empty, tables, items },
+    people: [],
+    wishes: [],
+    assignments: coming.slice(0, seats.length).map((who, at): SeatAssignment => {
+      const { tableId = '', seat = 1 } = seats[at] ?? {}
+      return { who, isGuest: true, tableId, seat, lock: null }
+    }),
   }
 }

@@ -10,6 +10,7 @@ import {
   LANGUAGES,
   LOCATION_TYPES,
 } from './event-types.ts'
+import { EXAMPLE_KINDS } from './example-kinds.ts'
 
 const { name, city, durationHours, guests } = EVENT_DETAILS_BOUNDS
 
@@ -49,6 +50,9 @@ export const PLAN_FIELDS = {
   ...NEW_PLAN_FIELDS,
   completedAt: { column: 'completed_at', type: 'instant' },
   createdAt: { column: 'created_at', type: 'instant', isRequired: true },
+  // Which example it is that the product made, and until when it stays; null: a plan of the reader's own.
+  example: { column: 'example', type: 'choice', choices: EXAMPLE_KINDS },
+  exampleUntil: { column: 'example_until', type: 'instant' },
   // Which conditional tasks its checklist has (domain/checklist); null while the event's defaults apply.
   checklistTraits: { column: 'checklist_traits', type: 'list' },
 } as const satisfies FieldList

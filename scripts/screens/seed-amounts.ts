@@ -1,8 +1,9 @@
 import { addDays, type DayString } from '#domain/day/day.ts'
 import { aPayment, aPledge, aVendor } from '#domain/example/ledger.ts'
+import { paymentColumns, vendorColumns } from '#domain/example/rows.ts'
 import { fromMinor, toMinor } from '#domain/money/money.ts'
 import type { Account } from '#tests/e2e/support/account.ts'
-import { insertRows, paymentColumns, vendorColumns } from '#tests/support/example-rows.ts'
+import { insertRows } from '#tests/support/insert-rows.ts'
 
 type Id = (group: number, part: number) => string
 

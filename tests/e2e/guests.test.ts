@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import type { ServedParty } from '#tests/support/guests/guests-service.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { aParty, linkOf } from './support/guests.ts'
 import { messagesIn } from './support/messages.ts'
 import { raiseTier } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -192,4 +196,69 @@ test('a sheet of 300 rows is read, shown, saved, found again as the same, and un
   await dialog.getByRole('button', { name: t('common.undo') }).click()
   await dialog.getByText(t('imports.undone.done', { removed: 300, restored: 0 })).waitFor()
   expect(await partiesOf(importPlan)).toBe(0)
+})
+
+test('answers are taken by keyboard and after the plan is completed, and the list on paper has them', async () => {
+  const { page } = visitor
+  await raiseTier(product, account, 'pro')
+  const ownPlan = await aSavedPlan(account, {}, { hasTasks: false })
+  const people = [
+    ['Rosalinda', 'Quiroz'],
+    ['Teo', 'Quiroz'],
+  ] as const
+  const { id, memberIds } = await aParty(account, ownPlan, { names: people })
+  const answers = async () => {
+    const { data, error } = await account.client.from('invitations').select('member_id, answer').eq('plan_id', ownPlan)
+    if (error) throw error
+    return memberIds.map((member) => data.find(({ member_id }) => member_id === member)?.answer)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/app/guest-list/${ownPlan}`)
+  await page.getByRole('button', { name: t('guests.rapid.open') }).click()
+  const part = page.getByRole('combobox', { name: t('guests.rapid.name') })
+  const group = page.getByRole('group', { name: t('guests.rapid.people', { name: 'Rosalinda Quiroz' }) })
+  const open = async () => {
+    await part.fill('qiros rosa')
+    await page.getByRole('option').waitFor()
+    await part.press('Enter')
+    await expect.poll(() => group.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  await open()
+  await page.keyboard.press('s')
+  await page.keyboard.press('n')
+  await expect.poll(answers).toEqual(['yes', 'no'])
+  await page.keyboard.press('Enter')
+
+  // A yes is not taken back by a key alone.
+  await part.waitFor()
+  await open()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('n')
+  await page.getByText(t('guests.rapid.was-yes', { name: 'Rosalinda Quiroz' })).waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('button', { name: t('guests.rapid.keep-yes') }).click()
+  expect(await answers()).toEqual(['yes', 'no'])
+  await page.getByRole('button', { name: t('guests.rapid.end') }).click()
+
+  await page.getByRole('button', { name: t('guests.more.label') }).click()
+  await page.getByRole('menuitem', { name: t('guests.more.export') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: t('guests.export.guest-list') }).check()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: t('guests.export.save') }).click(),
+  ])
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())))
+  const { text } = await extractText(pdf, { mergePages: true })
+  expect(text).toContain('Quiroz, Rosalinda')
+  expect(text).not.toContain('Teo')
+
+  await account.client.rpc('complete_event_plan', { plan_id: ownPlan }).throwOnError()
+  const guest = await openVisitor({ device: 'phone', baseUrl: product.url })
+  await guest.page.goto(await linkOf(account, id))
+  await guest.page.getByRole('button', { name: spanish['form.all-come'], exact: true }).click()
+  await guest.page.getByRole('button', { name: spanish['send.act'], exact: true }).click()
+  await guest.page.getByRole('heading', { name: spanish['done.title-yes'] }).waitFor()
+  expect(await answers()).toEqual(['yes', 'yes'])
+  await guest.close()
 })

@@ -299,6 +299,7 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   const said = plan.catererTexts.flatMap(({ sent_to, note }) => [sent_to, note])
   await showDialog('caterer’s list', inMenu(t('caterer.open')), said)
   await show('/app/account', [PERSON])
+  await show('/app/example', [])
 
   await page.evaluate(
     ([userId, stored]) => localStorage.setItem(`convite.plan-draft.${userId}`, stored ?? ''),

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRoomTable } from '#domain/example/room.ts'
 import { toRow } from '#domain/records/field-list.ts'
@@ -52,12 +53,8 @@ async function stored(): Promise<{ number: number; x: number; y: number }[]> {
   return data
 }
 
-/** Changes are saved after a pause. */
-const eventually = <Value>(value: () => Promise<Value>) => expect.poll(value, { timeout: 20_000 })
-
-test('tables are dragged, moved by keys, copied and undone on the canvas, and each change is saved', async () => {
-  const { page } = visitor
-  await page.goto(`/app/table-arrangement/${planId}`)
+/** Where a point of the room is seen on a desktop. */
+async function roomPoint(page: Page) {
   const canvas = page.getByRole('application', { name: t('seating.room.label') })
   await canvas.waitFor()
   await expect.poll(() => canvas.locator('canvas').count()).toBe(2)
@@ -66,8 +63,18 @@ test('tables are dragged, moved by keys, copied and undone on the canvas, and ea
   // The room of 20 by 14 metres is seen as a whole, 24 pixels from the edges, with the tools above and the state below it.
   const height = box.height - 112
   const scale = Math.min((box.width - 48) / 20, (height - 48) / 14)
-  const at = (x: number, y: number) =>
+  return (x: number, y: number) =>
     [box.x + (box.width - 20 * scale) / 2 + x * scale, box.y + 60 + (height - 14 * scale) / 2 + y * scale] as const
+}
+
+/** Changes are saved after a pause. */
+const eventually = <Value>(value: () => Promise<Value>) => expect.poll(value, { timeout: 20_000 })
+
+test('tables are dragged, moved by keys, copied and undone on the canvas, and each change is saved', async () => {
+  const { page } = visitor
+  await page.goto(`/app/table-arrangement/${planId}`)
+  const canvas = page.getByRole('application', { name: t('seating.room.label') })
+  const at = await roomPoint(page)
 
   await page.mouse.move(...at(4, 4))
   await page.mouse.down()
@@ -152,6 +159,111 @@ test('a page of a PDF lies below the room, scaled by a line over a known distanc
   for (let step = 0; step < 3; step += 1) await canvas.press('Control+z')
   await eventually(async () => (await background()).background_path).toBeNull()
   expect(visitor.complaints()).toEqual([])
+})
+
+test('a person is dropped from the list on a chair at the lower edge of the window, and carried to another table', async () => {
+  const { page } = visitor
+  await page.goto(`/app/table-arrangement/${planId}?view=room`)
+  const at = await roomPoint(page)
+  const person = page.locator('[data-row][data-inner]').first()
+  const row = await person.boundingBox()
+  if (!row) throw new Error('the row has no place')
+  const [first, second] = await stored()
+  if (!first || !second) throw new Error('the tables are not there')
+  /** The first chair, above the middle of a table of 1.52 m across. */
+  const chair = ({ x, y }: { x: number; y: number }) => at(x, y - 0.98)
+  const sits = async () => {
+    const { data, error } = await account.client
+      .from('seat_assignments')
+      .select('seat, room_tables(number)')
+      .eq('plan_id', planId)
+      .overrideTypes<{ seat: number; room_tables: { number: number } }[], { merge: false }>()
+    if (error) throw error
+    return data.map(({ seat, room_tables }) => `${room_tables.number}/${seat}`)
+  }
+  const seen = await page.evaluate(() => scrollY)
+  await page.mouse.move(row.x + 60, row.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(row.x + 80, row.y + 20, { steps: 2 })
+  // A page that scrolls by itself would do it here, below the pointer.
+  const height = await page.evaluate(() => innerHeight)
+  await page.mouse.move(row.x + 400, height - 6, { steps: 8 })
+  await page.mouse.move(...at(second.x, second.y), { steps: 4 })
+  await page.mouse.move(...chair(second), { steps: 4 })
+  await page.locator('[data-over]').first().waitFor({ state: 'attached' })
+  await page.mouse.up()
+  await eventually(sits).toEqual(['2/1'])
+  expect(await page.evaluate(() => scrollY)).toBe(seen)
+
+  await page.mouse.move(...chair(second))
+  await page.mouse.down()
+  await page.mouse.move(...at(first.x, first.y), { steps: 6 })
+  await page.mouse.move(...chair(first), { steps: 4 })
+  await page.mouse.up()
+  await eventually(sits).toEqual(['1/1'])
+})
+
+test('by touch the room is pinched and moved, and a finger that stays opens a menu that remains when it is lifted', async () => {
+  const phone = await openVisitor({ device: 'phone', baseUrl: product.url })
+  const { page } = phone
+  try {
+    await signInAs(phone.context, account)
+    await page.goto(`/app/table-arrangement/${planId}`)
+    await page.getByText(t('seating.room.layout-room'), { exact: true }).tap()
+    const canvas = page.getByRole('application', { name: t('seating.room.label') })
+    await canvas.locator('canvas').first().waitFor()
+    await canvas.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const box = await canvas.boundingBox()
+    if (!box) throw new Error('the canvas has no place')
+    const cdp = await phone.context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+    const scale = Math.min((box.width - 48) / 20, (box.height - 48) / 14)
+    const [table] = await stored()
+    if (!table) throw new Error('the table is not there')
+    const point = [
+      box.x + box.width / 2 + (table.x - 10) * scale,
+      box.y + box.height / 2 + (table.y - 7) * scale,
+    ] as const
+    await touch('touchStart', [point])
+    const menu = page.getByRole('menu', { name: t('seating.room.menu') })
+    await menu.waitFor()
+    await touch('touchEnd', [])
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await menu.getByRole('menuitem', { name: t('seating.room.open') }).tap()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    // What is pinched apart is larger: a finger at the same place no longer meets the table.
+    const drawn = () =>
+      canvas
+        .locator('canvas')
+        .first()
+        .evaluate((element) => (element as HTMLCanvasElement).toDataURL())
+    const before = await drawn()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await touch('touchStart', [[x - 20, y]])
+    await touch('touchStart', [
+      [x - 20, y],
+      [x + 20, y],
+    ])
+    for (const by of [20, 50, 80]) {
+      await touch('touchMove', [
+        [x - 20 - by, y],
+        [x + 20 + by, y],
+      ])
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    await touch('touchEnd', [])
+    await expect.poll(drawn).not.toBe(before)
+    const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(wide).toBeLessThanOrEqual(window ?? 0)
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+    expect(phone.complaints()).toEqual([])
+  } finally {
+    await phone.close()
+  }
 })
 
 test('what the Free tier does not have is not added, and said', async () => {

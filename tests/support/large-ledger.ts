@@ -2,8 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { addDays, toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { aPayment, aVendor } from '#domain/example/ledger.ts'
+import { paymentColumns, vendorColumns } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
-import { insertRows, paymentColumns, vendorColumns } from './example-rows.ts'
+import { insertRows } from '#tests/support/insert-rows.ts'
 
 export const VENDORS = 200
 export const PAYMENTS_OF_EACH = 10

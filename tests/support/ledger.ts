@@ -2,12 +2,12 @@ import type { ContributorRow, DuePaymentRow, PaymentRow } from '#app/features/le
 import type { VendorRow } from '#app/features/vendors/rows.ts'
 import { toDay } from '#domain/day/day.ts'
 import { aPayment, aVendor } from '#domain/example/ledger.ts'
+import { paymentColumns, vendorColumns } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { nullRow } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
-import { paymentColumns, vendorColumns } from './example-rows.ts'
 
 /** A row of vendors as the data API returns it: a booked DJ, 45,000 agreed, nothing paid. */
 export const aVendorRow = (

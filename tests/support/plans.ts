@@ -2,9 +2,9 @@ import type { LedgerCountsRow } from '#app/features/plans/ledger-counts.ts'
 import { type DeletedPlanRow, type Plan, type PlanRow, toPlan } from '#app/features/plans/rows.ts'
 import { type Task, type TaskRow, toTask } from '#app/features/tasks/rows.ts'
 import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
+import { eventColumns } from '#domain/example/rows.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { nullRow } from '#domain/records/field-list.ts'
-import { eventColumns } from './example-rows.ts'
 
 const PLAN_ID = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11'
 
@@ -37,6 +37,8 @@ export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
   priorities: [],
   language: 'es',
   completed_at: null,
+  example: null,
+  example_until: null,
   created_at: '2026-11-01T12:00:00+00:00',
   checklist_traits: null,
   task_counts: { total: 0, completed: 0, wont_do: 0, overdue: 0, due_soon: 0 },

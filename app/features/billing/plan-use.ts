@@ -16,7 +16,7 @@ export function usePlanUse(isEnabled = true): PlanUse | null {
   const plans = useQuery({ ...plansQuery(), enabled: isEnabled }).data
   if (!subscription || !plans) return null
   const max = subscription.limits.maxPlans
-  const used = plans.filter(({ role }) => role === 'owner').length
+  const used = plans.filter(({ role, example }) => role === 'owner' && example === null).length
   return { used, max, isFull: max !== null && used >= max }
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadPlanRow, planQuery } from '#app/features/plans/queries.ts'
 import { type PlanRow, toPlan } from '#app/features/plans/rows.ts'
+import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { COMPARISON_SELECT, type ComparisonRow, toComparison } from './rows.ts'
 
 type PlanWithComparisonRow = PlanRow & ComparisonRow
@@ -26,3 +27,8 @@ export const planWithComparisonQuery = (planId: string) =>
       return toPlan(row)
     },
   })
+
+/** What of other people's changes the comparison shows. */
+export const COMPARISON_LIVE: readonly LiveTable[] = liveTables(['vendors', 'quotes', 'vendor_weights', 'payments'], {
+  shownBy: (planId) => [{ queryKey: comparisonQuery(planId).queryKey }],
+})

@@ -170,9 +170,13 @@ export const isAsked = (
   (seat === null || seatsOf === null || seatsOf(party)?.state === seat) &&
   (need === null || known === null || party.members.some(({ id }) => isOfNeed(known.get(id), need)))
 
+/** Items by their party's id, made once for a list: each key of a search asks for it. */
+const itemsById = new WeakMap<readonly GuestItem[], ReadonlyMap<string, GuestItem>>()
+
 /** The items that a search found, in its order. */
 export function foundItems(items: readonly GuestItem[], hits: readonly GuestHit[]): readonly GuestItem[] {
-  const byId = new Map(items.map((item) => [item.party.id, item]))
+  const byId = itemsById.get(items) ?? new Map(items.map((item) => [item.party.id, item]))
+  itemsById.set(items, byId)
   return hits.flatMap(({ party }) => byId.get(party.id) ?? [])
 }
 

@@ -1,7 +1,10 @@
 import { lazy, useState } from 'react'
+import { isExample } from '#app/features/plans/rows.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { ExampleRefusal } from '#app/ui/sharing/example-refusal.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { RapidEntry } from './answers/rapid-entry.tsx'
+import { DeletedGuests } from './deleted/deleted-guests.tsx'
 import { ExportForm } from './export/export-form.tsx'
 import { BulkTextForm } from './form/bulk-text-form.tsx'
 import { GuestForm } from './form/guest-form.tsx'
@@ -25,6 +28,7 @@ import { MenusForm } from './settings/menus-form.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { SubEventsForm } from './settings/sub-events-form.tsx'
 import type { GuestDialog } from './use-guest-actions.ts'
+import { useGuests } from './use-guests.ts'
 import { EditViews } from './views/edit-views.tsx'
 import { SaveViewForm } from './views/save-view-form.tsx'
 
@@ -42,6 +46,11 @@ interface GuestOverlaysProps {
   /** Ends the selection. */
   readonly onDone: () => void
 }
+
+/** What shares the list, or sends or exports something of it: not of an example. */
+const LEAVES: ReadonlySet<GuestDialog['kind']> = new Set([
+  ...(['link', 'whatsapp', 'public-page', 'export', 'mail', 'mailings', 'digest'] as const),
+])
 
 /** The dialogs over the list. */
 export function GuestOverlays(props: GuestOverlaysProps) {
@@ -65,6 +74,8 @@ function Content({
   onSaved,
   onDone,
 }: GuestOverlaysProps & { dialog: GuestDialog }) {
+  const { plan } = useGuests()
+  if (isExample(plan) && LEAVES.has(dialog.kind)) return <ExampleRefusal onClose={onClose} />
   switch (dialog.kind) {
     case 'party': {
       // As it is now: it may have changed since its row was rendered.
@@ -132,5 +143,7 @@ function Content({
       return <Mailings parties={parties} />
     case 'digest':
       return <DigestForm onClose={onClose} />
+    case 'deleted':
+      return <DeletedGuests onClose={onClose} />
   }
 }

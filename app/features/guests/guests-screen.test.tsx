@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { address, fourParties, openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
+import { fakeLive } from '#tests/support/live.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
 
@@ -51,14 +52,15 @@ describe('the list', () => {
   })
 
   test('takes over what others change and remove', async () => {
-    const { service } = await openGuests(network)
+    const live = fakeLive(network)
+    const { service, planId } = await openGuests(network, { isLive: true })
     await row(/^Jo/)
+    await waitFor(() => expect(live.hasJoined(planId)).toBe(true))
     service.changes = {
       guests: [servedParty(guestId(5), [servedMember(guestId(51), 'Nadia Ruiz')])],
       removed: [guestId(4)],
     }
-    // The list asks again when the window is seen again.
-    document.dispatchEvent(new Event('visibilitychange'))
+    live.change(planId, 'guests', { id: guestId(5), plan_id: planId }, 'INSERT')
     expect(await row(/^Nadia Ruiz/)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Jo/ })).toBeNull())
   })
@@ -186,6 +188,19 @@ describe('adding and editing', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(service.saved.has(guestId(2))).toBe(true))
     expect(await row(/^Begoña Muñoz/)).toBeVisible()
+  })
+
+  test('a party deleted before is found among the deleted ones, and comes back', async () => {
+    const { user, service } = await openGuests(network)
+    await user.click(await screen.findByRole('button', { name: 'More for: Begoña Muñoz' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await waitFor(() => expect(service.saved.has(guestId(2))).toBe(false))
+    await user.click(screen.getByRole('button', { name: 'More for this list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Recently deleted' }))
+    expect(await screen.findByText('4 people. Deleted today; 30 days left.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Restore Begoña Muñoz' }))
+    expect(await screen.findByText('There are no deleted guests.')).toBeVisible()
+    expect(service.saved.has(guestId(2))).toBe(true)
   })
 
   test('a refused deletion says so, and the party stays', async () => {

@@ -6,7 +6,7 @@ import { type GuestListData, withGuests, withoutGuests } from './guest-cache.ts'
 import { type BulkChange, changedParty, valuesBefore } from './guest-changes.ts'
 import { listOf, putResult, toParties, useSetValues } from './list-mutations.ts'
 import { fromNeeds, type NeedsSave } from './needs-mutations.ts'
-import { guestCountsQuery, needsQuery } from './queries.ts'
+import { deletedGuestsQuery, guestCountsQuery, needsQuery } from './queries.ts'
 import { fromMemberFields, fromPartyFields, type MemberFields, type Party, type PartyFields } from './rows.ts'
 
 /** A place of a party with what to set of it. */
@@ -102,7 +102,21 @@ export function useChangeGuests(planId: string) {
   return useUndoableMutation(change, useSetValues(planId), (_result, input) => valuesBefore(input))
 }
 
-/** Deletes parties with their members; undo restores them, if the tier still has room. */
+/** Restores deleted parties by their ids, if the tier still has room. */
+export function useRestoreGuests(planId: string) {
+  return useRecordMutation<readonly string[], readonly Party[], GuestListData>({
+    ...listOf(planId),
+    write: async (ids) => {
+      const { data, error } = await supabase().rpc('restore_guests', { plan_id: planId, ids: [...ids] })
+      if (error) throw fromDatabase(error)
+      return toParties(data)
+    },
+    change: putResult,
+    invalidates: [...listOf(planId).invalidates, { queryKey: deletedGuestsQuery(planId).queryKey }],
+  })
+}
+
+/** Deletes parties with their members; undo restores them. */
 export function useDeleteGuests(planId: string) {
   const remove = useRecordMutation<readonly Party[], readonly Party[], GuestListData>({
     ...listOf(planId),
@@ -114,17 +128,5 @@ export function useDeleteGuests(planId: string) {
     expect: (data, guests) => withoutGuests(data, new Set(guests.map(({ id }) => id))),
     change: (data, guests) => withoutGuests(data, new Set(guests.map(({ id }) => id))),
   })
-  const restore = useRecordMutation<readonly Party[], readonly Party[], GuestListData>({
-    ...listOf(planId),
-    write: async (guests) => {
-      const { data, error } = await supabase().rpc('restore_guests', {
-        plan_id: planId,
-        ids: guests.map(({ id }) => id),
-      })
-      if (error) throw fromDatabase(error)
-      return toParties(data)
-    },
-    change: putResult,
-  })
-  return useUndoableMutation(remove, restore, (guests) => guests)
+  return useUndoableMutation(remove, useRestoreGuests(planId), (guests) => guests.map(({ id }) => id))
 }

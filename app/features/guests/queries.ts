@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { type PersonNeeds, type PersonNeedsRow, toPersonNeeds } from '#domain/guests/person-needs.ts'
 import type { TakenTable } from '#domain/seating/party-seats.ts'
 import { type GuestListData, sameAs, withGuests, withoutGuests } from './guest-cache.ts'
@@ -77,7 +78,7 @@ const guestsKey = (planId: string) => ['plans', planId, 'guests'] as const
 
 /**
  * The guests of a plan. Each fetch is one step: the first page, then page after page, then what changed since, with what
- * was removed. `useGuestFeed` asks for the steps.
+ * was removed. `useGuestFeed` asks for the pages, live updates for the rest.
  */
 export const guestsQuery = (planId: string) =>
   queryOptions({
@@ -182,6 +183,47 @@ export const guestViewsQuery = (planId: string) =>
     },
   })
 
+/** A deleted party that can still be restored; its name is its lead's. */
+export interface DeletedParty {
+  readonly id: string
+  readonly deletedAtMs: number
+  readonly daysLeft: number
+  readonly people: number
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+interface DeletedPartyRow {
+  readonly id: string
+  readonly deleted_at: string
+  readonly days_left: number
+  readonly people: number
+  readonly first_name: string | null
+  readonly last_name: string | null
+}
+
+/** The deleted parties that can still be restored, those deleted last first; read anew whenever they are looked at. */
+export const deletedGuestsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'deleted-guests'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await supabase().rpc('deleted_guests', { plan_id: planId }).abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      if (data === null) throw new AppError('access.not-allowed')
+      return (data as unknown as readonly DeletedPartyRow[]).map(
+        (row): DeletedParty => ({
+          id: row.id,
+          deletedAtMs: Date.parse(row.deleted_at),
+          daysLeft: row.days_left,
+          people: row.people,
+          firstName: row.first_name,
+          lastName: row.last_name,
+        }),
+      )
+    },
+  })
+
 /** Who sits where at the main sub-event. */
 export interface GuestSeats {
   /** The version that was read. */
@@ -190,17 +232,12 @@ export interface GuestSeats {
   readonly tables: readonly TakenTable[] | null
 }
 
-/** Between two questions whether seats have changed, in milliseconds. */
-const SEATS_POLL_MS = 10_000
-
-/** Under the key of the seating: what makes all of it stale does so here. Asked again while the list is looked at. */
+/** Under the key of the seating: what makes all of it stale does so here. */
 export const guestSeatsQuery = (planId: string) => {
   const queryKey = ['plans', planId, 'seating', 'guests'] as const
   return queryOptions({
     queryKey,
     staleTime: 0,
-    refetchInterval: SEATS_POLL_MS,
-    refetchOnWindowFocus: true,
     // What has not changed is the same object already.
     structuralSharing: false,
     queryFn: async ({ signal, client }): Promise<GuestSeats> => {
@@ -252,3 +289,24 @@ export const needsQuery = (planId: string) =>
       return new Map(read.map((person) => [person.memberId, person]))
     },
   })
+
+/**
+ * What of other people's changes the guest list shows. Events of guests carry no names: the list asks what changed. What guests
+ * need is in no event; it is read anew with the next look at it, because every reading is noted.
+ */
+export const GUESTS_LIVE: readonly LiveTable[] = [
+  ...liveTables(['guests', 'party_members', 'invitations', 'answer_entries'], {
+    shownBy: (planId) => [
+      { queryKey: guestsQuery(planId).queryKey, exact: true },
+      { queryKey: guestCountsQuery(planId).queryKey },
+      { queryKey: searchedGuestsQuery(planId).queryKey },
+    ],
+  }),
+  ...liveTables(['sub_events', 'meal_options', 'guest_questions', 'guest_settings'], {
+    shownBy: (planId) => [
+      { queryKey: guestSetupQuery(planId).queryKey },
+      { queryKey: guestCountsQuery(planId).queryKey },
+    ],
+  }),
+  ...liveTables(['guest_views'], { shownBy: (planId) => [{ queryKey: guestViewsQuery(planId).queryKey }] }),
+]

@@ -49,6 +49,7 @@ export type GuestDialog =
   | { readonly kind: 'mail'; readonly guestIds: readonly string[] | null }
   | { readonly kind: 'mailings' }
   | { readonly kind: 'digest' }
+  | { readonly kind: 'deleted' }
 
 /** The actions of the guest screen; each reports its own success or failure, with undo. */
 export interface GuestActions {

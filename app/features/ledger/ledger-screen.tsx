@@ -220,6 +220,8 @@ function DialogContent({ dialog, onClose }: OpenDialogProps & { readonly dialog:
           payments={ledger.payments}
           today={today}
           {...dialog}
+          // As it is now: others may change it while the form is open.
+          vendor={ledger.vendors.find(({ id }) => id === dialog.vendor?.id) ?? dialog.vendor}
           onAdded={actions.showAdded}
           onClose={onClose}
         />

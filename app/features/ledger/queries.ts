@@ -1,12 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { loadPlanRow, planQuery } from '#app/features/plans/queries.ts'
 import { type PlanRow, toPlan } from '#app/features/plans/rows.ts'
+import { toVendor, type VendorRow } from '#app/features/vendors/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
+import { type LiveRow, type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
+import { putRecords } from '#app/lib/records/row-changes.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
 import { lastDueDay } from '#domain/payments/due-payments.ts'
-import { type DuePaymentRow, LEDGER_SELECT, type LedgerRow, toDuePayment, toLedger } from './rows.ts'
+import {
+  type DuePaymentRow,
+  LEDGER_SELECT,
+  type LedgerData,
+  type LedgerRow,
+  type PaymentRow,
+  toDuePayment,
+  toLedger,
+  toPayment,
+} from './rows.ts'
 import {
   SEARCHED_CONTRIBUTOR_SELECT,
   SEARCHED_PAYMENT_SELECT,
@@ -103,3 +115,48 @@ const FIRST_ZONE = 'Pacific/Kiritimati'
 
 /** What is overdue, due this month and in the next days, wherever the events are. */
 export const dueThisMonthQuery = (nowMs: number) => duePaymentsQuery(lastDueDay(toDay(dayAt(nowMs, FIRST_ZONE))))
+
+/** The currency of the plan that a row is of, which says what its amounts are. */
+const currencyOf = (row: LiveRow, client: QueryClient): string | undefined =>
+  client.getQueryData(planQuery(String(row['plan_id'])).queryKey)?.currency
+
+const moneyLists = () => [{ queryKey: duePaymentsKey }, { queryKey: searchedLedgersQuery().queryKey }]
+
+/** What of other people's changes the ledger and the lists of what is due show. */
+export const LEDGER_LIVE: readonly LiveTable[] = [
+  ...liveTables<LedgerData>(['vendors'], {
+    shownBy: moneyLists,
+    put: {
+      query: ledgerQuery,
+      put: (ledger, row, client) => {
+        const currency = currencyOf(row, client)
+        if (currency === undefined) return undefined
+        return { ...ledger, vendors: putRecords(ledger.vendors, [toVendor(row as unknown as VendorRow, currency)]) }
+      },
+      remove: (ledger, { id }) => ({
+        ...ledger,
+        vendors: ledger.vendors.filter((vendor) => vendor.id !== id),
+        payments: ledger.payments.filter(({ vendorId }) => vendorId !== id),
+      }),
+    },
+    isOnDashboard: true,
+  }),
+  ...liveTables<LedgerData>(['payments'], {
+    shownBy: moneyLists,
+    put: {
+      query: ledgerQuery,
+      put: (ledger, row, client) => {
+        const currency = currencyOf(row, client)
+        const isKnown = ledger.vendors.some(({ id }) => id === row['vendor_id'])
+        if (currency === undefined || !isKnown) return undefined
+        return { ...ledger, payments: putRecords(ledger.payments, [toPayment(row as unknown as PaymentRow, currency)]) }
+      },
+      remove: (ledger, { id }) => ({ ...ledger, payments: ledger.payments.filter((payment) => payment.id !== id) }),
+    },
+    isOnDashboard: true,
+  }),
+  // A contribution is shown inside its contributor.
+  ...liveTables(['contributors', 'contributions'], {
+    shownBy: (planId) => [{ queryKey: ledgerQuery(planId).queryKey, exact: true }, ...moneyLists()],
+  }),
+]

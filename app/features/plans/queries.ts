@@ -3,6 +3,7 @@ import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { requireUserId } from '#app/lib/api/session.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
+import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toDeletedPlan, toPlan } from './rows.ts'
 
 /** Every plan the reader belongs to, with its budget and next tasks, soonest first; one request. */
@@ -93,3 +94,25 @@ export const pdfExportQuery = (planId: string) =>
       return data.has_pdf_export
     },
   })
+
+/** The plan and the list of plans, with their budgets, next tasks and counts. */
+const plansShow = (planId: string) => [
+  { queryKey: planQuery(planId).queryKey, exact: true },
+  { queryKey: plansQuery().queryKey, exact: true },
+]
+
+/** What of other people's changes the plan and the list of plans show. */
+export const PLANS_LIVE: readonly LiveTable[] = [
+  ...liveTables(['tasks', 'budget_allocations', 'vendors', 'payments', 'contributors', 'contributions'], {
+    shownBy: plansShow,
+    isOnDashboard: true,
+  }),
+  ...liveTables(['event_plans', 'plan_members'], {
+    shownBy: (planId) => [
+      ...plansShow(planId),
+      { queryKey: deletedPlansQuery().queryKey },
+      { queryKey: pdfExportQuery(planId).queryKey },
+    ],
+    isOnDashboard: true,
+  }),
+]

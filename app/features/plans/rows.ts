@@ -11,6 +11,7 @@ import {
 import type { Translate } from '#app/i18n/i18n.ts'
 import type { Database, Tables } from '#app/lib/api/database-types.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { priorityRuleOf } from '#domain/budget/budget-rules.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
@@ -152,8 +153,17 @@ export function placeName(plan: Pick<Plan, 'city' | 'cityId' | 'countryCode'>, l
 export const eventTypeName = (eventType: EventType, t: Translate): string => t(`plans.event-type.${eventType}`)
 
 /** The most specific name: "Quinceañera" rather than "Birthday". */
-export const eventKindName = (plan: Pick<Plan, 'eventType' | 'variant'>, t: Translate): string =>
+const kindName = (plan: Pick<Plan, 'eventType' | 'variant'>, t: Translate): string =>
   plan.variant === null ? eventTypeName(plan.eventType, t) : t(`plans.variant.${plan.variant}`)
+
+/** The same, which says of an example that it is one: "Example · Wedding". */
+export const eventKindName = (
+  plan: Pick<Plan, 'eventType' | 'variant'> & Partial<Pick<Plan, 'example'>>,
+  t: Translate,
+) => dotted([plan.example ? t('common.example.mark') : null, kindName(plan, t)])
+
+/** Whether the product made it to be looked at: it is counted nowhere, and nothing of it leaves. */
+export const isExample = (plan: Pick<Plan, 'example'>): boolean => plan.example !== null
 
 export const locationTypeName = (locationType: LocationType, t: Translate): string =>
   t(`plans.location-type.${locationType}`)

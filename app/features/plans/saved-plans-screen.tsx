@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { ALL_PLANS } from '#app/lib/live/live-state.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { PlanDialogs } from './actions/plan-dialogs.tsx'
@@ -13,10 +14,12 @@ import { FirstPlan } from './dashboard/first-plan.tsx'
 import { PlansContent } from './dashboard/plans-content.tsx'
 import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
 import { useDashboardView } from './dashboard/use-dashboard-view.ts'
+import { ExamplePlans } from './example/example-plans.tsx'
+import { LiveNote } from './live/live-note.tsx'
 import { MonthPanel } from './month/month-panel.tsx'
 import { plansQuery } from './queries.ts'
 import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
-import type { Plan } from './rows.ts'
+import { isExample, type Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
 import { useNow } from './use-now.ts'
 
@@ -32,6 +35,7 @@ export function SavedPlansScreen({ subscription }: SavedPlansScreenProps) {
   return (
     <div className="page app-page">
       <PageTitle title={t('plans.list.title')} />
+      <LiveNote subject={ALL_PLANS} />
       {plans.isPending ? (
         <PlansSkeleton />
       ) : plans.data === undefined ? (
@@ -44,11 +48,12 @@ export function SavedPlansScreen({ subscription }: SavedPlansScreenProps) {
   )
 }
 
-function Dashboard({ plans, subscription }: SavedPlansScreenProps & { plans: readonly Plan[] }) {
+function Dashboard({ plans: all, subscription }: SavedPlansScreenProps & { plans: readonly Plan[] }) {
+  const plans = useMemo(() => all.filter((plan) => !isExample(plan)), [all])
   const { view, change } = useDashboardView()
   const nowMs = useNow()
   const title = useRef<HTMLHeadingElement>(null)
-  const { action, isOpen, ask, close } = usePlanMenu()
+  const { action, isOpen, ask, close } = usePlanMenu(() => title.current?.focus())
   const dialogs = (
     <PlanDialogs
       action={action}
@@ -84,9 +89,12 @@ function Dashboard({ plans, subscription }: SavedPlansScreenProps & { plans: rea
               <PlansContent plans={plans} nowMs={nowMs} view={view} change={change} onAction={ask} />
             </div>
           </div>
-          {subscription}
         </>
       )}
+      {plans.length === 0 && plans.length === all.length ? null : (
+        <ExamplePlans plans={all.filter(isExample)} nowMs={nowMs} onAction={ask} />
+      )}
+      {plans.length === 0 ? null : subscription}
       <RecentlyDeleted nowMs={nowMs} />
       {dialogs}
     </>

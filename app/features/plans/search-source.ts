@@ -3,7 +3,7 @@ import { formatDate } from '#app/lib/format/format.ts'
 import { type SearchItem, type SearchScope, searchSource } from '#app/lib/search/search-source.ts'
 import { addressOf, PLAN_SECTIONS } from './frame/plan-sections.ts'
 import { plansQuery } from './queries.ts'
-import { eventKindName, type Plan, placeName, soonestFirst } from './rows.ts'
+import { eventKindName, isExample, type Plan, placeName, soonestFirst } from './rows.ts'
 
 /** The number of plans suggested before any input. */
 const SUGGESTED = 4
@@ -39,7 +39,7 @@ export const plansSource = searchSource({
   query: () => plansQuery(),
   items: (plans, scope) => {
     const all = soonestFirst(plans, scope.nowMs)
-    const others = all.filter((plan) => plan.completedAtMs === null && plan.id !== scope.planId)
+    const others = all.filter((plan) => plan.completedAtMs === null && !isExample(plan) && plan.id !== scope.planId)
     const suggested = new Set(others.slice(0, SUGGESTED))
     return [
       ...all.map((plan) => ({ ...planItem(plan, scope), isOffered: suggested.has(plan) })),

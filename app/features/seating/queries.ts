@@ -2,12 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { invokeFunction } from '#app/lib/api/functions.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import type { TableSign, TableSignState } from '#contracts/table-sign.ts'
 import { type CatererAnswer, type CatererAnswerRow, toCatererAnswer } from '#domain/seating/caterer/caterer-answer.ts'
 import { type SeatingData, type SeatingRow, toSeating } from './rows.ts'
-
-/** Between two questions whether others have changed something, in milliseconds: as of the guest list. */
-const POLL_MS = 4000
 
 /** What is not told by the version of the room, such as the tier, is read again after so long, in milliseconds. */
 const WHOLE_MS = 60_000
@@ -47,6 +45,8 @@ export const roomsQuery = (planId: string) =>
 export const seatingQuery = (planId: string, subEventId: string, arrangementId: string | null = null) =>
   queryOptions({
     queryKey: seatingKey(planId, subEventId, arrangementId),
+    // The version that was read is enough to be told whether anything has changed.
+    staleTime: 0,
     queryFn: async ({ signal, client }): Promise<SeatingData> => {
       const held = client.getQueryData<SeatingData>(seatingKey(planId, subEventId, arrangementId))
       const since = held && Date.now() - held.readAtMs < WHOLE_MS ? held.changedAt : null
@@ -66,22 +66,6 @@ export const seatingQuery = (planId: string, subEventId: string, arrangementId: 
       return toSeating(row as SeatingRow, Date.now())
     },
   })
-
-/**
- * The same, asked again while the screen is looked at and nothing of the reader's own is on its way: not in a hidden tab, and
- * at once when it is looked at again.
- */
-export const liveSeatingQuery = (
-  planId: string,
-  subEventId: string,
-  arrangementId: string | null,
-  isSaving: boolean,
-) => ({
-  ...seatingQuery(planId, subEventId, arrangementId),
-  staleTime: 0,
-  refetchInterval: isSaving ? (false as const) : POLL_MS,
-  refetchOnWindowFocus: !isSaving,
-})
 
 /** How far the seating of a plan's main sub-event is. */
 export interface SeatingCounts {
@@ -156,3 +140,31 @@ export const catererQuery = (planId: string, subEventId: string, arrangementId: 
       return toCatererAnswer(data as unknown as CatererAnswerRow)
     },
   })
+
+/** What of other people's changes the room shows, the list of guests beside their seats, and what is made of both. */
+export const SEATING_LIVE: readonly LiveTable[] = [
+  ...liveTables(
+    [
+      'rooms',
+      'room_tables',
+      'room_items',
+      'arrangements',
+      'seat_people',
+      'seat_assignments',
+      'table_locks',
+      'seating_wishes',
+      'seating_wish_targets',
+    ],
+    {
+      shownBy: (planId) => [
+        { queryKey: ['plans', planId, 'seating'] },
+        { queryKey: roomsQuery(planId).queryKey },
+        { queryKey: catererKey(planId) },
+      ],
+    },
+  ),
+  // Who comes needs a seat.
+  ...liveTables(['guests', 'party_members', 'invitations'], {
+    shownBy: (planId) => [{ queryKey: ['plans', planId, 'seating'] }, { queryKey: catererKey(planId) }],
+  }),
+]

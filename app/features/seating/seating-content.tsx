@@ -43,7 +43,7 @@ export function SeatingContent(props: SeatingContentProps) {
     <SeatingContext value={context}>
       <Stack gap={16}>
         {/* Beside the room they are one line, so that it has the height of the window. */}
-        <div className={classes.top} data-layout={isWide ? layout : 'list'}>
+        <div className={classes.top} data-layout={isWide ? layout : 'list'} data-shows={layout}>
           <SeatingHeader />
           <p className={classes.phone}>{t('seating.phone-notice')}</p>
           <SeatingToolbar subEvents={props.subEvents} layout={layout} onView={change} />

@@ -27,7 +27,7 @@ export function SeatingHeader() {
         )}
       </div>
       {isReadOnly || tables.length === 0 ? null : (
-        <Group gap={8} className="screen-only">
+        <Group gap={8} className={`screen-only ${classes.adding}`}>
           <Button
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
             onClick={() => {

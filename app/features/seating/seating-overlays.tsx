@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Confirmation } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { ExampleRefusal } from '#app/ui/sharing/example-refusal.tsx'
 import { ArrangementsDialog } from './arrangements/arrangements-dialog.tsx'
 import { CompareArrangements } from './arrangements/compare-arrangements.tsx'
 import { DeleteArrangement } from './arrangements/delete-arrangement.tsx'
@@ -34,6 +36,9 @@ interface SeatingOverlaysProps {
 /** Dialogs that put things side by side. */
 const WIDE: ReadonlySet<SeatingDialog['kind']> = new Set(['assign', 'compare-arrangements'])
 
+/** What shares or exports the seating: not of an example. */
+const LEAVES: ReadonlySet<SeatingDialog['kind']> = new Set(['take-out', 'caterer', 'sign'])
+
 /** The dialogs over the seating screen. */
 export function SeatingOverlays({ dialog, onClose }: SeatingOverlaysProps) {
   // Kept while the dialog closes.
@@ -50,7 +55,8 @@ export function SeatingOverlays({ dialog, onClose }: SeatingOverlaysProps) {
 
 function Content({ dialog, onClose }: SeatingOverlaysProps & { readonly dialog: SeatingDialog }) {
   const { t } = useT()
-  const { data } = useSeating()
+  const { plan, data } = useSeating()
+  if (isExample(plan) && LEAVES.has(dialog.kind)) return <ExampleRefusal onClose={onClose} />
   switch (dialog.kind) {
     case 'choose-place':
       return <ChoosePlace key={dialog.people.map(({ who }) => who).join()} people={dialog.people} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { guestSetupQuery, guestsQuery } from '#app/features/guests/queries.ts'
 import { useGuestFeed } from '#app/features/guests/use-guest-feed.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
@@ -8,7 +8,7 @@ import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { liveSeatingQuery, seatingQuery } from './queries.ts'
+import { seatingQuery } from './queries.ts'
 import { SeatingContent } from './seating-content.tsx'
 import { useSeatingView } from './seating-view.ts'
 
@@ -23,10 +23,8 @@ export function SeatingScreen({ plan }: { readonly plan: Plan }) {
   const events = setup.data?.subEvents ?? []
   const seated = events.filter(({ isSeated, isMain }) => isSeated || isMain)
   const subEvent = events.find(({ id }) => id === view.subEventId) ?? seated[0] ?? events[0]
-  const { queryKey } = seatingQuery(plan.id, subEvent?.id ?? '', view.arrangementId)
-  const isSaving = useIsMutating({ mutationKey: ['record', ...queryKey], exact: true }) > 0
   const seating = useQuery({
-    ...liveSeatingQuery(plan.id, subEvent?.id ?? '', view.arrangementId, isSaving),
+    ...seatingQuery(plan.id, subEvent?.id ?? '', view.arrangementId),
     enabled: subEvent !== undefined,
   })
   const failed = [guests, setup, seating].find((query) => query.isError && query.data === undefined)

@@ -26,7 +26,7 @@ export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProp
     if (kind === 'items' || !room.isBeyondLimit(1)) open({ kind })
   }
   return (
-    <Group gap={8} className="screen-only">
+    <Group gap={8} className={`screen-only ${classes.tools}`}>
       <SegmentedControl
         aria-label={t('seating.room.layout')}
         value={layout}

@@ -1,5 +1,5 @@
 import { Avatar, Menu, Stack, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconChevronDown, IconEye, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
@@ -47,6 +47,9 @@ export function UserMenu() {
           leftSection={<IconUserCircle aria-hidden size={18} stroke={1.6} />}
         >
           {t('common.nav.account')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/app/example" leftSection={<IconEye aria-hidden size={18} stroke={1.6} />}>
+          {t('common.nav.example')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLanguage aria-hidden size={18} stroke={1.6} />}

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
+import { putRecords } from '#app/lib/records/row-changes.ts'
 import {
   type CalendarFeed,
   type PlanPersonRow,
@@ -84,3 +86,16 @@ export const calendarFeedQuery = (planId: string) =>
       return data
     },
   })
+
+/** What of other people's changes the tasks show. A row is a task, and its place on the list is the list's matter. */
+export const TASKS_LIVE: readonly LiveTable[] = [
+  ...liveTables(['tasks'], {
+    shownBy: () => [{ queryKey: openTasksQuery().queryKey }],
+    put: {
+      query: tasksQuery,
+      put: (tasks, row) => [...putRecords(tasks, [toTask(row as TaskRow)])],
+      remove: (tasks, { id }) => tasks.filter((task) => task.id !== id),
+    },
+  }),
+  ...liveTables(['plan_members'], { shownBy: (planId) => [{ queryKey: planPeopleQuery(planId).queryKey }] }),
+]

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { SEARCHED_VENDOR_SELECT, type SearchedVendor } from './searched-rows.ts'
 
 /** How many vendors the search looks through, over all plans. */
@@ -24,3 +25,8 @@ export const searchedVendorsQuery = () =>
       return data
     },
   })
+
+/** What of other people's changes the search finds among the vendors. */
+export const VENDORS_LIVE: readonly LiveTable[] = liveTables(['vendors'], {
+  shownBy: () => [{ queryKey: searchedVendorsQuery().queryKey }],
+})

@@ -30,7 +30,7 @@ interface VendorFormProps {
   readonly plan: Plan
   /** The payments of the plan. */
   readonly payments: readonly { readonly vendorId: string; readonly amount: MinorUnits }[]
-  /** As it is saved; null for a new one. */
+  /** As it is saved now; null for a new one. */
   readonly vendor: Vendor | null
   readonly category: BudgetCategory | null
   /** What was typed elsewhere and is still to be saved. */
@@ -80,13 +80,14 @@ export function VendorForm(props: VendorFormProps) {
   const depositId = useId()
   // The deposit has the same id on every try, as the vendor does.
   const [newDepositId] = useState(newId)
-  const [before] = useState(vendor)
+  const before = vendor
   const kindsOf = (of: BudgetCategory | '') => (of === '' ? [] : vendorCategoriesOf(of, plan.eventType))
   // A category with one kind needs no choice.
   const onlyKind = (of: BudgetCategory | '') => (kindsOf(of).length === 1 ? (kindsOf(of)[0] ?? '') : '')
   const promisedTo = (id: string) =>
     payments.reduce<number>((sum, { vendorId, amount }) => (vendorId === id ? sum + amount : sum), 0)
 
+  const labelOf = (name: (typeof ORDER)[number]) => t(`ledger.vendor-form.${kebabCase(name)}`)
   const initial: DraftOf<typeof VENDOR_FIELDS> & DraftOf<typeof DEPOSIT_FIELDS> = {
     ...(before
       ? recordDraft(VENDOR_FIELDS, before, { currency, language })
@@ -96,6 +97,7 @@ export function VendorForm(props: VendorFormProps) {
   }
   const dialogForm = useDialogForm({
     initial,
+    labelOf: before ? labelOf : undefined,
     typed,
     schema: vendorForm({ currency, language, today, readPhone: phoneReader(countryCode) }),
     order: ORDER,
@@ -124,7 +126,6 @@ export function VendorForm(props: VendorFormProps) {
   const hasHiddenError = MORE.some((name) => errors[name])
   const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
 
-  const labelOf = (name: (typeof ORDER)[number]) => t(`ledger.vendor-form.${kebabCase(name)}`)
   const record = { fields: FIELDS, form: dialogForm, labelOf, currency }
 
   // An agreed amount is a booking; a status that the user chose stays.

@@ -10,6 +10,12 @@ export const common = {
   'common.loading.slow': 'Still loading…',
   'common.loading.retrying': 'Our servers are not answering. We keep trying…',
   'common.retry': 'Try again',
+  'common.contested.title': 'Someone else changed it too',
+  'common.contested.text':
+    'While you were typing, someone else changed the same: {fields}. {count, plural, one {Which one do you keep?} other {Which ones do you keep?}}',
+  'common.contested.mine': 'Save mine',
+  'common.contested.theirs': 'Use theirs',
+  'common.contested.back': 'Keep editing',
   'common.leave.title': 'Leave without saving?',
   'common.leave.message': 'Your changes have not been saved.',
   'common.leave.stay': 'Stay here',
@@ -63,4 +69,10 @@ export const common = {
   'common.nav.privacy': 'Privacy',
   'common.nav.terms': 'Terms',
   'common.nav.home': '{brand}, home',
+
+  'common.nav.example': 'See an example event',
+  'common.example.mark': 'Example',
+  'common.example.refused-title': 'Not with an example',
+  'common.example.refused':
+    'An example event is not shared or downloaded, and it sends no mail: its guests do not exist. You can do this with a plan of your own.',
 } as const satisfies Record<`common.${string}`, string>

@@ -116,6 +116,8 @@ export const errors = {
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
   'errors.contributor.malformed':
     'Something in the contributor details is missing or incorrect. Check it and save again.',
+  'errors.example.too-many': 'You opened the example many times in a row. Wait a little before you open it again.',
+  'errors.example.unavailable': 'We could not prepare the example. Try again in a moment.',
   'errors.export.not-in-tier':
     'PDF export comes with the Basic tier and above, and the owner’s tier does not include it. CSV and Excel (XLSX) are free.',
   'errors.export.unavailable': 'The file could not be created. Try again in a while.',
@@ -151,7 +153,10 @@ export const errors = {
     'A plan can have {max, plural, one {# payment} other {# payments}} at most. Delete one to add another.',
   'errors.payment.malformed': 'Something in the payments is missing or incorrect. Check it and try again.',
   'errors.plan.completed': 'This event is marked complete, so it is read-only. Its owner can reopen it.',
+  'errors.plan.example-full':
+    'The example is full: this part takes up to {max, number}. Remove something, or begin a plan of your own.',
   'errors.plan.invalid-time-zone': 'We do not recognize that time zone. Choose another one.',
+  'errors.plan.is-example': 'An example event is not copied, shared or downloaded, and it sends no mail.',
   'errors.plan.limit-reached':
     'Your tier includes {max, plural, one {# event plan} other {# event plans}}. Upgrade to create more.',
   'errors.plan.malformed': 'Something in the event details is missing or incorrect. Check it and save again.',

@@ -394,6 +394,16 @@ export const guests = {
   'guests.not-changed': 'It could not be changed',
   'guests.undo-failed': 'It could not be undone',
 
+  'guests.bin.title': 'Recently deleted',
+  'guests.bin.lead': 'What is deleted from the list can be restored for 30 days, with its people and their answers.',
+  'guests.bin.none': 'There are no deleted guests.',
+  'guests.bin.when':
+    '{people, plural, one {# person} other {# people}}. Deleted {ago}; {count, plural, one {# day} other {# days}} left.',
+  'guests.bin.restore': 'Restore',
+  'guests.bin.restore-named': 'Restore {name}',
+  'guests.bin.restored': '{name} is on the list again',
+  'guests.bin.not-restored': 'It could not be restored',
+
   'guests.second-list.next':
     '{free, plural, one {# place is free} other {# places are free}}. Next on the second list: {name} ({people, number}).',
   'guests.second-list.none-fits':

@@ -17,6 +17,12 @@ export const plans = {
   'plans.couple-type.groom-groom': 'Groom and groom',
   'plans.couple-type.bride-bride': 'Bride and bride',
 
+  'plans.live.away': 'Other people’s changes are not arriving; what you see may not be the latest. We keep trying.',
+  'plans.live.here':
+    '{count, plural, one {One other person has this plan open} other {# other people have this plan open}}',
+  'plans.live.here-title': 'Also here',
+  'plans.live.changed': '{count, plural, one {Someone else made a change} other {Other people made # changes}}',
+
   'plans.list.title': 'My Plans',
   'plans.list.new': 'New plan',
   'plans.list.upcoming': 'Upcoming',
@@ -524,4 +530,24 @@ export const plans = {
     '{state, select, done {The whole budget has a category} gap {Categories do not add up to the budget} other {No budget to split}}',
   'plans.readiness.floors':
     '{state, select, done {Food and drinks reach their minimum cost} gap {{left, plural, one {# category is below its minimum cost} other {# categories are below their minimum cost}}} other {The minimum cost of food and drinks}}',
+
+  'plans.example.title': 'Example events',
+  'plans.example.intro':
+    'See what a complete plan looks like before you begin your own. Change anything you like: it does not count toward your tier, nothing is sent to anyone, and it goes by itself after 30 days.',
+  'plans.example.wedding-title': 'A wedding in Guadalajara',
+  'plans.example.wedding-text':
+    '160 guests who answered, declined or have yet to reply; payments made, due and overdue; quotes, and a room with 18 tables.',
+  'plans.example.wedding-open': 'See the wedding',
+  'plans.example.company-dinner-title': 'A company’s dinner',
+  'plans.example.company-dinner-text':
+    '60 colleagues and companions, vendors still to choose and a room with eight tables, a few weeks before the day.',
+  'plans.example.company-dinner-open': 'See the dinner',
+  'plans.example.section': 'Examples',
+  'plans.example.section-text': 'They do not count toward your tier, nor in what is due.',
+  'plans.example.note-title': 'This is an example event.',
+  'plans.example.note': 'Change anything you like: nothing is sent to anyone. It goes by itself on {until}.',
+  'plans.example.remove': 'Remove the example',
+  'plans.example.removed': 'The example is gone. You can see it again from your menu.',
+  'plans.example.refused': 'Not with an example event',
+  'plans.example.failed-title': 'The example could not be opened',
 } as const satisfies Record<`plans.${string}`, string>

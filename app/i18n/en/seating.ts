@@ -129,10 +129,6 @@ export const seating = {
   'seating.changed.none': 'They already are as you wanted.',
   'seating.changed.leave': 'Leave them as they are',
   'seating.changed.again': 'Make my change',
-  'seating.contested.title': 'Someone else changed it too',
-  'seating.contested.text':
-    'While you were typing, the same was changed: {fields}. {count, plural, one {Yours replaces it.} other {Yours replaces them.}}',
-  'seating.contested.yes': 'Save mine',
   'seating.contested.people':
     'While you were typing, someone else changed the hosts and crew. Your list replaces their changes; people they added stay.',
   'seating.undo-failed': 'It could not be undone',

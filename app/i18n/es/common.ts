@@ -12,6 +12,12 @@ export const common: Translated<'common'> = {
   'common.loading.slow': 'Sigue cargando…',
   'common.loading.retrying': 'Nuestros servidores no responden. Lo seguimos intentando…',
   'common.retry': 'Intentar de nuevo',
+  'common.contested.title': 'Alguien más lo cambió también',
+  'common.contested.text':
+    'Mientras escribías, otra persona cambió lo mismo: {fields}. {count, plural, one {¿Con cuál te quedas?} other {¿Con cuáles te quedas?}}',
+  'common.contested.mine': 'Guardar lo mío',
+  'common.contested.theirs': 'Usar lo suyo',
+  'common.contested.back': 'Seguir editando',
   'common.leave.title': '¿Salir sin guardar?',
   'common.leave.message': 'Tus cambios no se han guardado.',
   'common.leave.stay': 'Quedarme aquí',
@@ -65,4 +71,10 @@ export const common: Translated<'common'> = {
   'common.nav.privacy': 'Privacidad',
   'common.nav.terms': 'Términos',
   'common.nav.home': '{brand}, inicio',
+
+  'common.nav.example': 'Ver un evento de ejemplo',
+  'common.example.mark': 'Ejemplo',
+  'common.example.refused-title': 'Esto no se hace con un ejemplo',
+  'common.example.refused':
+    'Un evento de ejemplo no se comparte ni se descarga, y no envía correos: sus invitados no existen. Con un plan tuyo puedes hacerlo.',
 }

@@ -125,6 +125,8 @@ export const errors: Translated<'errors'> = {
   'errors.contributor.limit-reached':
     'Un plan puede tener {max, plural, one {# aportante} other {# aportantes}} como máximo. Elimina alguno para agregar otro.',
   'errors.contributor.malformed': 'Falta algún dato del aportante o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.example.too-many': 'Abriste el ejemplo muchas veces seguidas. Espera un poco antes de volver a abrirlo.',
+  'errors.example.unavailable': 'No pudimos preparar el ejemplo. Inténtalo de nuevo en un momento.',
   'errors.export.not-in-tier':
     'Exportar a PDF se incluye desde el nivel Basic y el nivel del propietario no lo tiene. CSV y Excel (XLSX) son gratis.',
   'errors.export.unavailable': 'No se pudo crear el archivo. Inténtalo de nuevo en un rato.',
@@ -162,7 +164,10 @@ export const errors: Translated<'errors'> = {
   'errors.payment.malformed': 'Falta algún dato de los pagos o no es correcto. Revísalo e inténtalo de nuevo.',
   'errors.plan.completed':
     'Este evento está marcado como completado y solo se puede consultar. Su propietario puede reabrirlo.',
+  'errors.plan.example-full':
+    'Al ejemplo no le cabe más: en esta parte admite hasta {max, number}. Quita algo o empieza un plan tuyo.',
   'errors.plan.invalid-time-zone': 'No conocemos esa zona horaria. Elige otra.',
+  'errors.plan.is-example': 'Un evento de ejemplo no se copia, no se comparte y no se descarga, y no envía correos.',
   'errors.plan.limit-reached':
     'Tu nivel incluye {max, plural, one {# plan de evento} other {# planes de evento}}. Sube de nivel para crear más.',
   'errors.plan.malformed': 'Falta algún dato del evento o no es correcto. Revísalo y guarda de nuevo.',

@@ -398,6 +398,16 @@ export const guests: Translated<'guests'> = {
   'guests.not-changed': 'No se pudo cambiar',
   'guests.undo-failed': 'No se pudo deshacer',
 
+  'guests.bin.title': 'Eliminados recientemente',
+  'guests.bin.lead': 'Lo que se elimina de la lista se puede recuperar durante 30 días, con sus personas y respuestas.',
+  'guests.bin.none': 'No hay invitados eliminados.',
+  'guests.bin.when':
+    '{people, plural, one {# persona} other {# personas}}. Se eliminó {ago}; {count, plural, one {queda # día} other {quedan # días}}.',
+  'guests.bin.restore': 'Recuperar',
+  'guests.bin.restore-named': 'Recuperar a {name}',
+  'guests.bin.restored': '{name} está de nuevo en la lista',
+  'guests.bin.not-restored': 'No se pudo recuperar',
+
   'guests.second-list.next':
     '{free, plural, one {Queda # lugar libre} other {Quedan # lugares libres}}. De la segunda lista sigue {name} ({people, number}).',
   'guests.second-list.none-fits':

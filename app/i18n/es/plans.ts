@@ -19,6 +19,13 @@ export const plans: Translated<'plans'> = {
   'plans.couple-type.groom-groom': 'Novio y novio',
   'plans.couple-type.bride-bride': 'Novia y novia',
 
+  'plans.live.away':
+    'No estamos recibiendo los cambios de los demás; lo que ves puede no ser lo último. Seguimos intentando.',
+  'plans.live.here':
+    '{count, plural, one {Otra persona tiene abierto este plan} other {Otras # personas tienen abierto este plan}}',
+  'plans.live.here-title': 'También están aquí',
+  'plans.live.changed': '{count, plural, one {Otra persona hizo un cambio} other {Otras personas hicieron # cambios}}',
+
   'plans.list.title': 'Mis planes',
   'plans.list.new': 'Nuevo plan',
   'plans.list.upcoming': 'Por venir',
@@ -532,4 +539,24 @@ export const plans: Translated<'plans'> = {
     '{state, select, done {Todo el presupuesto tiene categoría} gap {Las categorías no suman el presupuesto} other {No hay presupuesto que repartir}}',
   'plans.readiness.floors':
     '{state, select, done {Comida y bebidas alcanzan su costo mínimo} gap {{left, plural, one {# categoría no alcanza su costo mínimo} other {# categorías no alcanzan su costo mínimo}}} other {El costo mínimo de comida y bebidas}}',
+
+  'plans.example.title': 'Eventos de ejemplo',
+  'plans.example.intro':
+    'Mira cómo se ve un plan completo antes de empezar el tuyo. Puedes cambiarlo todo sin miedo: no cuenta en tu nivel, nadie recibe nada y se elimina solo a los 30 días.',
+  'plans.example.wedding-title': 'Una boda en Guadalajara',
+  'plans.example.wedding-text':
+    '160 invitados que ya respondieron, faltan o no irán; pagos hechos, por hacer y vencidos; cotizaciones y un salón con 18 mesas.',
+  'plans.example.wedding-open': 'Ver la boda',
+  'plans.example.company-dinner-title': 'La cena de una empresa',
+  'plans.example.company-dinner-text':
+    '60 colegas y acompañantes, proveedores por elegir y un salón con ocho mesas, a pocas semanas del día.',
+  'plans.example.company-dinner-open': 'Ver la cena',
+  'plans.example.section': 'Ejemplos',
+  'plans.example.section-text': 'No cuentan en tu nivel ni en tus pendientes.',
+  'plans.example.note-title': 'Este es un evento de ejemplo.',
+  'plans.example.note': 'Cámbialo todo sin miedo: nadie recibe nada. Se elimina solo el {until}.',
+  'plans.example.remove': 'Quitar el ejemplo',
+  'plans.example.removed': 'Quitamos el ejemplo. Puedes volver a verlo desde tu menú.',
+  'plans.example.refused': 'No con un evento de ejemplo',
+  'plans.example.failed-title': 'No se pudo abrir el ejemplo',
 }

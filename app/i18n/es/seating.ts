@@ -133,10 +133,6 @@ export const seating: Translated<'seating'> = {
   'seating.changed.none': 'Ya están como querías.',
   'seating.changed.leave': 'Dejarlos como están',
   'seating.changed.again': 'Hacer mi cambio',
-  'seating.contested.title': 'Alguien más lo cambió también',
-  'seating.contested.text':
-    'Mientras escribías cambió lo mismo: {fields}. {count, plural, one {Lo tuyo lo reemplaza.} other {Lo tuyo los reemplaza.}}',
-  'seating.contested.yes': 'Guardar lo mío',
   'seating.contested.people':
     'Mientras escribías, otra persona cambió la lista de anfitriones y equipo. Lo tuyo reemplaza sus cambios; a quien agregó se queda.',
   'seating.undo-failed': 'No se pudo deshacer',

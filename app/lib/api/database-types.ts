@@ -370,6 +370,8 @@ export type Database = {
           drinks_tier: Database['public']['Enums']['drinks_tier']
           duration_hours: number
           event_type: Database['public']['Enums']['event_type']
+          example: Database['public']['Enums']['example_kind'] | null
+          example_until: string | null
           guest_count: number
           id: string
           language: Database['public']['Enums']['language_code']
@@ -401,6 +403,8 @@ export type Database = {
           drinks_tier?: Database['public']['Enums']['drinks_tier']
           duration_hours: number
           event_type: Database['public']['Enums']['event_type']
+          example?: Database['public']['Enums']['example_kind'] | null
+          example_until?: string | null
           guest_count: number
           id?: string
           language?: Database['public']['Enums']['language_code']
@@ -429,6 +433,8 @@ export type Database = {
           drinks_tier?: Database['public']['Enums']['drinks_tier']
           duration_hours?: number
           event_type?: Database['public']['Enums']['event_type']
+          example?: Database['public']['Enums']['example_kind'] | null
+          example_until?: string | null
           guest_count?: number
           id?: string
           language?: Database['public']['Enums']['language_code']
@@ -1949,6 +1955,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      begin_example_plan: {
+        Args: { owner: string; kind: Database['public']['Enums']['example_kind'] }
+        Returns: string
+      }
       begin_guest_import: {
         Args: { plan_id: string; import_id: string; source: string; file_name?: string; sub_events?: Json }
         Returns: undefined
@@ -2065,6 +2075,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_example_plan: {
+        Args: { owner: string; kind: Database['public']['Enums']['example_kind']; content: Json }
+        Returns: string
+      }
       delete_event_plan: {
         Args: { plan_id: string }
         Returns: undefined
@@ -2076,6 +2090,10 @@ export type Database = {
       deleted_event_plans: {
         Args: never
         Returns: { id: string; name: string; starts_at: string; time_zone: string; deleted_at: string; days_left: number; goes_next: boolean }[]
+      }
+      deleted_guests: {
+        Args: { plan_id: string }
+        Returns: Json
       }
       due_payments: {
         Args: { until?: string }
@@ -2436,6 +2454,7 @@ export type Database = {
       couple_type: 'bride-groom' | 'groom-groom' | 'bride-bride'
       drinks_tier: 'non-alcoholic' | 'beer-and-wine' | 'full-bar' | 'premium-bar'
       event_type: 'wedding' | 'graduation' | 'birthday' | 'anniversary' | 'corporate' | 'other'
+      example_kind: 'wedding' | 'company-dinner'
       gender: 'male' | 'female' | 'other' | 'prefer-not-to-say'
       guest_answer: 'pending' | 'yes' | 'no'
       guest_side: 'first' | 'second' | 'both'

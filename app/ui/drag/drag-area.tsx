@@ -22,6 +22,8 @@ interface DragAreaProps {
   /** What follows the pointer, with the place below it. */
   readonly preview: (id: string, place: DropPlace | null) => ReactNode
   readonly onDrop: (id: string, place: DropPlace) => void
+  /** The page scrolls where the pointer comes near an edge of the window; default true. */
+  readonly scrolls?: boolean
   readonly children: ReactNode
 }
 
@@ -61,7 +63,7 @@ const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }
  * An area in which records are dragged to places by mouse or finger. It is an extra: whoever uses it offers the same
  * change by keyboard and by menu.
  */
-export function DragArea({ preview, onDrop, children }: DragAreaProps) {
+export function DragArea({ preview, onDrop, scrolls = true, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<{ id: string; place: DropPlace | null } | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -86,6 +88,7 @@ export function DragArea({ preview, onDrop, children }: DragAreaProps) {
       collisionDetection={pointerWithin}
       measuring={{ droppable: { strategy: MeasuringStrategy.WhileDragging, frequency: MEASURE_MS } }}
       accessibility={SILENT}
+      autoScroll={scrolls}
       onDragStart={({ active }) => follow({ active, over: null })}
       onDragOver={follow}
       onDragEnd={drop}

@@ -19,6 +19,8 @@ export interface DialogFormState {
   readonly discard: () => void
   /** Whether the input was kept from before a reload. */
   readonly isRestored: boolean
+  /** What is asked where others changed the same; the frame shows it. */
+  readonly contested?: FormQuestion | null
   /** Goes back to what the form held at first. */
   readonly reset: () => void
 }
@@ -42,7 +44,8 @@ interface DialogFormProps {
  * buttons; input kept from before a reload is named and can be dropped. A question before saving stands over the form.
  */
 export function DialogForm(props: DialogFormProps) {
-  const { title, form, onClose, question = null } = props
+  const { title, form, onClose } = props
+  const question = form.contested ?? props.question ?? null
   const { isSaving, failure, submit } = form
   const { t } = useT()
   const { question: leaveQuestion, requestClose } = useLeaveQuestion({

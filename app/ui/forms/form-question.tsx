@@ -11,6 +11,8 @@ export interface FormQuestion {
   readonly no: string
   readonly onYes: () => void
   readonly onNo: () => void
+  /** A third answer, between the two. */
+  readonly other?: { readonly label: string; readonly onChoose: () => void }
 }
 
 interface FormQuestionDialogProps {
@@ -41,6 +43,11 @@ export function FormQuestionDialog({ question, isPending = false, failure = null
         <Button variant="default" onClick={question?.onYes} loading={isPending}>
           {shown?.yes}
         </Button>
+        {shown?.other ? (
+          <Button variant="default" onClick={question?.other?.onChoose} disabled={isPending}>
+            {shown.other.label}
+          </Button>
+        ) : null}
         <Button data-autofocus onClick={question?.onNo} disabled={isPending}>
           {shown?.no}
         </Button>

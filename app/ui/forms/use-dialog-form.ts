@@ -4,6 +4,7 @@ import { type AppError, toAppError } from '../../lib/api/app-error.ts'
 import { useKeepDraft, useKeptDraft } from '../../lib/browser/kept-draft.ts'
 import { errorMessage } from '../feedback/error-message.ts'
 import { refusedField } from './field-error.ts'
+import { useFollowedRecord } from './followed/use-followed-record.ts'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface SaveCall {
@@ -13,8 +14,13 @@ interface SaveCall {
 }
 
 interface DialogFormOptions<Draft, Fields> extends CheckedFormOptions<Draft, Fields> {
-  /** Every field as it is typed. */
+  /** Every field as it is typed; of a saved record as it is now. */
   readonly initial: Draft
+  /**
+   * What a field is called. With it, fields that were not edited follow `initial`, and it is asked which to keep where somebody else
+   * changed an edited one.
+   */
+  readonly labelOf?: ((name: NoInfer<keyof Draft & string>) => string) | undefined
   /** What was typed elsewhere already, such as in a cell: unsaved input of the form from the start. */
   readonly typed?: NoInfer<Partial<Draft>> | undefined
   /** Resolves when it is saved and the dialog is closing; a rejection keeps the form open with its message. */
@@ -37,18 +43,23 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
 ) {
   const { onSave, mustConfirm = () => false, isConfirmable = () => false, refusedPath = () => null } = options
   const { t } = useT()
-  // Data that is fetched meanwhile does not change the initial values of an open form.
-  const [initial] = useState(options.initial)
-  const kept = useKeptDraft(options.keptAs, initial, options.savedId)
+  const [opened] = useState(options.initial)
+  const kept = useKeptDraft(options.keptAs, opened, options.savedId)
   const { id, isRestored } = kept
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<AppError | null>(null)
   const [confirming, setConfirming] = useState<Fields | null>(null)
   const { form, fieldProps, pathProps, dayProps, focus, onSubmit } = useCheckedForm<Draft, Fields>(
-    { ...(kept.restored ?? initial), ...options.typed },
+    { ...(kept.restored ?? opened), ...options.typed },
     options,
   )
-  const isDirty = JSON.stringify(form.values) !== JSON.stringify(initial)
+  const followed = useFollowedRecord({
+    now: options.initial,
+    values: form.values,
+    setValues: (values) => form.setValues(values),
+    labelOf: options.labelOf,
+  })
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(followed.base)
   useKeepDraft(kept, form.values, isDirty)
 
   const save = async (fields: Fields, isConfirmed: boolean) => {
@@ -72,8 +83,10 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   }
 
   const submit = onSubmit((fields) => {
-    if (mustConfirm(fields, id)) setConfirming(fields)
-    else void save(fields, false)
+    followed.askFirst(() => {
+      if (mustConfirm(fields, id)) setConfirming(fields)
+      else void save(fields, false)
+    })
   })
 
   return {
@@ -88,8 +101,10 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     isDirty,
     isRestored,
     discard: kept.forget,
+    /** Which to keep of what others changed meanwhile; null while nothing is asked. */
+    contested: followed.question,
     reset: () => {
-      form.setValues(initial)
+      followed.reset()
       form.clearErrors()
       kept.drop()
     },

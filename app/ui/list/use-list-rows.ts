@@ -51,10 +51,13 @@ export function useListRows<Item>(input: ListRowsInput<Item>) {
   const activeLine = rows[focus.activeIndex]?.line ?? -1
   const scrollMargin = useOffset(list)
 
+  // The same function until the lines are others: with a new one the places of all lines are counted again, in each frame of
+  // scrolling.
+  const getItemKey = useCallback((index: number) => lines[index]?.key ?? index, [lines])
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: estimatePx,
-    getItemKey: (index) => lines[index]?.key ?? index,
+    getItemKey,
     overscan,
     scrollMargin,
     // Scroll updates render asynchronously: flushing each one would delay the next key.

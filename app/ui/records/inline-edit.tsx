@@ -41,9 +41,31 @@ interface InlineEditProps<Value> {
    * a long list would have to lay out in each row.
    */
   readonly spoken?: string
+  /** Whether the input is there from the beginning: where the value was `inlineEditButton` before. */
+  readonly isOpened?: boolean
   /** The value as it is read. */
   readonly children: ReactNode
 }
+
+interface InlineEditButton {
+  readonly name: string
+  readonly type: InlineEditProps<unknown>['type']
+  readonly children: ReactNode
+  readonly onClick: () => void
+}
+
+/**
+ * The value of a field that nobody has edited yet, with nothing behind it: each row of a long list has some. What is pressed
+ * becomes an `InlineEdit` that is opened.
+ */
+export const inlineEditButton = ({ name, type, children, onClick }: InlineEditButton) => (
+  <button type="button" className={classes.shown} data-type={type} aria-label={name} onClick={onClick}>
+    <span className={classes.value}>{children}</span>
+  </button>
+)
+
+/** The value of a field that may not be edited. */
+export const inlineText = (children: ReactNode) => <span className={classes.value}>{children}</span>
 
 interface Editing {
   readonly typed: string
@@ -59,7 +81,9 @@ interface Editing {
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const { label, type, draft, schema, onSave, isReadOnly = false, isMarked = false, spoken, children } = props
   const { t } = useT()
-  const [editing, setEditing] = useState<Editing | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(
+    props.isOpened ? { typed: draft, error: null, isFocused: true } : null,
+  )
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)
@@ -71,7 +95,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     returnsFocus.current = false
   }, [])
 
-  if (isReadOnly) return <span className={classes.value}>{children}</span>
+  if (isReadOnly) return inlineText(children)
   if (!editing) {
     return (
       <button

@@ -20,8 +20,8 @@ export function useArrival() {
 }
 
 /**
- * Scrolls a row into the middle of the window when the user is led to it. Returns the attributes that light it: the row has the
- * class `lights` too.
+ * Scrolls a row into the middle of the window when the user is led to it. Returns the attributes that light it, and that find it
+ * when others change the record: the row has the class `lights` too.
  */
 export function useLitRow(row: RefObject<HTMLElement | null>, arrival: Arrival | null, id: string) {
   const own = arrival?.id === id ? arrival : null
@@ -29,5 +29,5 @@ export function useLitRow(row: RefObject<HTMLElement | null>, arrival: Arrival |
   useEffect(() => {
     if (own) row.current?.scrollIntoView({ block: 'center' })
   }, [own])
-  return { 'data-lit': own ? true : undefined }
+  return { 'data-record': id, 'data-lit': own ? true : undefined }
 }

@@ -73,20 +73,22 @@ export function updateGuestIndex(index: GuestIndex, changed: Iterable<Party>, re
 
 /**
  * Makes the index that of a list, reading only parties that are other objects than before: what a screen calls whenever
- * its list may have changed.
+ * its list may have changed. With `most`, only so many of them are read; returns whether that was all.
  */
-export function followGuests(index: GuestIndex, parties: readonly Party[]) {
+export function followGuests(index: GuestIndex, parties: readonly Party[], most = Number.POSITIVE_INFINITY): boolean {
   const changed = parties.filter((party) => index.parties.get(party.id)?.party !== party)
-  if (index.parties.size + changed.length === parties.length && changed.every(({ id }) => !index.parties.has(id))) {
-    updateGuestIndex(index, changed)
-    return
-  }
-  const ids = new Set(parties.map(({ id }) => id))
-  updateGuestIndex(
-    index,
-    changed,
-    [...index.parties.keys()].filter((id) => !ids.has(id)),
-  )
+  const isOnlyLonger =
+    index.parties.size + changed.length === parties.length && changed.every(({ id }) => !index.parties.has(id))
+  const ids = isOnlyLonger ? null : new Set(parties.map(({ id }) => id))
+  const gone = ids === null ? [] : [...index.parties.keys()].filter((id) => !ids.has(id))
+  updateGuestIndex(index, changed.slice(0, most), gone)
+  return changed.length <= most
+}
+
+/** Sorts the words that were added since, which would delay the first letter of a search. */
+export function sortWords({ names, others }: GuestIndex) {
+  sorted(names)
+  sorted(others)
 }
 
 function rebuild(index: GuestIndex) {
@@ -153,17 +155,21 @@ function push(map: Map<string, IndexedWord[]>, key: string, word: IndexedWord) {
   else known.push(word)
 }
 
+const sorted = (words: Vocabulary): readonly IndexedWord[] => {
+  words.sorted ??= [...words.byText.values()].sort((a, b) => (a.word.text < b.word.text ? -1 : 1))
+  return words.sorted
+}
+
 /** The words that begin with a text, in their order. */
 export function wordsFrom(words: Vocabulary, text: string): IndexedWord[] {
-  words.sorted ??= [...words.byText.values()].sort((a, b) => (a.word.text < b.word.text ? -1 : 1))
-  const { sorted } = words
-  let [low, high] = [0, sorted.length]
+  const all = sorted(words)
+  let [low, high] = [0, all.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle]?.word.text ?? '') < text) low = middle + 1
+    if ((all[middle]?.word.text ?? '') < text) low = middle + 1
     else high = middle
   }
   let end = low
-  while (sorted[end]?.word.text.startsWith(text)) end += 1
-  return sorted.slice(low, end)
+  while (all[end]?.word.text.startsWith(text)) end += 1
+  return all.slice(low, end)
 }

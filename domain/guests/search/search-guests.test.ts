@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMember, aParty } from '#tests/support/guests/party.ts'
 import type { Party } from '../party.ts'
-import { followGuests, type GuestIndex, indexGuests, updateGuestIndex } from './guest-index.ts'
+import { followGuests, type GuestIndex, indexGuests, sortWords, updateGuestIndex } from './guest-index.ts'
 import { searchGuests } from './search-guests.ts'
 
 const namesOf = (index: GuestIndex, text: string) =>
@@ -207,6 +207,19 @@ test('an index that follows a list finds what a new one finds, and reads what ch
         expect(idsOf(index, 'otros')).toEqual([first.id])
       },
     ),
+  )
+})
+
+test('an index that follows a list in steps tells when it has it all, and finds the same', () => {
+  fc.assert(
+    fc.property(lists, lists, texts, (before, after, text) => {
+      const index = indexGuests(before)
+      let steps = 1
+      while (!followGuests(index, after, 2)) steps += 1
+      expect(steps).toBe(Math.max(1, Math.ceil(after.length / 2)))
+      sortWords(index)
+      expect(idsOf(index, text)).toEqual(idsOf(indexGuests(after), text))
+    }),
   )
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { generateInstance } from '#bench/seating/generate-instance.ts'
 import type { SeatingInstance } from '../seating-instance.ts'
 import { type CompiledSeating, compileSeating } from './compile.ts'
+import { explainSeating } from './explain-seating.ts'
 import { seededRandom } from './random.ts'
 import { brokenApart, scoreSeating } from './score-seating.ts'
 import { mainAnnealing, type SearchProgress, searchSeating } from './search-seating.ts'
@@ -64,6 +65,55 @@ describe('what no plan breaks', () => {
     const places = [...tables].flatMap(([table, people]) => people.map((id) => `${id.split('.')[0]} ${table}`))
     expect(new Set(places).size).toBe(new Set(full.people.map(({ party }) => party)).size)
   })
+})
+
+/** Parties of up to four at tables of several sizes, some of them locked, seated or apart; seats are scarce in a third of them. */
+function aSmallRoom(seed: number): SeatingInstance {
+  const random = seededRandom(seed)
+  const below = (limit: number) => random() % limit
+  const people = Array.from({ length: 12 + below(12) }, (_, place) => ({
+    id: `p${place}`,
+    party: `x${Math.floor(place / (1 + below(4)))}`,
+  }))
+  const tables = Array.from({ length: 3 + below(3) }, (_, place) => ({ id: `t${place}`, seats: 4 + below(4) }))
+  const one = () => `p${below(people.length)}`
+  const table = () => `t${below(tables.length)}`
+  return {
+    people,
+    tables,
+    pairs: Array.from({ length: 20 }, () => [one(), one(), below(9) - 2] as const).filter(([a, b]) => a !== b),
+    wishes: Array.from({ length: 3 }, () => ({ kind: 'apart', of: [one(), one()], strength: 'must' }) as const),
+    locks: [...new Set([one(), one(), one()])].map((of) => ({ of, table: table() })),
+  }
+}
+
+test('in forty rooms, plenty and scarce, no table is beyond its capacity, locks are kept, and each broken must is reported', () => {
+  let crowded = 0
+  let broken = 0
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const instance = aSmallRoom(seed)
+    const model = compileSeating(instance)
+    const { tableOf } = search(model, 16_384, seed).best
+    const tables = tablesOf(model, tableOf)
+    const placed = new Map([...tables].flatMap(([table, ids]) => ids.map((id) => [id, table] as const)))
+    expect(placed.size, `seed ${seed}: everybody is in the plan once`).toBe(instance.people.length)
+    const over = instance.tables.filter(({ id, seats }) => (tables.get(id)?.length ?? 0) > seats)
+    expect(over, `seed ${seed}`).toEqual([])
+    if (tables.has(undefined)) crowded += 1
+    // A table that is too full by locks alone leaves somebody without a seat, never at another table.
+    for (const { of = '', table } of instance.locks ?? [])
+      expect([table, undefined], `seed ${seed}: ${of}`).toContain(placed.get(of))
+    const together = (instance.wishes ?? []).filter(({ of: [a = '', b = ''] }) => {
+      return a !== b && placed.get(a) !== undefined && placed.get(a) === placed.get(b)
+    })
+    const reported = explainSeating(model, tableOf, new Map()).notes.filter(
+      ({ code }) => code === 'must-be-apart-broken',
+    )
+    if (together.length > 0) broken += 1
+    expect(reported.length > 0, `seed ${seed}`).toBe(together.length > 0)
+  }
+  expect(crowded).toBeGreaterThan(0)
+  expect(broken).toBeGreaterThan(0)
 })
 
 test('a run is repeated by its seed and its number of iterations', () => {

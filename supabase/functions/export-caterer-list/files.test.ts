@@ -95,6 +95,20 @@ describe('the list on paper', () => {
     expect(text).not.toContain('Honor')
   })
 
+  test.each([18, 22])(
+    'has the heading of the tables on the page of the first, below a summary of %i',
+    async (length) => {
+      const tables = Array.from({ length }, (_, at) => ({ id: `t${at}`, number: at + 1, seats: 8 }))
+      const people = tables.flatMap(({ id }, at) =>
+        Array.from({ length: at === 0 ? 8 : 1 }, (_, seat) =>
+          aCatererPerson(`${id} ${seat}`, { table_id: id, seat: seat + 1 }),
+        ),
+      )
+      const { pages } = await pdfOf(aCatererAnswer({ list: aCatererList(people, { tables }) }))
+      expect(pages.find((text) => text.includes('Mesa por mesa'))?.split('Mesa por mesa')[1]).toContain('Lugar')
+    },
+  )
+
   test('of a version is the one that was sent: when, to whom, and with the changes of that day', async () => {
     const { text } = await pdfOf({ ...FULL, list: BEFORE }, { version: 3, language: 'en' })
     expect(text).toContain('Version 3, sent on November 12, 2026')

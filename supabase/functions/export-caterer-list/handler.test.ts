@@ -26,7 +26,7 @@ function setUp({ userId = 'ana', hasPdf = true, answers = {} }: SetUpOptions = {
     global: {
       fetch: async (input, init) => {
         const url = new URL(String(input))
-        const isAboutTier = url.searchParams.get('select') === 'has_pdf_export'
+        const isAboutTier = url.searchParams.get('select') === 'has_pdf_export,example'
         const what = isAboutTier ? 'tier' : (url.pathname.split('/').at(-1) ?? '')
         asked.push(what === 'caterer_list' ? `${what} ${String(init?.body)}` : what)
         const given = answers[what]

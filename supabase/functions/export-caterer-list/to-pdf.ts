@@ -10,7 +10,7 @@ import {
 } from '#domain/seating/caterer/caterer-list.ts'
 import { tableHeading } from '#domain/seating/caterer/describe-changes.ts'
 import { type Cell, Paper, QUIET } from '../_shared/files/paper.ts'
-import { cellsOf, columnsOf, writeTableName } from '../_shared/files/paper-tables.ts'
+import { cellsOf, columnsOf, heightOnPage, writeTableName } from '../_shared/files/paper-tables.ts'
 import { printableLine } from '../_shared/files/safe-text.ts'
 import { writeCount, writeDay } from '../_shared/write-out.ts'
 import type { CatererSheet } from './caterer-sheet.ts'
@@ -20,6 +20,9 @@ import type { FileWords } from './messages.ts'
 const DOT = '  ·  '
 /** Points of the line below a table's name: what of it is counted. */
 const COUNTS = 16
+/** Points of a heading, and of the first lines that stay with one. */
+const HEADING = 26
+const LINES = 44
 
 interface PdfContext {
   readonly paper: Paper
@@ -53,8 +56,9 @@ export async function toPdf(sheet: CatererSheet, size: PaperSize, words: FileWor
   return await paper.finish()
 }
 
-function heading({ paper }: PdfContext, text: string): void {
-  paper.keepTogether(70)
+/** @param below points of what follows that stay with it */
+function heading({ paper }: PdfContext, text: string, below = LINES): void {
+  paper.keepTogether(HEADING + below)
   paper.text(text, { size: 14, isBold: true })
   paper.space(4)
 }
@@ -220,7 +224,12 @@ async function writeSummary(pdf: PdfContext): Promise<void> {
 async function writeTables(pdf: PdfContext): Promise<void> {
   const { paper, sheet, words } = pdf
   const { t, language } = words
-  heading(pdf, t('caterer.paper.each-table'))
+  const [first] = sheet.places
+  heading(
+    pdf,
+    t('caterer.paper.each-table'),
+    first && heightOnPage(paper, { rows: first.people.length, extra: COUNTS }),
+  )
   const columns = columnsOf(paper, {
     seat: 0.08,
     name: 'rest',

@@ -24,7 +24,7 @@ function setUp({ userId = 'ana', hasPdf = true, answers = {} }: SetUpOptions = {
     global: {
       fetch: async (input) => {
         const url = new URL(String(input))
-        const isAboutTier = url.searchParams.get('select') === 'has_pdf_export'
+        const isAboutTier = url.searchParams.get('select') === 'has_pdf_export,example'
         const what = isAboutTier ? 'tier' : (url.pathname.split('/').at(-1) ?? '')
         asked.push(what)
         const given = answers[what]

@@ -18,7 +18,7 @@ function setUp({ userId = 'ana', answer = async () => Response.json([aLedgerRow(
       fetch: async (input) => {
         const url = new URL(String(input))
         requests.push(url)
-        const isAboutTier = hasPdf !== undefined && url.searchParams.get('select') === 'has_pdf_export'
+        const isAboutTier = hasPdf !== undefined && url.searchParams.get('select') === 'has_pdf_export,example'
         return isAboutTier ? Response.json([{ has_pdf_export: hasPdf }]) : await answer()
       },
     },
@@ -87,7 +87,7 @@ test('texts are in the requested language, else in the plan’s', async () => {
 test('PDF is refused to a tier without it before the ledger is read', async () => {
   const { ask, requests } = setUp({ hasPdf: false })
   expect(await codeOf(await ask({ planId: PLAN_ID, format: 'pdf' }))).toEqual([402, 'export.not-in-tier'])
-  expect(requests.map(({ searchParams }) => searchParams.get('select'))).toEqual(['has_pdf_export'])
+  expect(requests.map(({ searchParams }) => searchParams.get('select'))).toEqual(['has_pdf_export,example'])
 })
 
 test.each(['csv', 'xlsx'])('%s is free on every tier', async (format) => {

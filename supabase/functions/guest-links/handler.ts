@@ -38,6 +38,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   )
   const { data, error } = await context.asService.rpc('write_guest_links', { editor: userId, action, links })
   if (error?.message === 'guest.not-found') return refuse(404, 'guest.not-found')
+  if (error?.message === 'plan.is-example') return refuse(409, 'plan.is-example')
   if (error) {
     context.log.error({ requestId: context.requestId, code: error.code }, 'guest links not written')
     return refuse(503, 'reply.unavailable')

@@ -13,6 +13,7 @@ const REFUSALS = {
   'plan.not-found': 404,
   'access.not-allowed': 403,
   'plan.completed': 409,
+  'plan.is-example': 409,
   'public-page.malformed': 400,
 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { deleteGuests, guestList, restoreGuests, saveGuest } from '../support/guest-calls.ts'
+import { deleteGuests, guestList, listDeletedGuests, restoreGuests, saveGuest } from '../support/guest-calls.ts'
 import { withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
@@ -89,4 +89,28 @@ test('of a plan ten thousand deleted guests are kept', () =>
       select count(*)::int as count, extract(epoch from now() - min(deleted_at))::int / 60 as oldest
       from guests where plan_id = ${planId}`
     expect(left).toEqual({ count: 10_000, oldest: 9999 })
+  }))
+
+test('deleted guests that can be restored are listed, those deleted last first, for editors alone', () =>
+  inContext(async ({ as, sql, planId, guests }) => {
+    const ids = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const id of ids) {
+      await as('owner', (inner) =>
+        saveGuest(inner, planId, { id }, [{ id: crypto.randomUUID(), first_name: 'Luz', last_name: 'Paz' }]),
+      )
+    }
+    await as('owner', (inner) => deleteGuests(inner, planId, [guests.guestId, ...ids]))
+    await sql`update guests set deleted_at = now() - interval '31 days' where id = ${ids[0] ?? ''}`
+    await sql`update guests set deleted_at = now() - interval '28.5 days' where id = ${ids[1] ?? ''}`
+    const listed = [
+      { id: guests.guestId, days_left: 30, people: 2, first_name: 'Ana', last_name: 'Muñoz' },
+      { id: ids[1], days_left: 2, people: 1, first_name: 'Luz', last_name: 'Paz' },
+    ]
+    const list = (caller: 'owner' | 'editor' | 'viewer' | 'stranger') =>
+      as(caller, (inner) => listDeletedGuests(inner, planId))
+    expect(await list('editor')).toMatchObject({ rows: [{ guests: listed }] })
+    expect(await list('viewer')).toMatchObject({ rows: [{ guests: null }] })
+    expect(await list('stranger')).toMatchObject({ rows: [{ guests: null }] })
+    await as('owner', (inner) => restoreGuests(inner, planId, [guests.guestId]))
+    expect(await list('owner')).toMatchObject({ rows: [{ guests: listed.slice(1) }] })
   }))

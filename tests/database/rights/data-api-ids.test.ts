@@ -146,6 +146,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'forward-contact-messages': null,
   'remove-unused-files': null,
   'send-payment-reminders': null,
+  'create-example': null,
 }
 
 async function call(name: string, body: object): Promise<Response> {

@@ -400,6 +400,7 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
     clientOf(caller).rpc('commit_guest_import', { plan_id: victim.planId, import_id: crypto.randomUUID() }),
     clientOf(caller).rpc('undo_guest_import', { plan_id: victim.planId, import_id: crypto.randomUUID() }),
     clientOf(caller).rpc('guest_imports', { plan_id: victim.planId }),
+    clientOf(caller).rpc('deleted_guests', { plan_id: victim.planId }),
     clientOf(caller).rpc('claim_payment_reminders'),
     clientOf(caller).rpc('mark_reminders_sent', { ids: [] }),
     clientOf(caller).rpc('claim_reminders', { as_of: '2026-12-10T12:00:00Z' }),

@@ -43,6 +43,9 @@ export const deleteGuests = (sql: TransactionSql, planId: string, ids: readonly 
 export const restoreGuests = (sql: TransactionSql, planId: string, ids: readonly string[]): Promise<Rows> =>
   sql`select restore_guests(plan_id => ${planId}, ids => ${[...ids]}::uuid[]) as guests`
 
+export const listDeletedGuests = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select deleted_guests(plan_id => ${planId}) as guests`
+
 export const readNeeds = (sql: TransactionSql, planId: string): Promise<Rows> =>
   sql`select guest_needs(plan_id => ${planId}) as needs`
 

@@ -122,6 +122,7 @@ const VALUES: Readonly<Record<string, string | number | boolean | object>> = {
   jsonb: {},
   bpchar: 'US',
   tier: 'enterprise',
+  example_kind: 'wedding',
   plan_role: 'owner',
   budget_category: 'attire',
   language_code: 'en',

@@ -1,7 +1,8 @@
 import { aVendor } from '#domain/example/ledger.ts'
+import { eventColumns, vendorColumns } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
-import { eventColumns, insertRows, vendorColumns } from '#tests/support/example-rows.ts'
 import { HOSTILE_TEXTS, hostileText } from '#tests/support/hostile/hostile-texts.ts'
+import { insertRows } from '#tests/support/insert-rows.ts'
 import { type Account, aSavedPlan } from './account.ts'
 
 /** Of each table; each of its fields holds other texts, so that every screen shows most of them. */

@@ -8,6 +8,7 @@ import { GuestsScreen } from '#app/features/guests/guests-screen.tsx'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { PlanRow } from '#app/features/plans/rows.ts'
 import type { Language } from '#app/i18n/i18n.ts'
+import { Followed } from '../live.tsx'
 import { API_URL } from '../network.ts'
 import { aPlanRow } from '../plans.ts'
 import { renderUi, setupUser } from '../render.tsx'
@@ -44,6 +45,8 @@ interface GuestsPageOptions {
   readonly isTableDerived?: boolean
   readonly path?: string
   readonly language?: Language
+  /** Whether it follows what others change: the test stands in for the service with `fakeLive`. */
+  readonly isLive?: boolean
 }
 
 function Address() {
@@ -63,25 +66,29 @@ export async function openGuests(network: SetupServer, options: GuestsPageOption
     isTableDerived = false,
     path = '/',
     language = 'en',
+    isLive = false,
   } = options
   const service = fakeGuestsService(network, parties, limit, settings, others)
   service.questions = questions
   service.isTableDerived = isTableDerived
   const row = aPlanRow(plan)
   network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(row)))
+  const frame = (
+    <PlanFrame planId={row.id} header="compact">
+      {(found) => <GuestsScreen plan={found} />}
+    </PlanFrame>
+  )
   const page = renderUi(
     <>
       <Notifications />
       <ReachedLimitDialog />
       <Address />
-      <PlanFrame planId={row.id} header="compact">
-        {(found) => <GuestsScreen plan={found} />}
-      </PlanFrame>
+      {isLive ? <Followed planId={row.id}>{frame}</Followed> : frame}
     </>,
     { path, language },
   )
   await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Guests' : 'Invitados' })
-  return { service, user: setupUser(), close: page.unmount }
+  return { service, planId: row.id, user: setupUser(), close: page.unmount }
 }
 
 export const address = () => screen.getByLabelText('address').textContent

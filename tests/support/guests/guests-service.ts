@@ -265,7 +265,19 @@ export function fakeGuestsService(
       }
       return ids
     }),
-    answer('restore_guests', ({ ids }) => ids.flatMap((id) => deleted.get(id) ?? []).map(put)),
+    answer('restore_guests', ({ ids }) =>
+      ids.flatMap((id) => {
+        const party = deleted.get(id)
+        deleted.delete(id)
+        return party ? [put(party)] : []
+      }),
+    ),
+    answer('deleted_guests', () =>
+      [...deleted.values()].map(({ id, members: [lead, ...others] }) => ({
+        ...{ id, deleted_at: new Date().toISOString(), days_left: 30, people: others.length + 1 },
+        ...{ first_name: lead?.['first_name'], last_name: lead?.['last_name'] },
+      })),
+    ),
   )
   return service
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { phoneReader } from '#app/lib/format/read-phone.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -36,7 +36,7 @@ import { MemberMore, type MemberMoreProps } from './member-more.tsx'
 import { newMember, newParty } from './new-party.ts'
 
 interface GuestFormProps {
-  /** As it is saved; null for a new one. */
+  /** As it is saved now; null for a new one. */
   readonly party: Party | null
   /** What was typed into the line of the list. */
   readonly typed: string
@@ -52,15 +52,23 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
   const { plan, setup, mainId, choices, isTableDerived, actions } = useGuests()
   const save = useSaveGuest(plan.id)
   const saveSettings = useSaveSettings(plan.id)
-  const [before] = useState(party)
-  const [initial] = useState(() => (before ? draftOf(before) : freshDraft('')))
+  const before = party
+  const [fresh] = useState(() => freshDraft(''))
+  const initial = useMemo(() => (party ? draftOf(party) : fresh), [party, fresh])
   const [leadId] = useState(() => (before && leadOf(before)?.id) ?? newMember(0, mainId).id)
   const readPhone = phoneReader(plan.countryCode)
   const [schema] = useState(() => guestSchema({ readPhone }, before))
   const [openIds, setOpenIds] = useState<readonly string[]>([])
   const needs = useNeedsDrafts(plan, openIds.length > 0)
+  const fieldLabel = (name: keyof GuestDraft) => {
+    if (name === 'size') return t('guests.form.party-size')
+    if (name === 'answers') return t('plans.nav.answers')
+    if (name === 'firstHost' || name === 'secondHost') return t('guests.form.name-hosts')
+    return t(`guests.form.${kebabCase(name)}`)
+  }
   const dialogForm = useDialogForm({
     initial,
+    labelOf: before ? fieldLabel : undefined,
     typed: typed === '' ? undefined : freshDraft(typed),
     schema,
     order: GUEST_ORDER,

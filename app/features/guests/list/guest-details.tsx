@@ -12,6 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -247,7 +248,9 @@ function Seats({ party }: { readonly party: Party }) {
 function Contact({ party }: { readonly party: Party }) {
   const { t } = useT()
   const { phone } = useGuests()
-  const whatsapp = whatsappOf(party)
+  const { plan } = useGuests()
+  // The numbers of an example reach no guest.
+  const whatsapp = isExample(plan) ? null : whatsappOf(party)
   if (party.phone === null && whatsapp === null && party.email === null) return null
   return (
     <p className={classes.contact}>

@@ -36,7 +36,8 @@ const OVERSCAN = 3
 export const GuestList = memo(function GuestList(props: GuestListProps) {
   const { groups, grouping, isWide, columns, actions } = props
   const { t } = useT()
-  const lines = useMemo(() => linesOf(groups), [groups])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines of another height are placed anew.
+  const lines = useMemo(() => linesOf(groups), [groups, isWide])
   const { virtual, scrollMargin, activeId, listProps } = useListRows({
     ref: props.ref,
     lines,

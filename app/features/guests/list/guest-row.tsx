@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the pixel are none of a table element.
 import { IconCheck } from '@tabler/icons-react'
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { z } from 'zod'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
-import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
+import { InlineEdit, inlineEditButton, inlineText } from '#app/ui/records/inline-edit.tsx'
 import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
 import type { GuestItem } from '../guest-items.ts'
@@ -42,11 +42,16 @@ interface GuestRowProps {
   readonly isSelected: boolean
 }
 
+const NONE_EDITED: readonly GuestColumn[] = []
+
 /** What the parts of a row are made with: a component for each of them would make a long list slow to scroll. */
 interface RowContext extends GuestRowProps {
   readonly guests: GuestsContextValue
   readonly t: Translate
   readonly language: Language
+  /** The cells that have been edited in this row. */
+  readonly edited: readonly GuestColumn[]
+  readonly onEdit: (column: GuestColumn) => void
 }
 
 /** One party: two lines on a phone, the cells of a table at a desk; its people unfold below. */
@@ -65,7 +70,15 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
     [measure],
   )
   const lit = useLitRow(row, guests.arrival, party.id)
-  const context = { ...props, guests, t, language }
+  const [edited, setEdited] = useState<readonly GuestColumn[]>(NONE_EDITED)
+  const context = {
+    ...props,
+    guests,
+    t,
+    language,
+    edited,
+    onEdit: (column: GuestColumn) => setEdited((others) => [...others, column]),
+  }
   return (
     <div
       ref={ref}
@@ -163,6 +176,7 @@ function cellContent(context: RowContext, column: GuestColumn) {
       return statusWords(item, t)
     case 'group':
       return textCell(context, {
+        column,
         label: t('guests.cell.group', { name }),
         text: party.guestGroup,
         schema: groupCell,
@@ -177,6 +191,7 @@ function cellContent(context: RowContext, column: GuestColumn) {
     case 'table':
       if (guests.isTableDerived) return longText(party.tableNumber, t)
       return textCell(context, {
+        column,
         label: t('guests.cell.table', { name }),
         text: party.tableNumber,
         schema: tableCell,
@@ -208,26 +223,29 @@ const longText = (text: string | null, t: Translate) =>
   )
 
 interface TextCell {
+  readonly column: GuestColumn
   readonly label: string
   readonly text: string | null
   readonly schema: ReturnType<typeof textSchema>
   readonly onSave: (text: string | null) => Promise<void>
 }
 
-/** A text that is edited in its cell. */
-const textCell = ({ guests, isSelecting, t }: RowContext, { label, text, schema, onSave }: TextCell) => (
-  <InlineEdit
-    label={label}
-    type="text"
-    draft={text ?? ''}
-    schema={schema}
-    isReadOnly={guests.isReadOnly || isSelecting}
-    spoken={text ?? t('guests.cell.missing')}
-    onSave={onSave}
-  >
-    {text ?? missing(t)}
-  </InlineEdit>
-)
+/** A text that is edited in its cell; the component that does it comes when it is pressed. */
+function textCell(context: RowContext, { column, label, text, schema, onSave }: TextCell) {
+  const { guests, isSelecting, edited, onEdit, t } = context
+  const shown = text ?? missing(t)
+  const spoken = text ?? t('guests.cell.missing')
+  if (guests.isReadOnly || isSelecting) return inlineText(shown)
+  if (!edited.includes(column)) {
+    const name = `${t('common.edit-what', { what: label })} ${spoken}`
+    return inlineEditButton({ name, type: 'text', children: shown, onClick: () => onEdit(column) })
+  }
+  return (
+    <InlineEdit isOpened label={label} type="text" draft={text ?? ''} schema={schema} spoken={spoken} onSave={onSave}>
+      {shown}
+    </InlineEdit>
+  )
+}
 
 const textSchema = (max: number, long: 'guests.error.guest-group-long' | 'guests.error.table-number-long') =>
   z

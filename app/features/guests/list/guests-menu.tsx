@@ -13,6 +13,7 @@ import {
   IconPrinter,
   IconSquareCheck,
   IconToolsKitchen2,
+  IconTrash,
   IconWorld,
 } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -53,6 +54,11 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
         <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
           {t('guests.more.print')}
         </Menu.Item>
+        {isReadOnly ? null : (
+          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => actions.open({ kind: 'deleted' })}>
+            {t('guests.bin.title')}
+          </Menu.Item>
+        )}
         <MenuGroup title={t('guests.more.messages')}>
           {isReadOnly ? null : (
             <>

@@ -1,22 +1,32 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { followGuests, type GuestIndex, indexGuests, wordsFrom } from '#domain/guests/search/guest-index.ts'
+import { followGuests, type GuestIndex, indexGuests, sortWords } from '#domain/guests/search/guest-index.ts'
 import { type GuestHit, searchGuests } from '#domain/guests/search/search-guests.ts'
 import type { Party } from '../rows.ts'
 
-/** What a text means in the list, best first. The index is made while nothing else is to be done. */
+/** Parties read at once while the list may be scrolled: all of a long one would hold a frame up. */
+const AT_ONCE = 150
+
+/** What a text means in the list, best first. The index is made in steps while nothing else is to be done. */
 export function useGuestSearch(parties: readonly Party[]): (text: string) => readonly GuestHit[] {
   const held = useRef<GuestIndex | null>(null)
-  const upToDate = useCallback(() => {
+  const index = useCallback(() => {
     held.current ??= indexGuests([])
-    followGuests(held.current, parties)
     return held.current
-  }, [parties])
+  }, [])
   useEffect(() => {
-    // Sorting its words would delay the first letter of a search.
-    const prepare = () => void wordsFrom(upToDate().names, '')
     const isIdleKnown = typeof requestIdleCallback === 'function'
-    const id = isIdleKnown ? requestIdleCallback(prepare) : setTimeout(prepare)
-    return () => (isIdleKnown ? cancelIdleCallback(id as number) : clearTimeout(id))
-  }, [upToDate])
-  return useCallback((text: string) => searchGuests(upToDate(), text), [upToDate])
+    const later = (next: () => void) => (isIdleKnown ? requestIdleCallback(next) : Number(setTimeout(next)))
+    const prepare = () => {
+      id = later(followGuests(index(), parties, AT_ONCE) ? () => sortWords(index()) : prepare)
+    }
+    let id = later(prepare)
+    return () => (isIdleKnown ? cancelIdleCallback(id) : clearTimeout(id))
+  }, [index, parties])
+  return useCallback(
+    (text: string) => {
+      followGuests(index(), parties)
+      return searchGuests(index(), text)
+    },
+    [index, parties],
+  )
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconL
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
+import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { useLedger } from '../use-ledger.ts'
@@ -41,12 +42,14 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {isExample(plan) ? <Menu.Label>{t('common.example.refused')}</Menu.Label> : null}
         {EXPORT_FORMATS.map((format) => {
           const Icon = ICONS[format]
           const isLocked = format === 'pdf' && !ledger.hasPdfExport
           return (
             <Menu.Item
               key={format}
+              disabled={isExample(plan)}
               leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
               rightSection={isLocked ? <IconLock size={16} stroke={1.8} aria-hidden /> : null}
               onClick={() => (isLocked ? showPdfLimit(plan, 'ledger.export.free') : actions.export(format))}

@@ -1,5 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { type FormContext, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -51,7 +51,8 @@ export function PaymentForm({ payment, vendorId, typed, onClose }: PaymentFormPr
   const nameOf = usePaymentName(ledger, currency)
   const addPayments = useAddPayments(plan)
   const savePayment = useSavePayment(plan)
-  const [before] = useState(payment)
+  // As it is now: others may change it while the form is open.
+  const before = payment && (ledger.payments.find(({ id }) => id === payment.id) ?? payment)
   const statusId = useId()
   const vendorOf = (of: string) => items.vendorById.get(of)?.vendor ?? null
 
@@ -60,10 +61,12 @@ export function PaymentForm({ payment, vendorId, typed, onClose }: PaymentFormPr
     return vendor && exceedsAgreed(vendor, ledger.payments, { id, amount: fields.amount })
   }
 
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.payment-form.${kebabCase(name)}`)
   const dialogForm = useDialogForm({
     initial: before
       ? recordDraft(PAYMENT_FIELDS, before, { currency, language })
       : { ...emptyDraft(PAYMENT_FIELDS), vendorId: vendorId ?? '' },
+    labelOf: before ? labelOf : undefined,
     typed,
     schema: paymentForm(useFormContext()),
     order: INPUTS,
@@ -100,7 +103,6 @@ export function PaymentForm({ payment, vendorId, typed, onClose }: PaymentFormPr
   const vendor = vendorOf(values.vendorId)
   const left = vendor && remainingOf(vendor.agreed, ledger.payments, vendor.id, dialogForm.id)
 
-  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.payment-form.${kebabCase(name)}`)
   const record = { fields: PAYMENT_FIELDS, form: dialogForm, labelOf, currency }
 
   return (

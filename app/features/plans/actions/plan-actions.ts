@@ -1,4 +1,4 @@
-import type { Plan } from '../rows.ts'
+import { isExample, type Plan } from '../rows.ts'
 
 /** The actions on a plan that run here or open a dialog. */
 export type PlanActionKind = 'edit' | 'duplicate' | 'complete' | 'reopen' | 'delete' | 'feed'
@@ -10,7 +10,11 @@ export interface PlanAction {
 }
 
 /** Why the reader may not run the action; null when allowed. The database enforces it. */
-export function refusalOf(kind: PlanActionKind, plan: Plan): 'owner-only' | 'editors-only' | 'completed' | null {
+export function refusalOf(
+  kind: PlanActionKind,
+  plan: Plan,
+): 'owner-only' | 'editors-only' | 'completed' | 'example' | null {
+  if (isExample(plan) && (kind === 'duplicate' || kind === 'feed')) return 'example'
   if (kind === 'duplicate' || kind === 'feed') return null
   if (kind === 'edit') {
     if (plan.role === 'viewer') return 'editors-only'

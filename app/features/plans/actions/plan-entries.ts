@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { Translate } from '#app/i18n/i18n.ts'
 import { showReachedLimit } from '../../billing/reached-limit.ts'
-import type { Plan } from '../rows.ts'
+import { isExample, type Plan } from '../rows.ts'
 import { type PlanAction, type PlanActionKind, refusalOf } from './plan-actions.ts'
 
 /** One line of a plan's menu: a link, or something to do. */
@@ -36,6 +36,8 @@ function refusalMessage(kind: PlanActionKind, plan: Plan, t: Translate): string 
       return t('plans.card.editors-only')
     case 'completed':
       return t('plans.card.reopen-first')
+    case 'example':
+      return t('plans.example.refused')
   }
 }
 
@@ -58,7 +60,7 @@ export function planEntries(plan: Plan, t: Translate, onAction: (action: PlanAct
   const duplicate = entry('duplicate', IconCopy, t('plans.card.duplicate'))
   return {
     edit: entry('edit', IconPencil, t('plans.card.edit')),
-    duplicate: fullTier === null ? duplicate : { ...duplicate, ...lockedBy(fullTier, t) },
+    duplicate: fullTier === null || isExample(plan) ? duplicate : { ...duplicate, ...lockedBy(fullTier, t) },
     feed: entry('feed', IconCalendarShare, t('plans.menu.feed')),
     complete:
       plan.completedAtMs === null

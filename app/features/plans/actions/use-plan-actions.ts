@@ -4,7 +4,7 @@ import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
 import { showPlanLimit } from '../../billing/reached-limit.ts'
 import { useDeletePlan } from '../deletion-mutations.ts'
 import { useCompletePlan, useReopenPlan } from '../mutations.ts'
-import type { Plan } from '../rows.ts'
+import { isExample, type Plan } from '../rows.ts'
 
 /** Deletes, completes and reopens plans and reports the outcome; each resolves to whether it succeeded. */
 export function usePlanActions() {
@@ -14,12 +14,17 @@ export function usePlanActions() {
   const completing = useCompletePlan()
   const reopening = useReopenPlan()
 
-  const remove = async ({ id, name }: Plan): Promise<boolean> => {
+  const remove = async (plan: Plan): Promise<boolean> => {
+    const { id, name } = plan
     const done = await attempt(
       () => deleting.run(id),
       () => t('plans.delete.failed-title'),
     )
     if (!done) return false
+    if (isExample(plan)) {
+      notifySuccess({ id: `plan-${id}`, message: t('plans.example.removed') })
+      return true
+    }
     offerUndo({
       id: `plan-${id}`,
       message: t('plans.delete.done', { name }),

@@ -1,13 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isExample } from '../rows.ts'
 import type { PlanAction } from './plan-actions.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
-/** Handles the menu's actions: reopening runs at once, every other action opens a dialog. */
-export function usePlanMenu() {
-  const { reopen } = usePlanActions()
+/**
+ * Handles the menu's actions: reopening, and removing an example, run at once; every other action opens a dialog.
+ * @param onRemoved called once an example is gone
+ */
+export function usePlanMenu(onRemoved: () => void) {
+  const { reopen, remove } = usePlanActions()
   const reopenNow = useRef(reopen)
+  const removeNow = useRef(remove)
+  const afterRemoval = useRef(onRemoved)
   useEffect(() => {
     reopenNow.current = reopen
+    removeNow.current = remove
+    afterRemoval.current = onRemoved
   })
   const [action, setAction] = useState<PlanAction | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -21,6 +29,11 @@ export function usePlanMenu() {
   const ask = useCallback((asked: PlanAction) => {
     if (asked.kind === 'reopen') {
       void reopenNow.current(asked.plan)
+      return
+    }
+    // There is nothing in an example to be sorry for.
+    if (asked.kind === 'delete' && isExample(asked.plan)) {
+      void removeNow.current(asked.plan).then((isGone) => isGone && afterRemoval.current())
       return
     }
     setAction(asked)

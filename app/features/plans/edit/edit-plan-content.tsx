@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { needMessages, useT } from '#app/i18n/i18n.ts'
+import type { MessageKey } from '#app/i18n/message-key.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
+import { useFollowedRecord } from '#app/ui/forms/followed/use-followed-record.ts'
+import { FormQuestionDialog } from '#app/ui/forms/form-question.tsx'
 import { useLeaveQuestion } from '#app/ui/forms/leave-guard.tsx'
 import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
@@ -11,7 +14,7 @@ import { eventDayOf, todayOf } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'
 import { EditPlanConsequences } from './edit-plan-consequences.tsx'
 import classes from './edit-plan-dialog.module.css'
-import { checkDetails, detailsChanges, isTouched, toDetailsDraft } from './edit-plan-draft.ts'
+import { checkDetails, type DetailsDraft, detailsChanges, isTouched, toDetailsDraft } from './edit-plan-draft.ts'
 import { EditPlanFooter } from './edit-plan-footer.tsx'
 import { EditPlanForm } from './edit-plan-form.tsx'
 import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
@@ -23,6 +26,23 @@ const MoveDateStep = lazy(async () => {
   return { default: module.MoveDateStep }
 })
 
+const LABELS = {
+  name: 'plans.edit.name',
+  variant: 'plans.edit.variant',
+  coupleType: 'plans.edit.couple',
+  date: 'plans.edit.date',
+  time: 'plans.edit.time',
+  timeZone: 'plans.edit.zone',
+  isTimeZoneChosen: 'plans.edit.zone',
+  durationHours: 'plans.edit.duration',
+  countryCode: 'plans.edit.country',
+  city: 'plans.edit.city',
+  cityId: 'plans.edit.city',
+  locationType: 'plans.edit.location',
+  guests: 'plans.edit.guests',
+  language: 'plans.edit.language',
+} as const satisfies Readonly<Record<keyof DetailsDraft, MessageKey>>
+
 interface EditPlanContentProps {
   readonly plan: Plan
   readonly onClose: () => void
@@ -31,45 +51,54 @@ interface EditPlanContentProps {
 /** The dialog's steps: the form, and the tasks when the day changes. */
 export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
   const { t, language } = useT()
-  // Updates received meanwhile do not change the edited base.
-  const [base] = useState(plan)
-  const [saved] = useState(() => toDetailsDraft(plan, language))
+  const now = useMemo(() => toDetailsDraft(plan, language), [plan, language])
+  const [opened] = useState(now)
   const [openedAtMs] = useState(Date.now)
-  const kept = useKeptDraft(`details.${plan.id}`, saved)
-  const [draft, setDraft] = useState(kept.restored ?? saved)
+  const kept = useKeptDraft(`details.${plan.id}`, opened)
+  const [draft, setDraft] = useState(kept.restored ?? opened)
   const [hasTried, setHasTried] = useState(false)
   const [step, setStep] = useState<'details' | 'move'>('details')
-  const { save, isSaving, failure, clearFailure } = useSaveDetails(base, () => {
+  const { save, isSaving, failure, clearFailure } = useSaveDetails(plan, () => {
     kept.forget()
     onClose()
   })
-  const isDirty = isTouched(draft, saved)
+  const followed = useFollowedRecord({
+    now,
+    values: draft,
+    setValues: setDraft,
+    labelOf: isSaving ? undefined : (name) => t(LABELS[name]),
+  })
+  const isDirty = isTouched(draft, followed.base)
   useKeepDraft(kept, draft, isDirty)
   const { question, requestClose } = useLeaveQuestion({
     isDirty,
     isSaving,
     onDiscard: kept.forget,
     onClose,
+    onBack: () => {
+      followed.question?.onNo()
+      return followed.question !== null
+    },
   })
   const title = useTitleFocus(step)
   const form = useRef<HTMLFormElement>(null)
-  const issues = hasTried ? checkDetails(draft, base, openedAtMs) : {}
-  const isDayMoved = draft.date !== '' && draft.date !== saved.date
+  const issues = hasTried ? checkDetails(draft, plan, openedAtMs) : {}
+  const isDayMoved = draft.date !== '' && draft.date !== now.date
   const move = useMemo(
     () =>
       step === 'move'
         ? {
-            from: eventDayOf(base),
+            from: eventDayOf(plan),
             to: toDay(draft.date),
             today: todayOf({ timeZone: draft.timeZone }, openedAtMs),
           }
         : null,
-    [step, base, draft, openedAtMs],
+    [step, plan, draft, openedAtMs],
   )
 
   const drop = () => {
     kept.drop()
-    setDraft(saved)
+    followed.reset()
     setHasTried(false)
     clearFailure()
   }
@@ -77,17 +106,19 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
-    const found = checkDetails(draft, base, openedAtMs)
+    const found = checkDetails(draft, plan, openedAtMs)
     setHasTried(true)
     if (Object.keys(found).length > 0) return focusFirstIssue(form.current, Object.keys(found))
-    const { changes, before } = detailsChanges(draft, base)
-    if (Object.keys(changes).length === 0) return onClose()
-    if (!isDayMoved) return void save({ changes, before, moves: null })
-    clearFailure()
-    setStep('move')
+    followed.askFirst(() => {
+      const { changes, before } = detailsChanges(draft, plan)
+      if (Object.keys(changes).length === 0) return onClose()
+      if (!isDayMoved) return void save({ changes, before, moves: null })
+      clearFailure()
+      setStep('move')
+    })
   }
 
-  const saveMove = (moves: readonly DayMove[]) => void save({ ...detailsChanges(draft, base), moves })
+  const saveMove = (moves: readonly DayMove[]) => void save({ ...detailsChanges(draft, plan), moves })
 
   if (move) {
     return (
@@ -95,7 +126,7 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
         <DialogTitle ref={title}>{t('plans.move.title')}</DialogTitle>
         <Suspense fallback={<EditPlanSkeleton />}>
           <MoveDateStep
-            plan={base}
+            plan={plan}
             move={move}
             isSaving={isSaving}
             failure={failure}
@@ -112,8 +143,8 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
       <DialogTitle ref={title}>{t('plans.edit.title')}</DialogTitle>
       <form ref={form} noValidate onSubmit={submit} className={classes.form}>
         <RestoredNote isRestored={kept.isRestored} onDrop={drop} />
-        <EditPlanForm plan={base} draft={draft} change={setDraft} issues={issues} nowMs={openedAtMs} />
-        <EditPlanConsequences plan={base} draft={draft} nowMs={openedAtMs} />
+        <EditPlanForm plan={plan} draft={draft} change={setDraft} issues={issues} nowMs={openedAtMs} />
+        <EditPlanConsequences plan={plan} draft={draft} nowMs={openedAtMs} />
         <EditPlanFooter issueCount={Object.keys(issues).length} failure={failure}>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>
             {t('common.cancel')}
@@ -123,6 +154,7 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
           </Button>
         </EditPlanFooter>
       </form>
+      <FormQuestionDialog question={followed.question} />
       {question}
     </>
   )

@@ -9,6 +9,9 @@ import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
+import { ExampleNote } from '../example/example-note.tsx'
+import { LiveNote } from '../live/live-note.tsx'
+import { OthersChanges } from '../live/others-changes.tsx'
 import { planQuery } from '../queries.ts'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './plan-frame.module.css'
@@ -39,6 +42,9 @@ export function PlanFrame({ planId, header, menuDialogs, children }: PlanFramePr
     <div className={`page app-page ${classes.frame}`} style={accentOf(plan.data)}>
       <PlanHeader plan={plan.data} size={header} />
       <PlanNav plan={plan.data} menuDialogs={menuDialogs} />
+      <LiveNote subject={planId} />
+      <OthersChanges />
+      <ExampleNote plan={plan.data} size={header} />
       {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
       {children(plan.data)}
     </div>

@@ -5,6 +5,7 @@ import { DOT } from '#app/lib/format/dotted.ts'
 import { formatDate, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone, offsetName } from '#app/lib/format/zoned-time.ts'
 import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
+import { WhoIsHere } from '../live/who-is-here.tsx'
 import { eventKindName, type Plan, placeName } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'
 import { useNow } from '../use-now.ts'
@@ -67,7 +68,9 @@ export function PlanHeader({ plan, size }: PlanHeaderProps) {
           {isLarge ? null : <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>}
         </p>
         {isLarge ? <CountdownClock plan={plan} nowMs={nowMs} /> : null}
+        {isLarge ? <WhoIsHere planId={plan.id} /> : null}
       </div>
+      {isLarge ? null : <WhoIsHere planId={plan.id} />}
       <EventIllustration tone={plan.eventType} className={classes.illustration} />
     </header>
   )

@@ -34,7 +34,7 @@ export function PlanMore({ plan, isOnOtherScreen, dialogs: Dialogs }: PlanMorePr
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const { action, isOpen, ask, close } = usePlanMenu()
+  const { action, isOpen, ask, close } = usePlanMenu(() => void navigate('/app/saved-plans'))
   const print = () => window.print()
   const { screens, actions } = usePlanEntries({
     plan,

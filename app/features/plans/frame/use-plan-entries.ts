@@ -6,7 +6,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import type { PlanAction } from '../actions/plan-actions.ts'
 import { type PlanEntry, planEntries } from '../actions/plan-entries.ts'
 import { plansQuery } from '../queries.ts'
-import type { Plan } from '../rows.ts'
+import { isExample, type Plan } from '../rows.ts'
 import { addressOf, PLAN_SECTIONS } from './plan-sections.ts'
 
 interface PlanEntriesOptions {
@@ -42,14 +42,22 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
     id: 'compare',
     label: t('plans.menu.compare'),
     Icon: IconColumns,
-    refusal: plans.data !== undefined && plans.data.length < 2 ? t('plans.menu.compare-one') : null,
+    refusal: isExample(plan)
+      ? t('plans.example.refused')
+      : plans.data !== undefined && plans.data.filter((other) => !isExample(other)).length < 2
+        ? t('plans.menu.compare-one')
+        : null,
     to: `/app/saved-plans?pick=${plan.id}`,
   }
   const exporting: PlanEntry = {
     id: 'export',
     label: t('plans.menu.export'),
     Icon: IconDownload,
-    refusal: plan.ledgerCounts.vendors === 0 ? t('plans.menu.export-nothing') : null,
+    refusal: isExample(plan)
+      ? t('plans.example.refused')
+      : plan.ledgerCounts.vendors === 0
+        ? t('plans.menu.export-nothing')
+        : null,
     to: `/app/budget-tracking/${plan.id}?open=export`,
   }
   const print: PlanEntry = {

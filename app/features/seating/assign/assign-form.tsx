@@ -1,4 +1,4 @@
-import { Accordion, Button, Checkbox, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Accordion, Button, Checkbox, Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { IconArmchair } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
@@ -66,11 +66,11 @@ export function AssignForm({ source, mode, isBroken, onStart, onClose }: AssignF
           value={[...values.included]}
           onChange={(included) => form.setFieldValue('included', included as never)}
         >
-          <div className="row wrap gap-12">
+          <Group gap={12} mt={8}>
             {INCLUDED_KINDS.filter((kind) => counts.has(kind)).map((kind) => (
               <Checkbox key={kind} value={kind} label={t(`assign.who.${kind}`, { count: counts.get(kind) ?? 0 })} />
             ))}
-          </div>
+          </Group>
         </Checkbox.Group>
         {locks > 0 ? <p className="soft">{t('assign.locks', { count: locks })}</p> : null}
         <Accordion variant="contained">

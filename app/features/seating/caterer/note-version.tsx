@@ -45,9 +45,9 @@ export function NoteVersion({ version, onClose }: NoteVersionProps) {
         dialogForm.confirming === null
           ? null
           : {
-              title: t('seating.contested.title'),
+              title: t('common.contested.title'),
               body: t('caterer.contested', { sentTo: version.sentTo ?? '–', note: version.note ?? '–' }),
-              yes: t('seating.contested.yes'),
+              yes: t('common.contested.mine'),
               no: t('common.cancel'),
               onYes: dialogForm.confirm,
               onNo: dialogForm.cancelConfirmation,

@@ -31,6 +31,12 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
   const [side, setSide] = useState<'people' | 'tables'>(
     view.tableId === null && layout === 'list' ? 'people' : 'tables',
   )
+  // Who asks for the room looks at it, not at the people.
+  const [layoutBefore, setLayoutBefore] = useState(layout)
+  if (layout !== layoutBefore) {
+    setLayoutBefore(layout)
+    if (layout === 'room') setSide('tables')
+  }
   const [litSeat, setLitSeat] = useState<{ readonly key: string; readonly at: number } | null>(null)
 
   const groups = useMemo(() => groupPeople(people), [people])
@@ -112,7 +118,8 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
   )
   if (isReadOnly) return columns
   return (
-    <DragArea preview={(id) => peopleName(draggedPeople(id), t)} onDrop={drop}>
+    // The room has the height of the window: a page that scrolls would draw it away from below the pointer.
+    <DragArea preview={(id) => peopleName(draggedPeople(id), t)} onDrop={drop} scrolls={layout === 'list'}>
       {columns}
     </DragArea>
   )

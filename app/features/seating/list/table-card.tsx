@@ -39,7 +39,13 @@ export const TableCard = memo(
     const tabIndex = activeId === table.id ? 0 : -1
     const headId = `table-${table.id}`
     return (
-      <section ref={drop.ref} data-over={drop.isOver || undefined} className={classes.card} aria-labelledby={headId}>
+      <section
+        ref={drop.ref}
+        data-record={table.id}
+        data-over={drop.isOver || undefined}
+        className={`lights ${classes.card}`}
+        aria-labelledby={headId}
+      >
         <div data-row={table.id} className={classes.row}>
           <button
             type="button"

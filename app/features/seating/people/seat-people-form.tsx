@@ -113,9 +113,9 @@ function PeopleForm({ onClose }: { readonly onClose: () => void }) {
         dialogForm.confirming === null
           ? null
           : {
-              title: t('seating.contested.title'),
+              title: t('common.contested.title'),
               body: t('seating.contested.people'),
-              yes: t('seating.contested.yes'),
+              yes: t('common.contested.mine'),
               no: t('common.cancel'),
               onYes: dialogForm.confirm,
               onNo: dialogForm.cancelConfirmation,

@@ -322,14 +322,25 @@ export function drawItem(
   canvas.textAlign = 'center'
   canvas.textBaseline = 'middle'
   canvas.fillStyle = isBuilding ? colors.soft : colors.itemInk
-  const isOutside = Math.min(w, l) < 40
-  const text = textWithin(canvas, label, {
-    width: isOutside ? Math.max(w, l, 200) : Math.max(w, l) - 8,
-    height: isOutside ? pixels(14, scale) : Math.min(w, l),
-    sizes: [Math.max(pixels(12, scale), isOutside ? 18 : 26), pixels(9, scale)],
-    font: (size) => `${isOutside ? 500 : 600} ${size}px ${colors.font}`,
-  })
-  const middle = isOutside ? Math.min(w, l) / 2 + (text?.size ?? 0) : 0
+  const isFlat = Math.min(w, l) < 40
+  const inside = isFlat
+    ? null
+    : textWithin(canvas, label, {
+        width: Math.max(w, l) - 8,
+        height: Math.min(w, l),
+        sizes: [Math.max(pixels(12, scale), 26), pixels(9, scale)],
+        font: (size) => `600 ${size}px ${colors.font}`,
+      })
+  // A gift table is smaller than its name: then it stands below.
+  const text =
+    inside ??
+    textWithin(canvas, label, {
+      width: isFlat ? Math.max(w, l, 200) : Math.max(w, l) + 200,
+      height: pixels(14, scale),
+      sizes: [Math.max(pixels(isFlat ? 12 : 10, scale), 18), pixels(9, scale)],
+      font: (size) => `500 ${size}px ${colors.font}`,
+    })
+  const middle = inside ? 0 : Math.min(w, l) / 2 + (text?.size ?? 0)
   for (const [at, line] of text?.lines.entries() ?? [])
     canvas.fillText(line, 0, middle + (at - ((text?.lines.length ?? 1) - 1) / 2) * LINE * (text?.size ?? 0))
   canvas.restore()

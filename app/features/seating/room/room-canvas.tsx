@@ -33,6 +33,7 @@ import { DropTargets } from './drop-targets.tsx'
 import type { SeatPlace } from './interactions.ts'
 import { MiniMap } from './mini-map.tsx'
 import { type DrawnLine, lineInteraction, pictureInteraction } from './picture-interactions.ts'
+import { withDragged } from './read-drag.ts'
 import classes from './room.module.css'
 import { useRoomColors } from './room-colors.ts'
 import { actionOfKey, shortcutLabel } from './room-keys.ts'
@@ -40,6 +41,7 @@ import { type RoomNames, RoomStage } from './room-stage.tsx'
 import { ActionItems } from './room-toolbar.tsx'
 import type { SeatMarks } from './seat-marks.ts'
 import { useRoomPointer } from './use-room-pointer.ts'
+import type { SharedDrag } from './use-shared-drag.ts'
 import { fitted, type Insets, seenBox, showing, toPixel, toRoomPoint, type Viewport, zoomedAt } from './viewport.ts'
 
 /** What others ask of the canvas. */
@@ -62,6 +64,7 @@ interface RoomCanvasProps {
   readonly names: RoomNames
   readonly onOpen: (hit: Hit) => void
   readonly onCarried: (from: SeatPlace, to: Hit) => void
+  readonly drag: SharedDrag
   /** The venue's own plan; null until it is loaded, and where it is hidden. */
   readonly picture: ImageBitmap | null
   /** The venue's own plan is placed instead of what stands in the room; null while it is not. */
@@ -125,6 +128,13 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
           ? lineInteraction(point, placing.onLine)
           : pictureInteraction(placing.place, shown, point, reach)),
   })
+
+  const { dragged, tell } = props.drag
+  const { preview } = pointer
+  useEffect(() => {
+    if (preview) tell(preview.placed)
+  }, [preview, tell])
+  const drawn = useMemo(() => withDragged(editor.content, dragged), [editor.content, dragged])
 
   const selected = selectedPlaced(editor)
   const [only] = selected
@@ -230,7 +240,7 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
       >
         {colors && isMeasured && viewport ? (
           <RoomStage
-            content={editor.content}
+            content={drawn}
             selection={editor.selection}
             preview={pointer.preview}
             viewport={viewport}

@@ -12,6 +12,7 @@ import { useSeating } from '../use-seating.ts'
 import type { SeatPlace } from './interactions.ts'
 import { RoomView } from './room-view.tsx'
 import type { SeatMark } from './seat-marks.ts'
+import { useSharedDrag } from './use-shared-drag.ts'
 
 interface RoomPaneProps {
   /** The people that a search or a link is for. */
@@ -28,6 +29,7 @@ export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
   const { room: savedRoom, tables, items, assignments, lockedTableIds } = data
   const content = useMemo(() => contentOf({ room: savedRoom, tables, items }), [savedRoom, tables, items])
   const { numbering } = content.room
+  const drag = useSharedDrag(plan.id, content, isReadOnly)
 
   const itemsLeft = data.limit === null ? null : Math.max(0, data.limit - data.counted)
   const isWedding = plan.eventType === 'wedding'
@@ -84,6 +86,7 @@ export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
   return (
     <RoomView
       content={content}
+      drag={drag}
       isReadOnly={isReadOnly}
       context={context}
       marks={marks}

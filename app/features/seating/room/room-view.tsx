@@ -22,11 +22,14 @@ import { RoomToolbar } from './room-toolbar.tsx'
 import { RoomWarnings } from './room-warnings.tsx'
 import type { SeatMarks } from './seat-marks.ts'
 import { useRoomEditor } from './use-room-editor.ts'
+import type { SharedDrag } from './use-shared-drag.ts'
 import { NO_INSETS } from './viewport.ts'
 
 export interface RoomViewProps {
   /** As it is saved. */
   readonly content: RoomContent
+  /** What others drag meanwhile. */
+  readonly drag: SharedDrag
   readonly isReadOnly: boolean
   readonly context: ActionContext
   readonly marks: SeatMarks
@@ -158,6 +161,7 @@ export function RoomView(props: RoomViewProps) {
           names={names}
           onOpen={onOpen}
           onCarried={props.onCarried}
+          drag={props.drag}
           picture={room.isBackgroundShown || isPlacing ? bitmap : null}
           placing={placingNow}
           insets={isWide ? INSETS : NO_INSETS}

@@ -62,6 +62,7 @@ export function useRoomPointer(input: PointerInput) {
   const pointers = useRef(new Map<number, Point>())
   const frame = useRef(0)
   const longPress = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasAskedMenu = useRef(false)
 
   const pixelOf = useCallback(({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = latest.current.element.current?.getBoundingClientRect()
@@ -99,6 +100,7 @@ export function useRoomPointer(input: PointerInput) {
     }
     if (event.button !== 0) return
     const isTouch = event.pointerType === 'touch'
+    hasAskedMenu.current = false
     const point = toRoomPoint(viewport, pixel)
     const { tool } = latest.current
     if (tool) {
@@ -115,6 +117,7 @@ export function useRoomPointer(input: PointerInput) {
       longPress.current = setTimeout(() => {
         if (gesture.current?.kind !== 'press') return
         end({ kind: 'given-up' })
+        hasAskedMenu.current = true
         latest.current.onLongPress(pixel)
       }, LONG_PRESS_MS)
     }
@@ -230,7 +233,7 @@ export function useRoomPointer(input: PointerInput) {
     if (hit) onOpen(hit)
   }
 
-  // React listens to the wheel passively, and the page would scroll.
+  // React listens to both passively, and the page would scroll.
   useEffect(() => {
     const target = latest.current.element.current
     if (!target) return
@@ -251,11 +254,17 @@ export function useRoomPointer(input: PointerInput) {
         latest.current.setViewport((now) => taken.reduce((viewport, step) => step(viewport), now))
       })
     }
+    // The mouse press that browsers send after a released finger would be one outside of the menu, and close it.
+    const onTouchEnd = (event: TouchEvent) => {
+      if (hasAskedMenu.current) event.preventDefault()
+    }
     target.addEventListener('wheel', onWheel, { passive: false })
+    target.addEventListener('touchend', onTouchEnd, { passive: false })
     return () => {
       clearTimeout(longPress.current)
       cancelAnimationFrame(waiting)
       target.removeEventListener('wheel', onWheel)
+      target.removeEventListener('touchend', onTouchEnd)
     }
   }, [pixelOf])
 

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { editedFields } from '#app/ui/forms/followed/followed-fields.ts'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { editRoom } from '#domain/seating/room/actions/edit-actions.ts'
 import { LENGTH_UNITS, newRoom, ROOM_SHAPES, type Room, TABLE_NUMBERINGS } from '#domain/seating/room/room-fields.ts'
 import { useSeating } from '../use-seating.ts'
 import { count, length, lengthText, metresOf } from './count-text.ts'
-import { useContested } from './use-contested.ts'
 
 type EditedRoom = Pick<
   Room,
@@ -45,38 +45,35 @@ export function RoomForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { data, room } = useSeating()
   const now = data.room ?? newRoom('')
-  // Lengths are read in the unit that they were shown in, and compared with what was shown.
+  // Lengths are read in the unit that they were shown in.
   const [opened] = useState(now)
   const { unit } = opened
   const scale = metresOf(unit)
   const values = { unit: t(`seating.unit.${unit}`) }
-  const contested = useContested<EditedRoom>({
-    opened,
-    now,
-    labels: {
-      shape: t('seating.field.room-shape'),
-      width: t('seating.field.width', values),
-      length: t('seating.field.length', values),
-      notchWidth: t('seating.field.notch-width', values),
-      notchLength: t('seating.field.notch-length', values),
-      numbering: t('seating.field.numbering'),
-      unit: t('seating.field.unit'),
-      aisleCm: t('seating.field.aisle'),
-    },
-  })
+  const labels = {
+    shape: t('seating.field.room-shape'),
+    width: t('seating.field.width', values),
+    length: t('seating.field.length', values),
+    notchWidth: t('seating.field.notch-width', values),
+    notchLength: t('seating.field.notch-length', values),
+    numbering: t('seating.field.numbering'),
+    unit: t('seating.field.unit'),
+    aisleCm: t('seating.field.aisle'),
+  }
   const text = (metres: number | null) => (metres === null ? '' : lengthText(metres, unit))
   const wall = length(2, 500, scale)
   const dialogForm = useDialogForm({
     initial: {
-      shape: opened.shape,
-      width: text(opened.width),
-      length: text(opened.length),
-      notchWidth: text(opened.notchWidth ?? opened.width / 3),
-      notchLength: text(opened.notchLength ?? opened.length / 3),
-      numbering: opened.numbering,
-      unit: opened.unit,
-      aisleCm: String(opened.aisleCm),
+      shape: now.shape,
+      width: text(now.width),
+      length: text(now.length),
+      notchWidth: text(now.notchWidth ?? now.width / 3),
+      notchLength: text(now.notchLength ?? now.length / 3),
+      numbering: now.numbering,
+      unit: now.unit,
+      aisleCm: String(now.aisleCm),
     },
+    labelOf: (name) => labels[name],
     schema: z
       .object({
         shape: z.enum(ROOM_SHAPES),
@@ -100,9 +97,12 @@ export function RoomForm({ onClose }: { readonly onClose: () => void }) {
     order: ['shape', 'width', 'length', 'notchWidth', 'notchLength', 'numbering', 'aisleCm', 'unit'],
     keptAs: `seating-room.${opened.id}`,
     savedId: opened.id,
-    mustConfirm: (fields) => contested.isContested(columnsOf(opened, fields)),
     onSave: async (fields) => {
-      await room.save(editRoom, { fields: contested.edited(columnsOf(opened, fields)) }, t('seating.room-form.saved'))
+      await room.save(
+        editRoom,
+        { fields: editedFields<EditedRoom>(now, columnsOf(now, fields)) },
+        t('seating.room-form.saved'),
+      )
       onClose()
     },
   })
@@ -120,13 +120,7 @@ export function RoomForm({ onClose }: { readonly onClose: () => void }) {
     />
   )
   return (
-    <DialogForm
-      title={t('seating.room-settings')}
-      save={t('common.save-changes')}
-      form={dialogForm}
-      onClose={onClose}
-      question={dialogForm.confirming === null ? null : contested.question(dialogForm)}
-    >
+    <DialogForm title={t('seating.room-settings')} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
       <ChoiceCards
         isFocusedFirst
         legend={t('seating.field.room-shape')}

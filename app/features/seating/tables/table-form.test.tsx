@@ -79,7 +79,7 @@ test('over a field that others changed too it asks first, and again before peopl
   change({ seats: 12 })
   await press('Save changes')
   const asked = within(await screen.findByRole('dialog', { name: 'Someone else changed it too' }))
-  expect(asked.getByText(/the same was changed: Seats/)).toBeVisible()
+  expect(asked.getByText(/changed the same: Seats/)).toBeVisible()
   expect(save).not.toHaveBeenCalled()
   await press('Save mine')
   const second = within(await screen.findByRole('dialog', { name: 'People lose their seats' }))

@@ -5,6 +5,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { editedFields } from '#app/ui/forms/followed/followed-fields.ts'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { editTables } from '#domain/seating/room/actions/edit-actions.ts'
@@ -21,7 +22,6 @@ import { tableName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
 import { CountField } from './count-field.tsx'
 import { count, length, lengthText, metresOf, readCount } from './count-text.ts'
-import { useContested } from './use-contested.ts'
 
 interface TableFormProps {
   readonly table: StoredTable
@@ -56,9 +56,11 @@ function fieldsOf(
 }
 
 /** A table's shape, seats, number, name, size, the chairs that stay free, and for whom it is. */
-export function TableForm({ table, onClose }: TableFormProps) {
+export function TableForm({ table: opened, onClose }: TableFormProps) {
   const { t } = useT()
   const { data, room } = useSeating()
+  // As it is now: others may change it while the form is open.
+  const table = data.tables.find(({ id }) => id === opened.id) ?? opened
   // The one that the lengths were shown in: they would be read in another one that is chosen meanwhile.
   const [unit] = useState(data.room?.unit ?? 'metres')
   const numbering = data.room?.numbering ?? 'numbers'
@@ -66,22 +68,18 @@ export function TableForm({ table, onClose }: TableFormProps) {
   /** How many people may lose their seats by it, once that was said. */
   const unseats = useRef(0)
   const unitName = { unit: t(`seating.unit.${unit}`) }
-  const contested = useContested<TableColumns>({
-    opened: table,
-    now: data.tables.find(({ id }) => id === table.id) ?? table,
-    labels: {
-      shape: t('seating.field.shape'),
-      seats: t('seating.field.seats'),
-      number: t('seating.field.number'),
-      name: t('seating.field.name'),
-      width: t(table.shape === 'round' ? 'seating.field.diameter' : 'seating.field.width', unitName),
-      length: t('seating.field.length', unitName),
-      reservedSeats: t('seating.field.reserved'),
-      isOneSided: t('seating.field.one-sided'),
-      isForChildren: t('seating.field.for-children'),
-      isAccessible: t('seating.field.accessible'),
-    },
-  })
+  const labels = {
+    shape: t('seating.field.shape'),
+    seats: t('seating.field.seats'),
+    number: t('seating.field.number'),
+    name: t('seating.field.name'),
+    width: t(table.shape === 'round' ? 'seating.field.diameter' : 'seating.field.width', unitName),
+    length: t('seating.field.length', unitName),
+    reservedSeats: t('seating.field.reserved'),
+    isOneSided: t('seating.field.one-sided'),
+    isForChildren: t('seating.field.for-children'),
+    isAccessible: t('seating.field.accessible'),
+  }
   const size = { width: lengthText(table.width, unit), length: lengthText(table.length, unit) }
   const dialogForm = useDialogForm({
     initial: {
@@ -95,6 +93,7 @@ export function TableForm({ table, onClose }: TableFormProps) {
       isForChildren: table.isForChildren,
       isAccessible: table.isAccessible,
     },
+    labelOf: (name) => labels[name],
     schema: z.object({
       shape: z.enum(ROOM_TABLE_SHAPES),
       seats: count(1, MAX_SEATS),
@@ -111,12 +110,11 @@ export function TableForm({ table, onClose }: TableFormProps) {
     keptAs: `seating-table.${table.id}`,
     savedId: table.id,
     isConfirmable: ({ code }) => code === 'seating.would-unseat',
-    mustConfirm: (fields) => contested.isContested(fieldsOf(table, fields, size, unit)),
     onSave: async (fields) => {
       try {
         await room.save(
           editTables,
-          { ids: [table.id], fields: contested.edited(fieldsOf(table, fields, size, unit)) },
+          { ids: [table.id], fields: editedFields<TableColumns>(table, fieldsOf(table, fields, size, unit)) },
           t('seating.table.saved', { table: tableName(table, numbering, t) }),
           unseats.current,
         )
@@ -152,7 +150,7 @@ export function TableForm({ table, onClose }: TableFormProps) {
       save={t('common.save-changes')}
       form={dialogForm}
       onClose={onClose}
-      question={dialogForm.confirming === null ? null : (contested.question(dialogForm) ?? unseatQuestion)}
+      question={dialogForm.confirming === null ? null : unseatQuestion}
     >
       <ChoiceCards
         isFocusedFirst

@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
 import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
@@ -27,7 +28,9 @@ const PAPERS = [
 export function TakeOutMenu() {
   const { t } = useT()
   const { plan, open } = useSeating()
-  const { data: hasPdf = true } = useQuery(pdfExportQuery(plan.id))
+  const { data: hasPdfExport = true } = useQuery(pdfExportQuery(plan.id))
+  // The dialog says why nothing leaves an example.
+  const hasPdf = hasPdfExport || isExample(plan)
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
   return (
     <Menu position="bottom-end" width={280} middlewares={WITHIN_WINDOW} {...inContent()}>

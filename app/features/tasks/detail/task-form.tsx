@@ -3,8 +3,11 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Location } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import type { MessageKey } from '#app/i18n/message-key.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
+import { useFollowedRecord } from '#app/ui/forms/followed/use-followed-record.ts'
+import { FormQuestionDialog } from '#app/ui/forms/form-question.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
 import { useCheckedForm } from '#app/ui/forms/use-checked-form.ts'
@@ -40,6 +43,17 @@ interface TaskFormProps {
   readonly onRemove: (() => void) | null
 }
 
+const LABELS = {
+  name: 'tasks.form.name',
+  description: 'tasks.form.description',
+  status: 'tasks.form.status',
+  dueOn: 'tasks.form.due',
+  assigneeId: 'tasks.form.assignee',
+  priority: 'tasks.form.priority',
+  category: 'tasks.form.category',
+  note: 'tasks.form.note',
+} as const satisfies Readonly<Record<keyof TaskDraft, MessageKey>>
+
 const leaves = (from: Location, to: Location) =>
   from.pathname !== to.pathname ||
   new URLSearchParams(from.search).get('task') !== new URLSearchParams(to.search).get('task')
@@ -48,19 +62,25 @@ const leaves = (from: Location, to: Location) =>
 export function TaskForm(props: TaskFormProps) {
   const { suggested, isNew, people, readerId, onSave, onClose } = props
   const { t } = useT()
-  // Changes by other members must not be overwritten with the values loaded here.
-  const [initial] = useState(props.initial)
+  const [opened] = useState(props.initial)
   const [saved, setSaved] = useState<TaskDraft | null>(null)
-  const kept = useKeptDraft(props.keptAs, initial)
-  const { form, fieldProps, dayProps, onSubmit } = useCheckedForm(kept.restored ?? initial, {
+  const kept = useKeptDraft(props.keptAs, opened)
+  const { form, fieldProps, dayProps, onSubmit } = useCheckedForm(kept.restored ?? opened, {
     schema: taskForm,
     order: TASK_INPUTS,
   })
   const { values } = form
+  // What other members change meanwhile is not written over with what was loaded before.
+  const { base, question, askFirst, reset } = useFollowedRecord({
+    now: props.initial,
+    values,
+    setValues: (next) => form.setValues(next),
+    labelOf: isNew || !props.isOpen ? undefined : (name) => t(LABELS[name]),
+  })
   // A plan with one member has no other assignee.
-  const hasAssignee = people.length > 1 || initial.assigneeId !== ''
+  const hasAssignee = people.length > 1 || base.assigneeId !== ''
   const isOwnText = suggested && (values.name !== suggested.name || values.description !== suggested.description)
-  const isDirty = props.isOpen && JSON.stringify(values) !== JSON.stringify(initial) && saved === null
+  const isDirty = props.isOpen && JSON.stringify(values) !== JSON.stringify(base) && saved === null
   // Unsubmitted text counts as input; an empty new task needs no confirmation.
   const isGuarded = isDirty && !(isNew && values.name.trim() === '' && values.note.trim() === '')
 
@@ -69,13 +89,13 @@ export function TaskForm(props: TaskFormProps) {
   // One render later, when the leave guard is off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was submitted is saved once.
   useEffect(() => {
-    if (saved) onSave(saved, initial)
+    if (saved) onSave(saved, isNew ? opened : props.initial)
   }, [saved])
 
-  const submit = onSubmit(() => setSaved(form.getValues()))
+  const submit = onSubmit(() => askFirst(() => setSaved(form.getValues())))
   const drop = () => {
     kept.drop()
-    form.setValues(initial)
+    reset()
     form.clearErrors()
   }
   const submitByKey = (event: KeyboardEvent) => {
@@ -195,6 +215,7 @@ export function TaskForm(props: TaskFormProps) {
         </Button>
         <Button type="submit">{isNew ? t('tasks.form.add') : t('tasks.form.save')}</Button>
       </DialogActions>
+      <FormQuestionDialog question={question} />
       <LeaveGuard isOn={isGuarded} isLeaving={leaves} onLeave={kept.forget} />
     </form>
   )

@@ -1,6 +1,7 @@
-import type { Plan } from '#app/features/plans/rows.ts'
+import { isExample, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { ExampleRefusal } from '#app/ui/sharing/example-refusal.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { FeedDialog } from '../calendar/feed-dialog.tsx'
 import { AdaptDialog } from '../checklist/adapt-dialog.tsx'
@@ -51,7 +52,13 @@ export function TaskOverlays(props: TaskOverlaysProps) {
           />
         </>
       )}
-      <FeedDialog isOpen={dialog === 'feed'} planId={plan.id} onClose={onClose} />
+      {isExample(plan) ? (
+        <Dialog isOpen={dialog === 'feed'} onClose={onClose}>
+          <ExampleRefusal onClose={onClose} />
+        </Dialog>
+      ) : (
+        <FeedDialog isOpen={dialog === 'feed'} planId={plan.id} onClose={onClose} />
+      )}
       <Dialog isOpen={dialog === 'progress'} onClose={onClose} title={t('tasks.more.progress')}>
         <ProgressCard
           {...progress}

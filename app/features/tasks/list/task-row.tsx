@@ -65,7 +65,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     <div
       ref={ref}
       {...drag.listeners}
-      className={classes.row}
+      className={`lights ${classes.row}`}
+      data-record={task.id}
       data-status={task.status}
       data-selected={isSelected || undefined}
       data-dragged={drag.isDragging || undefined}

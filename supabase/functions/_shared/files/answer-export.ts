@@ -46,15 +46,21 @@ export async function answerExport<Body extends { readonly planId: string }>(
   }
 }
 
-/** The part of a plan the caller may see, or the refusal. */
+/** The part of a plan the caller may see, or the refusal. No file is made of an example. */
 export async function readPlan<Row>(
   context: FunctionContext,
   planId: string,
   columns: string,
 ): Promise<Row | Response> {
-  const { data, error } = await context.asCaller.from('event_plans').select(columns).eq('id', planId).maybeSingle()
+  const { data, error } = await context.asCaller
+    .from('event_plans')
+    .select(`${columns}, example`)
+    .eq('id', planId)
+    .maybeSingle()
   if (error && !NOT_THEIRS.includes(error.code)) return unread(context, error)
-  return data === null ? refuse(404, 'plan.not-found') : (data as unknown as Row)
+  if (data === null) return refuse(404, 'plan.not-found')
+  const row = data as unknown as Row & { readonly example?: string | null }
+  return row.example ? refuse(409, 'plan.is-example') : row
 }
 
 /** The refusal of what the database did not answer, with a line for operators. */

@@ -46,10 +46,15 @@ interface NamedTable {
   readonly extra?: number
 }
 
-/** The name of a table that guests sit at, on one page with its rows; of a table that is too large for that, with the first. */
-export function writeTableName(paper: Paper, { name, count, rows, extra = 0 }: NamedTable): void {
+/** The points of a table that stay on one page, all of it or its first rows; a heading above it stays with them. */
+export function heightOnPage(paper: Paper, { rows, extra = 0 }: Pick<NamedTable, 'rows' | 'extra'>): number {
   const height = HEAD + extra + rows * ROW
-  paper.keepTogether(height < paper.height / 2 ? height : HEAD + extra + 3 * ROW)
+  return height < paper.height / 2 ? height : HEAD + extra + 3 * ROW
+}
+
+/** The name of a table that guests sit at, on one page with its rows; of a table that is too large for that, with the first. */
+export function writeTableName(paper: Paper, { name, count, ...table }: NamedTable): void {
+  paper.keepTogether(heightOnPage(paper, table))
   const { width } = paper.whole
   paper.row([
     { text: name, place: { x: paper.left, width: width - COUNT - GAP }, size: 11, isBold: true },

@@ -11,6 +11,7 @@ const REFUSALS = {
   'access.not-allowed': 403,
   'table-sign.not-final': 409,
   'plan.completed': 409,
+  'plan.is-example': 409,
 } as const
 
 /**

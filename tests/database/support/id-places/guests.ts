@@ -112,6 +112,7 @@ export const GUEST_PLACES: Places = {
     plan: place('planId', (plan_id, mine) => ({ plan_id, ids: [mine.guestId] })),
     guest: place('guestId', (id, mine) => ({ plan_id: mine.planId, ids: [id] })),
   },
+  deleted_guests: { plan: place('planId', (plan_id) => ({ plan_id })) },
   guest_needs: { plan: place('planId', (plan_id) => ({ plan_id })) },
   save_guest_needs: {
     plan: place('planId', (plan_id, mine) => ({ plan_id, needs: [{ member_id: mine.memberId, diets: ['halal'] }] })),

@@ -7,6 +7,7 @@ import {
   guestList,
   inviteFromSecondList,
   inviteMembers,
+  listDeletedGuests,
   mergeGuests,
   readNeeds,
   restoreGuests,
@@ -86,6 +87,11 @@ export const GUEST_PROCEDURES: Readonly<Record<string, Procedure>> = {
   restore_guests: {
     call: (sql, { planId, guests }) => restoreGuests(sql, planId, [guests.guestId]),
     expects: byEditors,
+  },
+  deleted_guests: {
+    call: (sql, { planId }) => listDeletedGuests(sql, planId),
+    expects: (caller, state) => (caller === 'viewer' ? 'nothing' : readByMembers(caller, state)),
+    isNothing: ([row]) => row?.guests === undefined || row.guests === null,
   },
   guest_needs: {
     call: (sql, { planId }) => readNeeds(sql, planId),

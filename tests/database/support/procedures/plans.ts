@@ -10,8 +10,9 @@ import {
   restorePlan,
   saveDetails,
 } from '../calls.ts'
+import { createExample } from '../example-calls.ts'
 import { ALLOCATIONS, aPlan, createPlan } from '../test-context.ts'
-import { byEditors, byOwner, isOutside, isSignedOut, NOT_GRANTED, type Procedure } from './verdicts.ts'
+import { byEditors, byOwner, byService, isOutside, isSignedOut, NOT_GRANTED, type Procedure } from './verdicts.ts'
 
 /** The procedures of plans. */
 export const PLAN_PROCEDURES: Readonly<Record<string, Procedure>> = {
@@ -64,6 +65,15 @@ export const PLAN_PROCEDURES: Readonly<Record<string, Procedure>> = {
       if (isSignedOut(caller)) return NOT_GRANTED
       return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
     },
+  },
+  begin_example_plan: {
+    call: (sql) => sql`select begin_example_plan(owner => ${crypto.randomUUID()}, kind => 'wedding') as id`,
+    expects: (caller) => (caller === 'service' ? 'nothing' : NOT_GRANTED),
+    isNothing: ([row]) => row?.id === null,
+  },
+  create_example_plan: {
+    call: (sql, { people }) => createExample(sql, people.stranger, 'company-dinner'),
+    expects: byService,
   },
   has_pdf_export: {
     call: (sql, { planId }) => hasPdfExport(sql, planId),

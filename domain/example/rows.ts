@@ -1,14 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ExampleWords } from '#content/example/example-words.ts'
-import { EXAMPLE_EVENT } from '#domain/example/event.ts'
-import type { ExampleLedger } from '#domain/example/event-ledger.ts'
-import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
-import type { LedgerVendor } from '#domain/payments/figures.ts'
-import type { LedgerPayment } from '#domain/payments/payment.ts'
-import { findCity } from '#domain/places/places.ts'
-import type { CoupleType, EventType, EventVariant, LocationType } from '#domain/plans/event-types.ts'
-import { toRow } from '#domain/records/field-list.ts'
-import { QUOTE_FIELDS, type Quote } from '#domain/vendors/quote-fields.ts'
+import { fromMinor, type MinorUnits } from '../money/money.ts'
+import type { LedgerVendor } from '../payments/figures.ts'
+import type { LedgerPayment } from '../payments/payment.ts'
+import { findCity } from '../places/places.ts'
+import type { CoupleType, EventType, EventVariant, LocationType } from '../plans/event-types.ts'
+import { toRow } from '../records/field-list.ts'
+import { QUOTE_FIELDS, type Quote } from '../vendors/quote-fields.ts'
+import { EXAMPLE_EVENT } from './event.ts'
+import type { ExampleLedger, ExampleLedgerWords } from './event-ledger.ts'
 
 interface PlannedEvent {
   readonly eventType: EventType
@@ -75,16 +73,16 @@ type Table = 'vendors' | 'payments' | 'contributors' | 'contributions'
 
 interface RowOptions {
   readonly planId: string
-  readonly words: ExampleWords
+  readonly words: ExampleLedgerWords
   readonly currency: string
-  /** The id of the row at this index of its table; default a new one. */
-  readonly idOf?: (table: Table, index: number) => string
+  /** The id of the row at this index of its table. */
+  readonly idOf: (table: Table, index: number) => string
 }
 
 /** An example ledger as rows of its tables. */
 export function ledgerRows(
   { vendors, payments, pledges, quotes }: ExampleLedger,
-  { planId, words, currency, idOf = () => crypto.randomUUID() }: RowOptions,
+  { planId, words, currency, idOf }: RowOptions,
 ) {
   const vendorIds = new Map(vendors.map(({ id }, index) => [id, idOf('vendors', index)]))
   const contributorIds = new Map(pledges.map(({ id }, index) => [id, idOf('contributors', index)]))
@@ -125,16 +123,5 @@ export function ledgerRows(
       vendor_id: vendorIds.get(payment.vendorId),
       ...paymentColumns(payment, currency),
     })),
-  }
-}
-
-/** Saves rows through the data API, table by table in the given order. */
-export async function insertRows(
-  { client }: { readonly client: SupabaseClient },
-  tables: Readonly<Record<string, readonly object[]>>,
-): Promise<void> {
-  for (const [table, rows] of Object.entries(tables)) {
-    const { error } = await client.from(table).insert(rows as never)
-    if (error) throw error
   }
 }

@@ -1,0 +1,160 @@
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimeChannel,
+  type RealtimePostgresChangesPayload,
+} from '@supabase/supabase-js'
+import { supabase } from '../api/supabase.ts'
+import { isId } from '../browser/new-id.ts'
+import type { LiveCache } from './live-cache.ts'
+import { ALL_PLANS, type LivePerson, type LiveStatus } from './live-state.ts'
+import type { LiveRow, LiveTable, TableName } from './live-table.ts'
+
+interface LiveChannelOptions {
+  /** The id of a plan, or ALL_PLANS. */
+  readonly subject: string
+  readonly userId: string
+  readonly tables: readonly LiveTable[]
+  readonly cache: LiveCache
+  readonly onStatus: (status: LiveStatus) => void
+  /** Who else is in the plan. */
+  readonly onPeople: (people: readonly LivePerson[]) => void
+  /** The screen of the plan that this tab shows. */
+  readonly screen: () => string | null
+}
+
+export interface LiveChannel {
+  /** Joins, unless it has joined or is about to: after a refusal, which may have had its reason in a session that has changed since. */
+  readonly start: () => void
+  /** Tells the others that this tab shows another screen. */
+  readonly showScreen: () => void
+  readonly stop: () => void
+}
+
+/** Before a channel that the server closed is joined again, in milliseconds. */
+const PAUSE_MS = 1000
+
+/** What is said to whoever may not join a private channel. */
+const isRefusal = (reason: string) => /^unauthorized/i.test(reason)
+
+/** By topic: a channel that is being left is still the client's channel of that topic. */
+const leavings = new Map<string, Promise<unknown>>()
+
+const idOf = (table: TableName, row: LiveRow) => row[table === 'event_plans' ? 'id' : 'plan_id']
+
+/** The longest name of a screen; what others send is not trusted. */
+const MAX_SCREEN = 40
+
+/** One entry for each person, who may have several tabs open: the last one that was opened is where they are. */
+function peopleIn(state: Readonly<Record<string, readonly object[]>>, ownId: string): readonly LivePerson[] {
+  return Object.entries(state)
+    .filter(([id]) => id !== ownId && isId(id))
+    .map(([id, tabs]) => {
+      const { screen } = (tabs.at(-1) ?? {}) as { readonly screen?: unknown }
+      return { userId: id, screen: typeof screen === 'string' && screen.length <= MAX_SCREEN ? screen : null }
+    })
+    .sort((a, b) => (a.userId < b.userId ? -1 : 1))
+}
+
+/** Follows the tables of one plan, or those of all plans that the list of plans shows. */
+export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
+  const { subject, userId, tables, cache, onStatus, onPeople } = options
+  const planId = subject === ALL_PLANS ? null : subject
+  const names = [...new Set(tables.filter((each) => planId !== null || each.isOnDashboard).map(({ table }) => table))]
+  // The topic names the plan, which is what the policies ask about. Rows of all plans come by the rights on each row alone.
+  const topic = planId === null ? `plans:${userId}` : `plan:${planId}`
+  let channel: RealtimeChannel | null = null
+  let isOpening = false
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const onEvent = (table: TableName, event: RealtimePostgresChangesPayload<LiveRow>) => {
+    const row = (event.eventType === 'DELETE' ? event.old : event.new) as LiveRow
+    const of = planId ?? idOf(table, row)
+    if (typeof of === 'string') cache.onEvent({ planId: of, table, verb: event.eventType, row })
+    else cache.askAnew(null, null)
+  }
+
+  const open = async () => {
+    isOpening = true
+    await leavings.get(topic)
+    // A join carries the token that the client holds.
+    await supabase().realtime.setAuth()
+    isOpening = false
+    if (isStopped) return
+    const opened = supabase().channel(topic, {
+      config: { private: planId !== null, presence: { key: userId } },
+    })
+    channel = opened
+    for (const table of names) {
+      const filter = planId === null ? {} : { filter: `${table === 'event_plans' ? 'id' : 'plan_id'}=eq.${planId}` }
+      opened.on('postgres_changes', { event: '*', schema: 'public', table, ...filter }, (event) =>
+        onEvent(table, event as RealtimePostgresChangesPayload<LiveRow>),
+      )
+    }
+    opened.on('system', {}, (told: { readonly message?: string; readonly table?: string | null }) => {
+      if (told.message === 'ask-anew') cache.askAnew(planId, told.table ?? null)
+    })
+    if (planId !== null) {
+      opened.on('presence', { event: 'sync' }, () => {
+        if (channel === opened) onPeople(peopleIn(opened.presenceState(), userId))
+      })
+    }
+    opened.subscribe((status, error) => {
+      if (isStopped || channel !== opened) return
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
+        // What is shown was read before this moment, and changes until then were told to others only.
+        cache.askAnew(planId, null)
+        told = null
+        showScreen()
+        return onStatus('live')
+      }
+      onStatus('away')
+      onPeople([])
+      if (isRefusal(error?.message ?? '')) {
+        leave()
+        // The answer tells why: the plan is gone, or the session is.
+        cache.askAnew(planId, null)
+      } else if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
+        channel = null
+        cache.askAnew(planId, null)
+        timer = setTimeout(start, PAUSE_MS)
+      }
+    })
+  }
+
+  let told: string | null = null
+  const showScreen = () => {
+    const screen = options.screen() ?? ''
+    if (planId === null || channel?.state !== 'joined' || told === screen) return
+    told = screen
+    void channel.track({ screen })
+  }
+
+  const leave = () => {
+    clearTimeout(timer)
+    const left = channel
+    channel = null
+    if (!left) return
+    const leaving = supabase()
+      .removeChannel(left)
+      .finally(() => {
+        if (leavings.get(topic) === leaving) leavings.delete(topic)
+      })
+    leavings.set(topic, leaving)
+  }
+
+  const start = () => {
+    if (isStopped || isOpening || channel) return
+    clearTimeout(timer)
+    void open()
+  }
+
+  return {
+    start,
+    showScreen,
+    stop: () => {
+      isStopped = true
+      leave()
+    },
+  }
+}

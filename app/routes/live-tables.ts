@@ -1,0 +1,21 @@
+import { BUDGET_LIVE } from '../features/budget/queries.ts'
+import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
+import { GUESTS_LIVE } from '../features/guests/queries.ts'
+import { LEDGER_LIVE } from '../features/ledger/queries.ts'
+import { PLANS_LIVE } from '../features/plans/queries.ts'
+import { SEATING_LIVE } from '../features/seating/queries.ts'
+import { TASKS_LIVE } from '../features/tasks/queries.ts'
+import { VENDORS_LIVE } from '../features/vendors/queries.ts'
+import type { LiveTable } from '../lib/live/live-table.ts'
+
+/** What the features show of other people's changes, table by table. A feature is followed by its line here. */
+export const LIVE_TABLES: readonly LiveTable[] = [
+  ...PLANS_LIVE,
+  ...TASKS_LIVE,
+  ...VENDORS_LIVE,
+  ...LEDGER_LIVE,
+  ...BUDGET_LIVE,
+  ...COMPARISON_LIVE,
+  ...GUESTS_LIVE,
+  ...SEATING_LIVE,
+]

@@ -1,0 +1,11 @@
+interface FileWords {
+  readonly name: string
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** The texts of the example's files in one language. */
+export interface ExampleFileWords {
+  readonly contract: FileWords
+  readonly receipt: FileWords
+}

@@ -1,0 +1,145 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadKeys } from '#gateway/keys.ts'
+import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+const t = messagesIn('es')
+
+let product: Product
+let owner: Account
+let editor: Account
+let planId: string
+let service: SupabaseClient
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  ;[owner, editor] = await Promise.all([
+    anAccount(product, 'lucia@example.com', 'es', 'Lucía Hernández'),
+    anAccount(product, 'ana@example.com', 'es', 'Ana Soto'),
+  ])
+  planId = await aSavedPlan(owner, {}, { hasTasks: false })
+  const { secretKey } = await loadKeys(product.dataDir)
+  service = createClient(product.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  await join('editor')
+})
+afterAll(async () => {
+  await Promise.all(visitors.map((visitor) => visitor.close()))
+  await product.remove()
+})
+
+async function join(role: 'editor' | 'viewer') {
+  const { error } = await service
+    .from('plan_members')
+    .upsert({ plan_id: planId, user_id: editor.session.user.id, role })
+  if (error) throw error
+}
+
+/** A screen of the plan in a browser of its own, once it hears of changes. */
+async function open(account: Account, path: string): Promise<Page> {
+  const visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
+  visitors.push(visitor)
+  await signInAs(visitor.context, account)
+  const joined = heard(visitor.page)
+  await visitor.page.goto(`/app/${path}`)
+  await joined
+  return visitor.page
+}
+
+/** Resolves when a channel of the page has joined. */
+const heard = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('Subscribed to PostgreSQL')) resolve()
+      }),
+    )
+  })
+
+async function addTask(account: Account, name: string): Promise<string> {
+  const { data, error } = await account.client
+    .from('tasks')
+    .insert({ plan_id: planId, name, category: 'planning', priority: 'low' })
+    .select('id')
+    .single()
+  if (error) throw error
+  return data.id
+}
+
+let tasks: Page
+let dashboard: Page
+
+test('what one person changes, another sees on every screen, and what is being typed stays', async () => {
+  ;[tasks, dashboard] = await Promise.all([open(owner, `event-tasks/${planId}`), open(editor, 'saved-plans')])
+  const quick = tasks.getByRole('textbox', { name: t('tasks.quick.label') })
+  await quick.fill('A medio escribir')
+  await addTask(editor, 'Reservar el mariachi')
+  // Lit for a moment, and told to screen readers.
+  await tasks.locator('[data-lit]', { hasText: 'Reservar el mariachi' }).waitFor()
+  await tasks.getByText(t('plans.live.changed', { count: 1 })).waitFor({ state: 'attached' })
+  const { error } = await owner.client.from('event_plans').update({ name: 'Boda en la playa' }).eq('id', planId)
+  if (error) throw error
+  await dashboard.getByText('Boda en la playa').first().waitFor()
+  await tasks.getByText('Boda en la playa').first().waitFor()
+  expect(await quick.inputValue()).toBe('A medio escribir')
+})
+
+test('nothing is missed while the network is away', async () => {
+  const gone = await addTask(editor, 'Cancelar el salón')
+  await tasks.getByText('Cancelar el salón').waitFor()
+  await tasks.context().setOffline(true)
+  await addTask(editor, 'Probar el pastel')
+  const { error } = await editor.client.from('tasks').delete().eq('id', gone)
+  if (error) throw error
+  await tasks.context().setOffline(false)
+  await tasks.getByText('Probar el pastel').waitFor()
+  await tasks.getByText('Cancelar el salón').waitFor({ state: 'detached' })
+})
+
+test('who else is there is seen, and who is removed is told so at once, and hears no more', async () => {
+  const page = await open(editor, `guest-list/${planId}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Both see each other, and where.
+  const here = { name: t('plans.live.here', { count: 1 }) }
+  await page.getByRole('button', here).waitFor()
+  await tasks.getByRole('button', here).click()
+  const people = tasks.getByRole('dialog', here)
+  await people.getByText('Ana Soto').waitFor()
+  await people.getByText(t('search.screen.guests')).waitFor()
+  await tasks.keyboard.press('Escape')
+  const { error } = await service
+    .from('plan_members')
+    .delete()
+    .match({ plan_id: planId, user_id: editor.session.user.id })
+  if (error) throw error
+  await page.getByRole('heading', { name: t('plans.detail.not-found') }).waitFor()
+  await tasks.getByRole('button', here).waitFor({ state: 'detached' })
+  await dashboard.getByText('Boda en la playa').first().waitFor({ state: 'detached' })
+  await join('editor')
+  await dashboard.getByText('Boda en la playa').first().waitFor()
+})
+
+test('two who edit the same field are asked which to keep', async () => {
+  const id = await addTask(editor, 'Elegir flores')
+  await tasks.getByText('Elegir flores').click()
+  const name = tasks.getByRole('textbox', { name: t('tasks.form.name') })
+  await name.fill('Elegir flores blancas')
+  const { error } = await editor.client
+    .from('tasks')
+    .update({ name: 'Elegir peonías', note: 'Solo en mayo' })
+    .eq('id', id)
+  if (error) throw error
+  // What was not edited follows.
+  await expect.poll(() => tasks.getByRole('textbox', { name: t('tasks.form.note') }).inputValue()).toBe('Solo en mayo')
+  await tasks.getByRole('button', { name: t('tasks.form.save'), exact: true }).click()
+  await tasks
+    .getByRole('dialog', { name: t('common.contested.title') })
+    .getByRole('button', { name: t('common.contested.mine') })
+    .click()
+  const saved = async () => (await owner.client.from('tasks').select('name, note').eq('id', id).single()).data
+  await expect.poll(saved).toEqual({ name: 'Elegir flores blancas', note: 'Solo en mayo' })
+})
