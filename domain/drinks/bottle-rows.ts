@@ -174,7 +174,7 @@ export const BOTTLE_ROWS: readonly BottleRow[] = [
   ['soft-drinks', 'soft-drinks-grapefruit-soda-2-l', null, 'mid', 2000, 0, [2, 2.8], [30, 40]],
   ['soft-drinks', 'soft-drinks-mineral-water-2-l', null, 'economy', 2000, 0, [1.5, 2.2], [24, 34]],
   ['soft-drinks', 'soft-drinks-tonic-water-1-l', null, 'mid', 1000, 0, [1.3, 2], [24, 34]],
-  ['soft-drinks', 'soft-drinks-still-water-15-l', null, 'economy', 1500, 0, [0.9, 1.5], [13, 20]],
+  ['soft-drinks', 'soft-drinks-still-water-1-5-l', null, 'economy', 1500, 0, [0.9, 1.5], [13, 20]],
   ['soft-drinks', 'soft-drinks-juice-1-l', null, 'mid', 1000, 0, [2, 3], [28, 42]],
   ['soft-drinks', 'soft-drinks-ice-bag-5-kg', null, 'economy', 5000, 0, [3, 5], [35, 55]],
   ['pisco', 'pisco-capel-especial-35', 'Capel Especial 35°', 'economy', 750, 35, [10, 15], null],

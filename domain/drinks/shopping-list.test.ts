@@ -5,7 +5,14 @@ import { BOTTLES, bottlePrice, bottlesAtLevel, DRINK_TYPES, findBottle, type Pri
 import { type DrinkEvent, usualAssumptions } from './drink-assumptions.ts'
 import { BOTTLE_LEVELS, ESTIMATES } from './drink-kinds.ts'
 import { type DrinkRequest, drinkNeeds } from './drink-needs.ts'
-import { type DrinkChoice, drinksCost, SHOPPING_ITEMS, type ShoppingItem, shoppingList } from './shopping-list.ts'
+import {
+  bottlesFor,
+  type DrinkChoice,
+  drinksCost,
+  SHOPPING_ITEMS,
+  type ShoppingItem,
+  shoppingList,
+} from './shopping-list.ts'
 
 const EVENT: DrinkEvent = {
   countryCode: 'MX',
@@ -157,6 +164,12 @@ describe('bottles', () => {
     for (const type of DRINK_TYPES) {
       for (const level of BOTTLE_LEVELS) expect([type, bottlesAtLevel(type, level).length > 0]).toEqual([type, true])
     }
+  })
+
+  test('every item but those nobody lists has bottles to choose from', () => {
+    const without = SHOPPING_ITEMS.filter((item) => bottlesFor(item).length === 0)
+    expect(without).toEqual(['alcohol-free-sparkling', 'limes'])
+    expect(bottlesFor('mixers').map(({ id }) => id)).toHaveLength(3)
   })
 
   test('bands are not upside down', () => {
