@@ -1,7 +1,8 @@
 /** Pixels of a metre. */
 const SCALE = 40
 
-const [PAPER, LINE, WALL] = [255, 130, 70]
+/** Shades that can be told from a light and from a dark floor; the paper is not drawn. */
+const [PAPER, LINE, WALL] = [255, 135, 105]
 
 interface FloorPlan {
   /** Of the room, in metres. */
@@ -65,11 +66,17 @@ export function drawFloorPlan({ width, length, margin }: FloorPlan): Promise<Uin
   return writePng(pixels, columns, rows)
 }
 
-/** A picture in shades of grey, a byte for each pixel, row by row. */
+/** A picture in shades of grey, a byte for each pixel, row by row. Paper is transparent. */
 async function writePng(pixels: Uint8Array, columns: number, rows: number): Promise<Uint8Array<ArrayBuffer>> {
-  // Each row begins with the number of its filter, which is none.
-  const lines = new Uint8Array((columns + 1) * rows)
-  for (let y = 0; y < rows; y += 1) lines.set(pixels.subarray(y * columns, (y + 1) * columns), y * (columns + 1) + 1)
+  // Each row begins with the number of its filter, which is none; a pixel is its shade and how far it covers.
+  const lineBytes = 2 * columns + 1
+  const lines = new Uint8Array(lineBytes * rows)
+  for (const [at, shade] of pixels.entries()) {
+    if (shade === PAPER) continue
+    const start = Math.floor(at / columns) * lineBytes + 1 + 2 * (at % columns)
+    lines[start] = shade
+    lines[start + 1] = 255
+  }
   const packed = await new Response(
     new Blob([lines]).stream().pipeThrough(new CompressionStream('deflate')),
   ).arrayBuffer()
@@ -77,6 +84,7 @@ async function writePng(pixels: Uint8Array, columns: number, rows: number): Prom
   header.setUint32(0, columns)
   header.setUint32(4, rows)
   header.setUint8(8, 8)
+  header.setUint8(9, GREY_AND_ALPHA)
   return joined([
     Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', new Uint8Array(header.buffer)),
@@ -84,6 +92,8 @@ async function writePng(pixels: Uint8Array, columns: number, rows: number): Prom
     chunk('IEND', new Uint8Array()),
   ])
 }
+
+const GREY_AND_ALPHA = 4
 
 function chunk(name: string, content: Uint8Array): Uint8Array {
   const body = joined([new TextEncoder().encode(name), content])
