@@ -82,7 +82,7 @@ export default {
         pathNot: [
           '^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$',
           '^app/lib/api/(session|functions|plan-files|realtime)[.]ts$',
-          '^app/lib/live/(live-channel|use-live-connection)[.]ts$',
+          '^app/lib/live/(live-broadcast|live-channel|use-live-connection)[.]ts$',
           tests,
         ],
       },
