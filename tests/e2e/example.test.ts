@@ -36,11 +36,12 @@ describe.each([
     expect(await accessibilityProblems(page)).toEqual([])
     const address = new URL(page.url()).pathname
 
-    const follow = (screen: string) =>
-      page
-        .locator(`nav a[href="${address.replace('event-plan', screen)}"]:visible`)
-        .first()
-        .click()
+    const follow = async (screen: string) => {
+      const screenAddress = address.replace('event-plan', screen)
+      await page.locator(`nav a[href="${screenAddress}"]:visible`).first().click()
+      await page.waitForURL((url) => url.pathname === screenAddress)
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    }
     await follow('event-tasks')
     const open = page.getByRole('checkbox', { checked: false }).first()
     await open.waitFor()
