@@ -58,8 +58,8 @@ export interface Scenario {
  * amounts). Changes nothing itself.
  *
  * Food and drink keep their cost per guest. Amounts that change are rounded like a suggestion, those of food and drink
- * never below their floor if they reach it; the others keep the sum. Locked lines stay. No line falls below what its
- * vendors have been promised.
+ * never below their floor if they reach it; a kept total that has no room for the rounding keeps them exact. The others
+ * keep the sum. Locked lines stay. No line falls below what its vendors have been promised.
  *
  * @throws RangeError where `allocateBudget` does, and when the lines do not add up to the total
  */

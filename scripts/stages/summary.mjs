@@ -27,17 +27,18 @@ function failuresOf({ name, ok, tests, output }) {
   if (ok) return []
   const failed = tests.filter((test) => test.kind === 'failed')
   if (failed.length === 0) return ['', `failed in ${name}:`, ...lastLines(output).map((line) => `  ${line}`)]
-  return [
-    '',
-    `failed in ${name}: ${failed.length}`,
-    ...failed.flatMap((test) => [`  ${test.name}`, ...(test.error ? [`    ${firstLine(test.error)}`] : [])]),
-  ]
+  return ['', `failed in ${name}: ${failed.length}`, ...failed.flatMap(linesOf)]
 }
 
 function retriesOf({ name, tests }) {
   const retried = tests.filter((test) => test.kind === 'retried')
   if (retried.length === 0) return []
-  return ['', `retried in ${name}: ${retried.length}`, ...retried.map((test) => `  ${test.name}`)]
+  return ['', `retried in ${name}: ${retried.length}`, ...retried.flatMap(linesOf)]
+}
+
+/** A test with the first line of its error: of its first try, when another one went well. */
+function linesOf({ name, error }) {
+  return [`  ${name}`, ...(error ? [`    ${firstLine(error)}`] : [])]
 }
 
 function plainLines(text) {

@@ -48,12 +48,16 @@ describe('the summary of a run', () => {
 
   test('names each retried test, also of a stage that passed', () => {
     const summary = summaryOf([
-      aStage({ name: 'end-to-end tests', tests: [{ kind: 'retried', name: 'tests/e2e/a.test.ts > opens (passed)' }] }),
+      aStage({
+        name: 'end-to-end tests',
+        tests: [{ kind: 'retried', name: 'tests/e2e/a.test.ts > opens (passed)', error: 'Error: no answer\n  at a' }],
+      }),
     ])
     expect(summary.split('\n').slice(1)).toEqual([
       '',
       'retried in end-to-end tests: 1',
       '  tests/e2e/a.test.ts > opens (passed)',
+      '    Error: no answer',
     ])
   })
 

@@ -133,9 +133,14 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
 
   test('the plan is still there after a restart of the server', async () => {
     const { page } = visitor
+    expect(visitor.complaints()).toEqual([])
     await product.stop()
     await product.start()
     await page.goto('/app/saved-plans')
+    await page.getByRole('link', { name: 'Boda de prueba' }).waitFor()
+    // The page asked in vain for live updates while nobody answered, and the browser logs each try.
+    const isOfOutage = (complaint: string) => /^WebSocket connection to|net::ERR_(CONNECTION|EMPTY)/.test(complaint)
+    expect(visitor.complaints().filter((each) => !isOfOutage(each))).toEqual([])
     await page.getByRole('link', { name: 'Boda de prueba' }).click()
     await page.getByRole('link', { name: t('plans.budget-card.open') }).click()
     await heading(t('budget.screen.title')).waitFor()

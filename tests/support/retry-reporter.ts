@@ -7,19 +7,21 @@ import type { ReportedTest } from '../../scripts/stages/summary.mjs'
  * the whole command, when that started the run.
  */
 export class RetryReporter implements Reporter {
-  private readonly retried: string[] = []
+  private readonly retried: ReportedTest[] = []
 
   onTestCaseResult(test: TestCase): void {
     const { retryCount = 0 } = test.diagnostic() ?? {}
-    if (retryCount > 0) this.retried.push(`${nameOf(test)} (${test.result().state})`)
+    if (retryCount === 0) return
+    const { state, errors = [] } = test.result()
+    this.retried.push({ ...failure(`${nameOf(test)} (${state})`, errors), kind: 'retried' })
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    process.stdout.write(`\nretried: ${this.retried.length}${this.retried.map((name) => `\n  ${name}`).join('')}\n`)
+    process.stdout.write(`\nretried: ${this.retried.length}${this.retried.map(({ name }) => `\n  ${name}`).join('')}\n`)
     report([
       ...modules.flatMap(failuresOf),
       ...unhandled.map((error) => failure('outside the tests', [error])),
-      ...this.retried.map((name): ReportedTest => ({ kind: 'retried', name })),
+      ...this.retried,
     ])
   }
 }
