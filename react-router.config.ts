@@ -14,6 +14,8 @@ const rss = LANGUAGES.map((language) => `${sitePath('blog', language)}/rss.xml`)
 export default {
   appDirectory: 'app',
   ssr: false,
+  // One file for each screen: its loader and its component are asked for in one step.
+  splitRouteModules: false,
   // The public pages are written in both languages at build.
   prerender: [...LANGUAGES.flatMap(sitePathsIn), ...posts, ...rss, '/auth', '/reset-password'],
 } satisfies Config

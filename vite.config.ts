@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { ADDRESSES } from './gateway/addresses.ts'
+import { filesOfScreens } from './scripts/site/app-shells.ts'
+import { chunkGroups, findCircle } from './scripts/site/chunk-groups.ts'
 
 // In development the gateway runs beside this server; one address serves both.
 const gatewayUrl = process.env['GATEWAY_URL']
@@ -19,6 +21,7 @@ function siteEntry(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: entry, name: 'site' })
       this.emitFile({ type: 'chunk', id: 'app/service-worker/service-worker.ts', fileName: 'sw.js' })
+      this.emitFile({ type: 'chunk', id: 'app/entry.early.ts', name: 'early' })
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -26,11 +29,14 @@ function siteEntry(): Plugin {
         const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`))
         return found ?? this.error(`${source} became no file`)
       }
-      const withImports = (fileName: string): string[] => {
+      const withImports = (fileName: string, found = new Set<string>()): ReadonlySet<string> => {
         const chunk = bundle[fileName]
-        return chunk?.type === 'chunk' ? [fileName, ...chunk.imports.flatMap(withImports)] : []
+        if (chunk?.type !== 'chunk' || found.has(fileName)) return found
+        found.add(fileName)
+        for (const imported of chunk.imports) withImports(imported, found)
+        return found
       }
-      const program = [...new Set(withImports(chunkOf(entry).fileName))]
+      const program = [...withImports(chunkOf(entry).fileName)]
       const hydrate = chunkOf('app/hydrate-islands.ts')
       const islands = Object.fromEntries(
         hydrate.dynamicImports.map((fileName) => {
@@ -41,7 +47,12 @@ function siteEntry(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'site-entry.json',
-        source: JSON.stringify({ program, islands }),
+        source: JSON.stringify({
+          program,
+          islands,
+          early: chunkOf('app/entry.early.ts').fileName,
+          screens: filesOfScreens(bundle, import.meta.dirname),
+        }),
       })
     },
   }
@@ -71,17 +82,46 @@ export const PUBLIC_PROGRAM = {
   test: /app[\\/](features[\\/]site[\\/]layout[\\/]enhance-page|lib[\\/](api[\\/]client-config|browser[\\/](register-service-worker|performance-monitor|remembered-language|report|stored)|site[\\/](reload-after-deploy|default-brand|early-submit))|i18n[\\/]languages)[.]ts$|preload-helper/,
 }
 
+/** The files of the browser's program by who loads what is in them (scripts/site/chunk-groups.ts). */
+function groupChunks(): Plugin {
+  let groups: ReadonlyMap<string, string> = new Map()
+  const byUsers = { name: (id: string) => groups.get(id) ?? null, debugName: 'by users' }
+  return {
+    name: 'convite:chunks',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configEnvironment(name) {
+      if (name !== 'client') return undefined
+      const codeSplitting = {
+        includeDependenciesRecursively: false,
+        groups: [{ ...PUBLIC_PROGRAM, priority: 1 }, byUsers],
+      }
+      // React Router wants entries to export what they were written with; a file that others share has more.
+      return { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } } } }
+    },
+    renderStart() {
+      groups = chunkGroups({ getModuleInfo: (id) => this.getModuleInfo(id), ids: () => this.getModuleIds() })
+    },
+    // What two files import of each other may not be there yet when the first of them runs.
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const circle = findCircle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+      if (circle) this.error(`files that import each other in a circle: ${circle.join(' → ')}`)
+    },
+  }
+}
+
 /** Live updates come over a WebSocket. */
 const proxyOf = (path: string, target: string) => ({ target, ws: path === ADDRESSES.realtime })
 
 export default defineConfig({
-  plugins: [reactRouter(), siteEntry(), wordsAreOnlyWords()],
+  plugins: [reactRouter(), siteEntry(), wordsAreOnlyWords(), groupChunks()],
   // The import's worker loads what reads workbooks when one is chosen.
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [PUBLIC_PROGRAM] } } },
   },
   ...(gatewayUrl
     ? {

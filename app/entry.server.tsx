@@ -1,3 +1,4 @@
+import './i18n/all-messages.ts'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { ShellContext } from './ui/page/document-page.ts'

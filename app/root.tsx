@@ -10,7 +10,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useSyncExternalStore }
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionWatcher } from './features/session/session-watcher.tsx'
-import { currentLanguage, DEFAULT_LANGUAGE, i18nInstance, LanguageContext } from './i18n/i18n.ts'
+import { currentLanguage, DEFAULT_LANGUAGE, LanguageContext, onLanguageSwitched } from './i18n/i18n.ts'
 import { queryClient } from './lib/api/query-client.ts'
 import { startPerformanceMonitor } from './lib/browser/performance-monitor.ts'
 import { MANIFEST_PATH } from './lib/browser/register-service-worker.ts'
@@ -30,11 +30,6 @@ import { LANGUAGE_PENDING_SCRIPT, LanguageKeeper } from './ui/page/language-keep
 
 const faces = [fraunces, figtree]
 
-function subscribeToLanguage(render: () => void) {
-  i18nInstance.on('languageChanged', render)
-  return () => i18nInstance.off('languageChanged', render)
-}
-
 const firstLanguage = () => (import.meta.env.SSR ? DEFAULT_LANGUAGE : currentLanguage())
 
 // zod tests whether it may compile code; our policy forbids that, and the browser would report each test.
@@ -42,7 +37,7 @@ const ZOD_WITHOUT_EVAL_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const chosen = useSyncExternalStore(subscribeToLanguage, currentLanguage, firstLanguage)
+  const chosen = useSyncExternalStore(onLanguageSwitched, currentLanguage, firstLanguage)
   const language = languageOfSitePath(pathname) ?? chosen
   const isDocument = useIsDocument()
   return (

@@ -7,6 +7,7 @@ import type { BenchRow } from './row.ts'
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'account-existence': async () => (await import('./account-existence.ts')).benchAccountExistence(),
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
+  app: async () => (await import('./app.ts')).benchApp(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),

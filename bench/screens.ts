@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
-import { anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
+import { signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
-import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
-import { fillLedger, PAYMENTS_OF_EACH, VENDORS } from '#tests/support/large-ledger.ts'
+import { aBusyPlanner, TASKS } from './busy-planner.ts'
 import { interactionTimes } from './interactions.ts'
 import { median } from './measure.ts'
 import type { BenchRow } from './row.ts'
 
 const RUNS = 10
-const PLANS = 50
-const TASKS = 500
-const LEDGER = `ledger, ${VENDORS} vendors with ${VENDORS * PAYMENTS_OF_EACH} payments`
-const FIRST_VENDOR = 'main [aria-labelledby="ledger-vendors"] tbody [aria-expanded]'
 
 /**
  * Waiting times in a real browser for a planner with fifty plans, one of them with five hundred tasks, another with a
@@ -21,55 +16,26 @@ const FIRST_VENDOR = 'main [aria-labelledby="ledger-vendors"] tbody [aria-expand
 export async function benchScreens(): Promise<readonly BenchRow[]> {
   const product = await startProduct()
   try {
-    const account = await anAccount(product, 'planner@example.com', 'es')
-    await raiseTier(product, account, 'enterprise')
-    // The soonest event, so that its card is at the same place in every run.
-    const busy = await aSavedPlan(account, {}, { weeksAhead: 20 })
-    const planIds = [busy]
-    while (planIds.length < PLANS) planIds.push(await aSavedPlan(account))
-    await manyTasks(account, busy, TASKS)
-    const rich = planIds[1] ?? ''
-    await fillLedger(account, rich)
-
+    const { account, busy, rich, screens } = await aBusyPlanner(product)
     const visitor = await openVisitor({ baseUrl: product.url })
     await signInAs(visitor.context, account)
     const { page } = visitor
     try {
-      return [
-        ...(await painted(page, `dashboard, ${PLANS} plans`, '/app/saved-plans', 'main article h3')),
-        ...(await painted(page, `plan detail, ${TASKS} tasks`, `/app/event-plan/${busy}`, 'main a[href*="task="]')),
-        ...(await painted(page, `tasks, ${TASKS}`, `/app/event-tasks/${busy}`, 'main [aria-posinset="1"]')),
-        ...(await opened(
-          page,
-          `dashboard, ${PLANS} plans`,
-          '/app/account',
-          'a[href="/app/saved-plans"]',
-          'main article h3',
-        )),
-        ...(await opened(
-          page,
-          `plan detail, ${TASKS} tasks`,
-          '/app/saved-plans',
-          `a[href="/app/event-plan/${busy}"]`,
-          'main a[href*="task="]',
-        )),
-        ...(await opened(
-          page,
-          `tasks, ${TASKS}`,
-          `/app/event-plan/${busy}`,
-          `nav a[href="/app/event-tasks/${busy}"]`,
-          'main [aria-posinset="1"]',
-        )),
-        ...(await painted(page, LEDGER, `/app/budget-tracking/${rich}`, FIRST_VENDOR)),
-        ...(await opened(
-          page,
-          LEDGER,
-          `/app/budget-breakdown/${rich}`,
-          `nav a[href="/app/budget-tracking/${rich}"]`,
-          FIRST_VENDOR,
-        )),
-        ...(await interactions(page, `/app/event-tasks/${busy}`)),
-      ]
+      const rows: BenchRow[] = []
+      for (const { name, path, rows: selector } of Object.values(screens)) {
+        rows.push(...(await painted(page, name, path, selector)))
+      }
+      for (const [screen, from] of [
+        [screens.dashboard, '/app/account'],
+        [screens.plan, '/app/saved-plans'],
+        [screens.tasks, `/app/event-plan/${busy}`],
+        [screens.ledger, `/app/budget-breakdown/${rich}`],
+        [screens.guests, `/app/budget-breakdown/${rich}`],
+      ] as const) {
+        const link = `${from.startsWith('/app/event') || from.startsWith('/app/budget') ? 'nav ' : ''}a[href="${screen.path}"]`
+        rows.push(...(await opened(page, screen.name, from, link, screen.rows)))
+      }
+      return [...rows, ...(await interactions(page, screens.tasks.path))]
     } finally {
       await visitor.close()
     }

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PurgeCSS } from 'purgecss'
 import { root } from './ensure-installed.mjs'
 import { headOf } from './site/after-first-paint.ts'
+import { writeAppShells } from './site/app-shells.ts'
 import { buildOwnProgram } from './site/build-own-program.ts'
 import { drawIcons } from './site/draw-icons.ts'
 import { drawPagePictures } from './site/draw-page-pictures.ts'
@@ -102,6 +103,7 @@ for (const path of filesOf(folder)) {
   if (isDocument(html)) writeFileSync(path, await finishPage(html, entry))
 }
 rmSync(note)
+writeAppShells(folder, entry.screens, entry.early)
 // A page for "not found" has no address of its own.
 for (const language of ['', 'en']) {
   const lost = join(folder, language, '404')

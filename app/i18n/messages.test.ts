@@ -4,7 +4,8 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { ALL_TEMPLATES } from '#domain/checklist/template-sets.ts'
 import { readMessageUse } from '../../tests/support/message-use.ts'
-import { i18nInstance } from './i18n.ts'
+import { formatMessage, parseMessage } from './format-message.ts'
+import { LOCALES } from './languages.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -97,7 +98,63 @@ describe('every key', async () => {
   })
 })
 
-test('numbers within Spanish messages are those of Latin America', () => {
-  i18nInstance.addResourceBundle('es', 'translation', { probe: '{count, plural, other {# grupos}} de {all, number}' })
-  expect(i18nInstance.t('probe', { lng: 'es', count: 12_500, all: 2000 })).toBe('12,500 grupos de 2,000')
+/** Values of every kind that a message may be given: each number form, and each option of its choices. */
+function valuesFor(message: string, locale: string): Record<string, string | number>[] {
+  const options = new Map<string, Set<string | number>>()
+  const visit = (elements: ReturnType<IntlMessageFormat['getAst']>) => {
+    for (const element of elements) {
+      if (element.type === 0 || element.type === 7 || element.type === 8) continue
+      const found = options.get(element.value) ?? new Set()
+      options.set(element.value, found)
+      if (element.type === 6) for (const count of [0, 1, 2, 11, 12_500]) found.add(count)
+      else if (element.type === 2) found.add(1_234.5)
+      else if (element.type === 5) for (const option of Object.keys(element.options)) found.add(option)
+      else if (found.size === 0) found.add("El Niño's {#}")
+      if ('options' in element) for (const option of Object.values(element.options)) visit(option.value)
+    }
+  }
+  visit(new IntlMessageFormat(message, locale).getAst())
+  const most = Math.max(1, ...[...options.values()].map((values) => values.size))
+  return Array.from({ length: most }, (_, index) =>
+    Object.fromEntries([...options].map(([name, values]) => [name, [...values][index % values.size] ?? ''])),
+  )
+}
+
+test('every message reads as the whole format has it', async () => {
+  let compared = 0
+  for (const language of ['es', 'en'] as const) {
+    for (const feature of features) {
+      for (const [key, message] of Object.entries(await messagesOf(language, feature))) {
+        const locale = LOCALES[language]
+        for (const values of valuesFor(message, locale)) {
+          const expected = new IntlMessageFormat(message, locale).format(values)
+          expect(formatMessage(parseMessage(message), values, locale), key).toBe(expected)
+          compared += 1
+        }
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(5000)
 })
+
+test('numbers within Spanish messages are those of Latin America', () => {
+  const probe = parseMessage('{count, plural, other {# grupos}} de {all, number}')
+  expect(formatMessage(probe, { count: 12_500, all: 2000 }, LOCALES.es)).toBe('12,500 grupos de 2,000')
+})
+
+test.each([
+  ["'{'name'}' isn't {name}", "{name} isn't Ana"],
+  ["it''s {name}", "it's Ana"],
+  ["{count, plural, one {a '#'} other {#, {sex, select, f {she: #} other {x}}}}", '2, she: #'],
+])('quotes and nested choices: %s', (message, expected) => {
+  const values = { name: 'Ana', count: 2, sex: 'f' }
+  expect(formatMessage(parseMessage(message), values, 'en-US')).toBe(expected)
+  expect(new IntlMessageFormat(message, 'en-US').format(values)).toBe(expected)
+})
+
+test.each(['{count, plural, one {#}}', '{at, date, short}', '{open', '{n, plural, one {#'])(
+  '%s is refused',
+  (message) => {
+    expect(() => parseMessage(message)).toThrow(SyntaxError)
+  },
+)

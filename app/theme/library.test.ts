@@ -38,7 +38,9 @@ test('every component of the library that the app imports has its sheet', () => 
   const needed = new Set<string>()
   const seen = new Set<string>()
   for (const name of components) sheetsOf(join(LIBRARY, `esm/components/${name}/${name}.mjs`), seen, needed)
-  const imported = readFileSync(join(import.meta.dirname, 'app-library.css'), 'utf8')
+  const imported = ['library.css', 'app-library.css']
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
   const missing = [...needed]
     .filter((name) => existsSync(join(LIBRARY, `styles/${name}.layer.css`)))
     .filter((name) => !imported.includes(`/${name}.layer.css`))

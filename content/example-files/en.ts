@@ -16,4 +16,5 @@ export const exampleFiles: ExampleFileWords = {
     title: 'Example receipt',
     lines: ['Deposit for the hall, paid by bank transfer.', 'This document is an example and is no proof of payment.'],
   },
+  floorPlan: 'example-floor-plan.png',
 }

@@ -16,4 +16,5 @@ export const exampleFiles: ExampleFileWords = {
     title: 'Recibo de ejemplo',
     lines: ['Anticipo del salón, pagado por transferencia.', 'Este documento es un ejemplo y no ampara ningún pago.'],
   },
+  floorPlan: 'plano-de-ejemplo.png',
 }

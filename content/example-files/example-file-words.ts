@@ -8,4 +8,6 @@ interface FileWords {
 export interface ExampleFileWords {
   readonly contract: FileWords
   readonly receipt: FileWords
+  /** The name of the picture of the venue's own plan. */
+  readonly floorPlan: string
 }

@@ -41,6 +41,21 @@ export const example: ExampleWords = {
   scenarios: ['A small wedding', 'With the cousins'],
   meals: ['Grilled flank steak', 'Chicken in mole', 'Children’s menu'],
   needsNote: 'No honey',
+  nextDay: { name: 'Brunch the day after', place: 'The Ortega family’s garden, Zapopan', dress: 'Come as you are' },
+  questions: [
+    {
+      text: 'How will you get back after the party?',
+      kind: 'choice',
+      choices: ['On the 1 a.m. bus', 'On the 3 a.m. bus', 'On our own'],
+    },
+    { text: 'Do you need a place to stay?', kind: 'yes-no' },
+  ],
+  messages: [
+    'Such good news! We will be there, dancing to the end.',
+    'We arrive a day early. Can we help with anything?',
+    'Thank you for thinking of us.',
+  ],
+  songs: ['La bikina', 'Bésame mucho', 'At Last'],
   venueNote: 'Includes set-up and parking.',
 }
 
@@ -57,5 +72,9 @@ export const companyDinner: ExamplePlanWords = {
   ],
   scenarios: ['Without companions', 'With the León branch'],
   meals: ['Beef fillet', 'Mushroom risotto'],
+  nextDay: null,
+  questions: [{ text: 'Do you need a ride home?', kind: 'yes-no' }],
+  messages: ['Thanks for the invitation!', 'I will come after the seven o’clock meeting.'],
+  songs: [],
   venueNote: 'Includes a projector and a microphone.',
 }

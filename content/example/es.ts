@@ -41,6 +41,21 @@ export const example: ExampleWords = {
   scenarios: ['Boda íntima', 'Con los primos'],
   meals: ['Arrachera', 'Pechuga en mole', 'Menú infantil'],
   needsNote: 'Sin miel',
+  nextDay: { name: 'Tornaboda', place: 'Jardín de la familia Ortega, Zapopan', dress: 'Ropa cómoda' },
+  questions: [
+    {
+      text: '¿Cómo regresan después de la fiesta?',
+      kind: 'choice',
+      choices: ['En el autobús de la 1:00', 'En el autobús de las 3:00', 'Por nuestra cuenta'],
+    },
+    { text: '¿Necesitan hospedaje?', kind: 'yes-no' },
+  ],
+  messages: [
+    '¡Qué alegría! Ahí estaremos para bailar hasta el final.',
+    'Llegamos un día antes, ¿les ayudamos con algo?',
+    'Gracias por pensar en nosotros.',
+  ],
+  songs: ['La bikina', 'Bésame mucho', 'La negra'],
   venueNote: 'Incluye montaje y estacionamiento.',
 }
 
@@ -57,5 +72,9 @@ export const companyDinner: ExamplePlanWords = {
   ],
   scenarios: ['Sin acompañantes', 'Con la sucursal de León'],
   meals: ['Filete de res', 'Risotto de hongos'],
+  nextDay: null,
+  questions: [{ text: '¿Necesitas transporte de regreso?', kind: 'yes-no' }],
+  messages: ['¡Gracias por la invitación!', 'Llego después de la reunión de las siete.'],
+  songs: [],
   venueNote: 'Incluye proyector y micrófono.',
 }

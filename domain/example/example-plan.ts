@@ -12,7 +12,8 @@ import { aBudgetRequest } from './budget-request.ts'
 import { aChecklistEvent } from './checklist-event.ts'
 import { DINNER_EVENT, EXAMPLE_EVENT } from './event.ts'
 import { dinnerLedger, wholeLedger } from './event-ledger.ts'
-import { type ExampleParty, exampleColleagues, exampleParties } from './guests.ts'
+import { type ExampleRowIds, guestRows, guestSettings } from './guest-rows.ts'
+import { exampleColleagues, exampleParties } from './guests.ts'
 import { eventColumns, ledgerRows } from './rows.ts'
 import { type ExampleSeating, exampleDinnerSeating, exampleSeating } from './seating.ts'
 import type { ExamplePlanWords } from './words.ts'
@@ -33,6 +34,8 @@ export interface ExamplePlan {
   /** Stand in the rows for the main sub-event and the first arrangement, which the database makes. */
   readonly main: string
   readonly arrangement: string
+  /** Whether that arrangement is what the hosts decided on. */
+  readonly isFinal: boolean
   /** By table; the rows of one have the same columns. */
   readonly rows: Readonly<Record<string, readonly object[]>>
 }
@@ -45,10 +48,6 @@ const LATE = [7, 12]
 const NOT_DONE = 4
 /** Of the tasks ahead, so many are done before their day. */
 const DONE_EARLY = 3
-
-/** Answers came in over the last weeks, most from guests themselves. */
-const answeredOn = (index: number, today: DayString) =>
-  `${addDays(today, -1 - ((index * 5) % 24))}T${String(14 + (index % 8)).padStart(2, '0')}:${String((index * 7) % 60).padStart(2, '0')}:00Z`
 
 /** 18:00 in Guadalajara, which is UTC-6 all year. */
 const eveningOf = (day: DayString) => `${addDays(day, 1)}T00:00:00Z`
@@ -91,90 +90,7 @@ function taskRows({ kind, words, today, newId }: ExampleInput, eventOn: DayStrin
   return [...listed, ...own]
 }
 
-function guestRows({ words, today }: ExampleInput, parties: readonly ExampleParty[], of: RowIds) {
-  const { idOf, main } = of
-  const mealIds = words.meals.map((_, at) => idOf(MEALS + at))
-  const people = parties.flatMap((party, index) =>
-    party.people.map((person, place) => ({
-      person,
-      place,
-      index,
-      guestId: idOf(index * 100),
-      id: idOf(index * 100 + place + 1),
-    })),
-  )
-  const mealOf = ({ ageGroup }: ExampleParty['people'][number], index: number) =>
-    ageGroup === 'under-18' ? mealIds.at(-1) : mealIds[index % (mealIds.length - 1)]
-  return {
-    meal_options: words.meals.map((name, at) => ({
-      id: mealIds[at],
-      name_es: name,
-      name_en: null,
-      is_for_children: at === words.meals.length - 1 && words.meals.length > 2,
-      position: at,
-    })),
-    guests: parties.map((party, index) => ({
-      id: idOf(index * 100),
-      side: party.side,
-      guest_group: words.groups[party.group],
-      phone: party.phone,
-      invite_sent: party.isInviteSent,
-      is_second_list: party.isSecondList,
-      replied_at:
-        party.people.some(({ answer }) => answer !== 'pending') && index % 3 !== 0 ? answeredOn(index, today) : null,
-    })),
-    party_members: people.map(({ person, place, guestId, id }) => ({
-      id,
-      guest_id: guestId,
-      position: place,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      age_group: person.ageGroup,
-      age: person.age,
-    })),
-    invitations: people.map(({ person, index, id }) => {
-      const isAnswered = person.answer !== 'pending'
-      return {
-        member_id: id,
-        sub_event_id: main,
-        answer: person.answer,
-        answered_by: isAnswered ? (index % 3 === 0 ? 'host' : 'guest') : null,
-        answered_at: isAnswered ? answeredOn(index, today) : null,
-        meal_option_id: person.answer === 'yes' && index % 5 !== 0 ? (mealOf(person, index) ?? null) : null,
-      }
-    }),
-    guest_needs: people
-      .filter(({ person, place }) => person.answer === 'yes' && person.firstName !== null && place === 0)
-      .slice(0, NEEDS.length)
-      .map(({ id }, at) => ({
-        member_id: id,
-        diets: NEEDS[at]?.diets ?? [],
-        allergens: NEEDS[at]?.allergens ?? [],
-        access: NEEDS[at]?.access ?? [],
-        note: at === 0 ? words.needsNote : null,
-      })),
-  }
-}
-
-const NEEDS: readonly { readonly diets?: string[]; readonly allergens?: string[]; readonly access?: string[] }[] = [
-  { diets: ['vegan'] },
-  { allergens: ['nuts', 'milk'] },
-  { access: ['wheelchair'] },
-  { diets: ['vegetarian'] },
-  { allergens: ['crustaceans'] },
-]
-
-interface RowIds {
-  /** The id of a record by its number: parties have hundreds, their people the numbers after those. */
-  readonly idOf: (number: number) => string
-  readonly main: string
-  readonly arrangement: string
-}
-
-/** Numbers of records that are neither guests nor of the seating. */
-const MEALS = 80_000
-
-function seatingRows({ content, people, wishes, assignments }: ExampleSeating, { main, arrangement }: RowIds) {
+function seatingRows({ content, people, wishes, assignments }: ExampleSeating, { main, arrangement }: ExampleRowIds) {
   const room_id = content.room.id
   return {
     rooms: [{ ...toRow(ROOM_FIELDS, content.room), sub_event_id: main }],
@@ -210,7 +126,7 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
     ids.set(number, id)
     return id
   }
-  const of: RowIds = { idOf, main: newId(), arrangement: newId() }
+  const of: ExampleRowIds = { idOf, main: newId(), arrangement: newId() }
   const isWedding = kind === 'wedding'
   const event = isWedding ? EXAMPLE_EVENT : DINNER_EVENT
   const eventOn = addDays(today, EVENT_AHEAD[kind])
@@ -232,13 +148,10 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
       priorities: request.priorities,
       language,
     },
-    settings: {
-      first_host: words.hosts[0],
-      second_host: words.hosts[1],
-      reply_by: addDays(eventOn, -20),
-    },
+    settings: { ...guestSettings(parties, words), reply_by: addDays(eventOn, -20) },
     main: of.main,
     arrangement: of.arrangement,
+    isFinal: isWedding,
     rows: {
       budget_allocations: suggestBudget(request).lines.map(({ category, amount, reasons }) => ({
         category,
@@ -256,7 +169,7 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
         guests: Math.round(event.guests * (at === 0 ? 0.75 : 1.25)),
         total: null,
       })),
-      ...guestRows(input, parties, of),
+      ...guestRows({ ...input, parties, eventOn }, of),
       ...seatingRows(isWedding ? exampleSeating({ words, idOf }) : exampleDinnerSeating({ words, idOf }), of),
     },
   }

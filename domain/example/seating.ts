@@ -50,6 +50,13 @@ const TABLES = 17
 const HEAD_SEATS = 8
 const SEATS = 9
 const ROOM = { width: 27, length: 19 }
+/** The venue's own plan lies below the room, with so many metres round it. */
+export const FLOOR_PLAN = { ...ROOM, margin: 1.5 }
+const BACKGROUND = {
+  backgroundX: ROOM.width / 2,
+  backgroundY: ROOM.length / 2,
+  backgroundWidth: ROOM.width + 2 * FLOOR_PLAN.margin,
+}
 /** Numbers of records that are no guests begin here. */
 const FIRST_NUMBER = 90_000
 /** Enough for the best plan that longer searches find. */
@@ -107,7 +114,7 @@ function exampleContent(idOf: (number: number) => string): RoomContent {
   })
   const floor = danceFloorSize(TABLES * SEATS)
   items.push({ id: newId(), kind: 'dance-floor', x: 13.5, y: 9.5, ...floor, rotation: 0, name: null })
-  const empty = { room: { ...newRoom(newId()), ...ROOM }, tables: [], items }
+  const empty = { room: { ...newRoom(newId()), ...ROOM, ...BACKGROUND }, tables: [], items }
   const sizes = { tables: TABLES, seats: SEATS, headSeats: HEAD_SEATS }
   const { tables } = fillRoom(empty, { template: 'wedding', hasDanceFloor: true, ...sizes }, newId)
   const last = tables.length

@@ -1,3 +1,4 @@
+import type { GuestQuestion } from '../guests/guest-questions.ts'
 import type { ExampleLedgerWords } from './event-ledger.ts'
 import type { ExampleSeatingWords } from './seating.ts'
 
@@ -10,5 +11,15 @@ export interface ExamplePlanWords extends ExampleLedgerWords, ExampleSeatingWord
   readonly scenarios: readonly string[]
   readonly meals: readonly string[]
   readonly needsNote: string
+  /** The sub-event on the day after; null without one. */
+  readonly nextDay: { readonly name: string; readonly place: string; readonly dress: string } | null
+  readonly questions: readonly {
+    readonly text: string
+    readonly kind: GuestQuestion['kind']
+    readonly choices?: readonly string[]
+  }[]
+  /** What guests wrote on their own pages. */
+  readonly messages: readonly string[]
+  readonly songs: readonly string[]
   readonly venueNote: string
 }

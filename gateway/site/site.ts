@@ -14,6 +14,8 @@ const FALLBACK = '/__spa-fallback.html'
  * found.
  */
 const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
+/** A screen of a plan: one page for all plans, which names the files of that screen. */
+const OF_A_SCREEN = /^(\/app\/[\w-]+)\/[^/]+\/?$/
 /** Public pages of plans: one page for all of them, which tells by no status whether there is one. */
 const OF_A_PUBLIC_PAGE = /^((?:\/en)?\/e)\/[^/]+\/?$/
 /** Pages of guests, which no search engine may list: its robots read the header before the page. */
@@ -73,6 +75,8 @@ function findPath(files: ReadonlyMap<string, SiteFile>, requestedPath: string, w
   const [, publicPage] = OF_A_PUBLIC_PAGE.exec(path) ?? []
   const page = `${publicPage ?? path.replace(/\/+$/, '')}/index.html`
   if (files.has(page)) return page
+  const [, screen] = OF_A_SCREEN.exec(path) ?? []
+  if (screen && wantsHtml && files.has(`${screen}/index.html`)) return `${screen}/index.html`
   // A name with an extension is a missing file; a page in its place would be run as a script or shown as an image.
   const isFileLike = /\.[A-Za-z0-9]+$/.test(path) || path.startsWith('/assets/')
   if (!wantsHtml || isFileLike) return null

@@ -36,13 +36,19 @@ describe.each([
     expect(await accessibilityProblems(page)).toEqual([])
     const address = new URL(page.url()).pathname
 
-    await page.goto(address.replace('event-plan', 'event-tasks'))
+    const follow = async (screen: string) => {
+      const screenAddress = address.replace('event-plan', screen)
+      await page.locator(`nav a[href="${screenAddress}"]:visible`).first().click()
+      await page.waitForURL((url) => url.pathname === screenAddress)
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    }
+    await follow('event-tasks')
     const open = page.getByRole('checkbox', { checked: false }).first()
     await open.waitFor()
     await open.click()
 
     // What would leave it says why it does not.
-    await page.goto(address.replace('event-plan', 'guest-list'))
+    await follow('guest-list')
     await button(t('guests.more.label')).click()
     await page.getByRole('menuitem', { name: t('guests.more.export') }).click()
     await page.getByRole('dialog', { name: t('common.example.refused-title') }).waitFor()

@@ -6,6 +6,7 @@ import { type Account, anAccount, aSavedPlan, signInAs } from './support/account
 import { openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { aSeatingRoom, roomPoint } from './support/seating-room.ts'
 
 const t = messagesIn('es')
 
@@ -142,4 +143,60 @@ test('two who edit the same field are asked which to keep', async () => {
     .click()
   const saved = async () => (await owner.client.from('tasks').select('name, note').eq('id', id).single()).data
   await expect.poll(saved).toEqual({ name: 'Elegir flores blancas', note: 'Solo en mayo' })
+})
+
+test('what another drags in the seating is seen while it happens: a table in the room, and a person to a chair', async () => {
+  await aSeatingRoom(owner, planId)
+  const [hers, his] = await Promise.all([
+    open(owner, `table-arrangement/${planId}?view=room`),
+    open(editor, `table-arrangement/${planId}?view=room`),
+  ])
+  const [at, seenAt] = await Promise.all([roomPoint(hers, t), roomPoint(his, t)])
+  const room = hers.getByRole('application', { name: t('seating.room.label') })
+  /** The color of a place of his room, off the lines of its grid. */
+  const color = () =>
+    his.evaluate(
+      ([x, y]) => {
+        const canvas = document.querySelector('[role="application"] canvas') as HTMLCanvasElement
+        const box = canvas.getBoundingClientRect()
+        const scale = canvas.width / box.width
+        return canvas
+          .getContext('2d')
+          ?.getImageData((x - box.left) * scale, (y - box.top) * scale, 1, 1)
+          .data.join()
+      },
+      seenAt(9.3, 7.3),
+    )
+  const floor = await color()
+  await hers.mouse.move(...at(4, 4))
+  await hers.mouse.down()
+  // Both have joined the channel of the seating once one sees what the other moves.
+  let step = 0
+  await expect
+    .poll(async () => {
+      step += 1
+      await hers.mouse.move(...at(9.2 + (step % 2) / 10, 7.3), { steps: 2 })
+      return await color()
+    })
+    .not.toBe(floor)
+  await room.press('Escape')
+  await expect.poll(color).toBe(floor)
+  await hers.mouse.up()
+
+  const person = hers.locator('[data-row][data-inner]').first()
+  const name = (await person.textContent()) ?? ''
+  const row = await person.boundingBox()
+  if (!row) throw new Error('the row has no place')
+  await hers.mouse.move(row.x + 60, row.y + 15)
+  await hers.mouse.down()
+  await hers.mouse.move(row.x + 80, row.y + 20, { steps: 2 })
+  await hers.mouse.move(...at(4, 4), { steps: 6 })
+  const carried = his.locator('[data-carried]')
+  await carried.waitFor()
+  expect(name).toContain(await carried.textContent())
+  // In the list it is the card of the table.
+  await his.getByText(t('seating.room.layout-list'), { exact: true }).click()
+  await his.locator('section[data-carried]').waitFor()
+  await hers.mouse.up()
+  await his.locator('section[data-carried]').waitFor({ state: 'detached' })
 })

@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRoomTable } from '#domain/example/room.ts'
-import { toRow } from '#domain/records/field-list.ts'
-import { newRoom, ROOM_FIELDS, ROOM_TABLE_FIELDS } from '#domain/seating/room/room-fields.ts'
-import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { aSeatingRoom, roomPoint } from './support/seating-room.ts'
 
 const t = messagesIn('es')
 
@@ -20,20 +16,7 @@ beforeAll(async () => {
   product = await startProduct()
   account = await anAccount(product, 'salon@example.com', 'es')
   planId = await aSavedPlan(account)
-  await saveExampleGuests(account.client, planId, { count: 8 })
-  const main = await account.client.from('sub_events').select('id').eq('plan_id', planId).eq('is_main', true).single()
-  if (main.error) throw main.error
-  const tables = [
-    aRoomTable({ id: crypto.randomUUID(), x: 4, y: 4 }),
-    aRoomTable({ id: crypto.randomUUID(), number: 2, x: 14, y: 9 }),
-  ]
-  const { error } = await account.client.rpc('save_room', {
-    plan_id: planId,
-    sub_event_id: main.data.id,
-    room: toRow(ROOM_FIELDS, newRoom(crypto.randomUUID())),
-    changes: { put_tables: tables.map((table) => toRow(ROOM_TABLE_FIELDS, table)) },
-  })
-  if (error) throw error
+  await aSeatingRoom(account, planId)
   visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
   await signInAs(visitor.context, account)
 })
@@ -53,20 +36,6 @@ async function stored(): Promise<{ number: number; x: number; y: number }[]> {
   return data
 }
 
-/** Where a point of the room is seen on a desktop. */
-async function roomPoint(page: Page) {
-  const canvas = page.getByRole('application', { name: t('seating.room.label') })
-  await canvas.waitFor()
-  await expect.poll(() => canvas.locator('canvas').count()).toBe(2)
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('the canvas has no place')
-  // The room of 20 by 14 metres is seen as a whole, 24 pixels from the edges, with the tools above and the state below it.
-  const height = box.height - 112
-  const scale = Math.min((box.width - 48) / 20, (height - 48) / 14)
-  return (x: number, y: number) =>
-    [box.x + (box.width - 20 * scale) / 2 + x * scale, box.y + 60 + (height - 14 * scale) / 2 + y * scale] as const
-}
-
 /** Changes are saved after a pause. */
 const eventually = <Value>(value: () => Promise<Value>) => expect.poll(value, { timeout: 20_000 })
 
@@ -74,7 +43,7 @@ test('tables are dragged, moved by keys, copied and undone on the canvas, and ea
   const { page } = visitor
   await page.goto(`/app/table-arrangement/${planId}`)
   const canvas = page.getByRole('application', { name: t('seating.room.label') })
-  const at = await roomPoint(page)
+  const at = await roomPoint(page, t)
 
   await page.mouse.move(...at(4, 4))
   await page.mouse.down()
@@ -164,7 +133,7 @@ test('a page of a PDF lies below the room, scaled by a line over a known distanc
 test('a person is dropped from the list on a chair at the lower edge of the window, and carried to another table', async () => {
   const { page } = visitor
   await page.goto(`/app/table-arrangement/${planId}?view=room`)
-  const at = await roomPoint(page)
+  const at = await roomPoint(page, t)
   const person = page.locator('[data-row][data-inner]').first()
   const row = await person.boundingBox()
   if (!row) throw new Error('the row has no place')

@@ -2,7 +2,7 @@ import { ws } from 'msw'
 import type { SetupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
-import { supabase } from '#app/lib/api/supabase.ts'
+import { realtime } from '#app/lib/api/realtime.ts'
 import { useLive } from '#app/lib/live/live-state.ts'
 import { LiveSync } from '#app/routes/live-sync.tsx'
 import { API_URL } from './network.ts'
@@ -31,7 +31,7 @@ export function fakeLive(network: SetupServer) {
   let refusal: string | null = null
   // The socket would outlive its test for as long as the client keeps one without channels.
   onTestFinished(async () => {
-    await supabase().realtime.disconnect()
+    await realtime().disconnect()
   })
   const link = ws.link(`${API_URL.replace('http', 'ws')}/realtime/v1/websocket`)
   network.use(

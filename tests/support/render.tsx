@@ -5,15 +5,10 @@ import { type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { i18nInstance, type Language, LanguageContext } from '#app/i18n/i18n.ts'
-import { theme } from '#app/theme/theme.ts'
-
 // Every message of both languages: a screen test is about the screen, not about the loading of its messages.
-const files = import.meta.glob<Record<string, Record<string, string>>>('../../app/i18n/{es,en}/*.ts', { eager: true })
-for (const [path, module] of Object.entries(files)) {
-  const [, language = '', feature = ''] = /\/(es|en)\/([^/]+)\.ts$/.exec(path) ?? []
-  i18nInstance.addResourceBundle(language, 'translation', module[feature] ?? {}, true, true)
-}
+import '#app/i18n/all-messages.ts'
+import { type Language, LanguageContext, switchLanguage } from '#app/i18n/i18n.ts'
+import { theme } from '#app/theme/theme.ts'
 
 interface RenderOptions {
   readonly language?: Language
@@ -24,7 +19,7 @@ interface RenderOptions {
 /** Renders a component in its environment: theme, messages, a fresh query client, an address. */
 export function renderUi(ui: ReactNode, { language = 'en', path = '/' }: RenderOptions = {}): RenderResult {
   // For messages shown outside the tree, such as a toast after a response.
-  void i18nInstance.changeLanguage(language)
+  void switchLanguage(language)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] })
   return render(

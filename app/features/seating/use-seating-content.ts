@@ -5,9 +5,11 @@ import type { GuestSetup, SubEvent } from '#app/features/guests/rows.ts'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { readingOrder } from '#domain/seating/room/reading-order.ts'
 import { peopleToSeat } from '#domain/seating/seated-people.ts'
+import { contentOf } from './mutations.ts'
 import type { SeatingData } from './rows.ts'
 import type { SeatingDialog } from './seating-dialog.ts'
 import type { SeatingView } from './seating-view.ts'
+import { useSharedDrag } from './shared-drag/use-shared-drag.ts'
 import { useRoomActions } from './use-room-actions.ts'
 import { useSeatActions } from './use-seat-actions.ts'
 import type { SeatingContextValue } from './use-seating.ts'
@@ -71,6 +73,18 @@ export function useSeatingContent({ plan, setup, subEvent, guests, data, view }:
     showChanged: (changes, message) => open({ kind: 'seats-changed', changes, message }),
   })
 
+  const isReadOnly = !canEdit(plan)
+  const { room: savedRoom, tables: savedTables, items } = data
+  const known = useMemo(
+    () =>
+      savedRoom && {
+        content: contentOf({ room: savedRoom, tables: savedTables, items }),
+        hasPerson: (who: string) => peopleById.has(who),
+      },
+    [savedRoom, savedTables, items, peopleById],
+  )
+  const drag = useSharedDrag(plan.id, known, isReadOnly)
+
   const context: SeatingContextValue = {
     plan,
     setup,
@@ -84,9 +98,10 @@ export function useSeatingContent({ plan, setup, subEvent, guests, data, view }:
     seats,
     tables,
     needs: needs.data,
-    isReadOnly: !canEdit(plan),
+    isReadOnly,
     actions,
     room,
+    drag,
     open,
   }
   return { context, dialog, hasOpened, closeDialog: () => setDialog(null) }

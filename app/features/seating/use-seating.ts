@@ -7,6 +7,7 @@ import type { PersonToSeat } from '#domain/seating/seated-people.ts'
 import type { ShownSeating } from './mutations.ts'
 import type { Arrangement, SeatingData, StoredTable } from './rows.ts'
 import type { SeatingDialog } from './seating-dialog.ts'
+import type { SharedDrag } from './shared-drag/shared-drag.ts'
 import type { RoomActions } from './use-room-actions.ts'
 import type { SeatActions } from './use-seat-actions.ts'
 
@@ -33,6 +34,8 @@ export interface SeatingContextValue {
   readonly isReadOnly: boolean
   readonly actions: SeatActions
   readonly room: RoomActions
+  /** What others drag, and how they see what the reader drags. */
+  readonly drag: SharedDrag
   readonly open: (dialog: SeatingDialog) => void
 }
 

@@ -1,4 +1,4 @@
-import { FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js'
+import { FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/functions-js'
 import { AppError, isErrorCode } from './app-error.ts'
 import { csrfToken } from './csrf.ts'
 import { supabase } from './supabase.ts'

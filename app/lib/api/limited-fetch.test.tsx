@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { fromDatabase } from './app-error.ts'
 import { invokeFunction } from './functions.ts'
+import { storedFiles } from './plan-files.ts'
 import { supabase } from './supabase.ts'
 
 const network = fakeNetwork()
@@ -50,7 +51,7 @@ test("the session, a file, a read and a write with its caller's limit are waited
   )
   const calls = await Promise.all([
     supabase().auth.resetPasswordForEmail('ana@example.com'),
-    supabase().storage.from('plan-files').createSignedUploadUrl('a'),
+    storedFiles().then((files) => files.createSignedUploadUrl('a')),
     supabase().from('vendors').select('id'),
     rename().abortSignal(new AbortController().signal),
   ])

@@ -1,7 +1,7 @@
 import { nameOfPath, objectName } from '../browser/file-names.ts'
 import { newId } from '../browser/new-id.ts'
 import { AppError } from './app-error.ts'
-import { supabase } from './supabase.ts'
+import { addressOf, fetchAsCaller } from './supabase.ts'
 
 /** What a plan keeps of files, as its bucket does: the database has the last word. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
@@ -44,16 +44,24 @@ function put(address: string, file: File, type: string, { signal, onProgress }: 
   })
 }
 
+/** The files of all plans; what speaks with their store is loaded when the first of them is wanted. */
+export async function storedFiles() {
+  const { StorageClient } = await import('@supabase/storage-js')
+  return new StorageClient(addressOf('storage'), {}, fetchAsCaller()).from(BUCKET)
+}
+
 /** The storage paths of a plan's files: each has its own id, so that none overwrites another. */
 export function planFiles(planId: string) {
-  const files = () => supabase().storage.from(BUCKET)
   /** Removes a file that no row refers to. One that stays is harmless and is cleaned up later. */
-  const discard = (path: string): void => void files().remove([path])
+  const discard = (path: string): void => {
+    const removed = storedFiles().then((files) => files.remove([path]))
+    removed.catch(() => undefined)
+  }
   return {
     /** Uploads a file and resolves with its path. */
     send: async (file: File, type: string, options: SendOptions): Promise<string> => {
       const path = `${planId}/${newId()}/${objectName(file.name)}`
-      const { data, error } = await files().createSignedUploadUrl(path)
+      const { data, error } = await (await storedFiles()).createSignedUploadUrl(path)
       if (error) throw fromStorage(error)
       options.signal.throwIfAborted()
       try {
@@ -71,7 +79,7 @@ export function planFiles(planId: string) {
 
 /** Fetches a stored file with its original name. */
 export async function fetchPlanFile(path: string): Promise<{ readonly content: Blob; readonly name: string }> {
-  const { data, error } = await supabase().storage.from(BUCKET).download(path)
+  const { data, error } = await (await storedFiles()).download(path)
   if (error) throw fromStorage(error)
   return { content: data, name: nameOfPath(path) }
 }

@@ -82,7 +82,7 @@ describe('money', () => {
   })
 })
 
-test('nothing but the two formatters of amounts asks the language data for a number', () => {
+test('nothing but the formatters of amounts and of messages asks the language data for a number', () => {
   const sources = import.meta.glob<string>('../../../{app,contracts,content,domain,gateway,supabase}/**/*.{ts,tsx}', {
     eager: true,
     query: '?raw',
@@ -94,6 +94,7 @@ test('nothing but the two formatters of amounts asks the language data for a num
   )
   expect(found.map(([path]) => path.replace(/^(\.\.?\/)+/, '')).sort()).toEqual([
     'format.ts',
+    'i18n/format-message.ts',
     'supabase/functions/_shared/write-out.ts',
   ])
 })

@@ -1,5 +1,5 @@
-import type { RealtimeChannel } from '@supabase/supabase-js'
-import { supabase } from '../api/supabase.ts'
+import type { RealtimeChannel } from '@supabase/realtime-js'
+import { realtime } from '../api/realtime.ts'
 
 /** What some members of a plan tell each other while it happens; nothing of it is kept. */
 export interface LiveBroadcast {
@@ -19,9 +19,9 @@ export function openBroadcast(topic: string, onMessage: (payload: unknown) => vo
   let isClosed = false
   const open = async () => {
     await leavings.get(topic)
-    await supabase().realtime.setAuth()
+    await realtime().setAuth()
     if (isClosed) return
-    channel = supabase().channel(topic, { config: { private: true } })
+    channel = realtime().channel(topic, { config: { private: true } })
     channel.on('broadcast', { event: EVENT }, ({ payload }) => onMessage(payload))
     channel.subscribe()
   }
@@ -33,7 +33,7 @@ export function openBroadcast(topic: string, onMessage: (payload: unknown) => vo
     close: () => {
       isClosed = true
       if (!channel) return
-      const leaving = supabase()
+      const leaving = realtime()
         .removeChannel(channel)
         .finally(() => {
           if (leavings.get(topic) === leaving) leavings.delete(topic)

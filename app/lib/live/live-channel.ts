@@ -2,8 +2,8 @@ import {
   REALTIME_SUBSCRIBE_STATES,
   type RealtimeChannel,
   type RealtimePostgresChangesPayload,
-} from '@supabase/supabase-js'
-import { supabase } from '../api/supabase.ts'
+} from '@supabase/realtime-js'
+import { realtime } from '../api/realtime.ts'
 import { isId } from '../browser/new-id.ts'
 import type { LiveCache } from './live-cache.ts'
 import { ALL_PLANS, type LivePerson, type LiveStatus } from './live-state.ts'
@@ -78,10 +78,10 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     isOpening = true
     await leavings.get(topic)
     // A join carries the token that the client holds.
-    await supabase().realtime.setAuth()
+    await realtime().setAuth()
     isOpening = false
     if (isStopped) return
-    const opened = supabase().channel(topic, {
+    const opened = realtime().channel(topic, {
       config: { private: planId !== null, presence: { key: userId } },
     })
     channel = opened
@@ -135,7 +135,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     const left = channel
     channel = null
     if (!left) return
-    const leaving = supabase()
+    const leaving = realtime()
       .removeChannel(left)
       .finally(() => {
         if (leavings.get(topic) === leaving) leavings.delete(topic)

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { realtime } from '../api/realtime.ts'
 import { onSessionEvent, useSession } from '../api/session.ts'
-import { supabase } from '../api/supabase.ts'
 import { isId } from '../browser/new-id.ts'
 import { createLiveCache } from './live-cache.ts'
 import { createLiveChannel, type LiveChannel } from './live-channel.ts'
@@ -82,18 +82,18 @@ function connect(client: QueryClient, userId: string, tables: readonly LiveTable
   // A browser without a network keeps a socket that nothing comes through for as long as a minute.
   let closing: Promise<unknown> = Promise.resolve()
   const onOffline = () => {
-    closing = supabase().realtime.disconnect()
+    closing = realtime().disconnect()
   }
   const onOnline = async () => {
     await closing
     if (!navigator.onLine || channels.size === 0) return
-    supabase().realtime.connect()
+    realtime().connect()
     startAll()
   }
   const onVisible = () => {
     if (document.visibilityState === 'hidden') return
     // A computer that slept finds out whether its socket is still one.
-    void supabase().realtime.sendHeartbeat()
+    void realtime().sendHeartbeat()
     startAll()
   }
   const ask = setInterval(() => {

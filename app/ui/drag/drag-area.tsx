@@ -22,6 +22,8 @@ interface DragAreaProps {
   /** What follows the pointer, with the place below it. */
   readonly preview: (id: string, place: DropPlace | null) => ReactNode
   readonly onDrop: (id: string, place: DropPlace) => void
+  /** Told of what is dragged whenever the place below it changes, and with null when it was released. */
+  readonly onDrag?: (dragged: { readonly id: string; readonly place: DropPlace | null } | null) => void
   /** The page scrolls where the pointer comes near an edge of the window; default true. */
   readonly scrolls?: boolean
   readonly children: ReactNode
@@ -63,7 +65,7 @@ const besidePointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }
  * An area in which records are dragged to places by mouse or finger. It is an extra: whoever uses it offers the same
  * change by keyboard and by menu.
  */
-export function DragArea({ preview, onDrop, scrolls = true, children }: DragAreaProps) {
+export function DragArea({ preview, onDrop, onDrag, scrolls = true, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<{ id: string; place: DropPlace | null } | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -71,15 +73,17 @@ export function DragArea({ preview, onDrop, scrolls = true, children }: DragArea
   )
   const follow = ({ active, over }: Pick<DragMoveEvent, 'active' | 'over'>) => {
     const place = placeOf(over)
-    setDragged((current) =>
-      current?.id === active.data.current?.['id'] && current?.place === place
-        ? current
-        : { id: String(active.data.current?.['id']), place },
-    )
+    const id = String(active.data.current?.['id'])
+    setDragged((current) => (current?.id === id && current.place === place ? current : { id, place }))
+    onDrag?.({ id, place })
+  }
+  const release = () => {
+    setDragged(null)
+    onDrag?.(null)
   }
   const drop = ({ active, over }: DragEndEvent) => {
     const place = placeOf(over)
-    setDragged(null)
+    release()
     if (place) onDrop(String(active.data.current?.['id']), place)
   }
   return (
@@ -92,7 +96,7 @@ export function DragArea({ preview, onDrop, scrolls = true, children }: DragArea
       onDragStart={({ active }) => follow({ active, over: null })}
       onDragOver={follow}
       onDragEnd={drop}
-      onDragCancel={() => setDragged(null)}
+      onDragCancel={release}
     >
       <DragHooksContext value={HOOKS}>{children}</DragHooksContext>
       <DragOverlay dropAnimation={null} modifiers={[besidePointer]} className={classes.overlay ?? ''}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { i18nInstance, type Translate, translateNow } from '../../i18n/i18n.ts'
+import { type Translate, translateNow } from '../../i18n/i18n.ts'
 import { toAppError } from '../../lib/api/app-error.ts'
 import { isSignedOut } from '../../lib/api/session.ts'
 import { focusContent } from '../page/focus-content.ts'
@@ -29,7 +29,7 @@ const show = (notice: Notice, look: { color: string; icon: ReactNode; role: 'sta
     ...notice,
     ...look,
     withBorder: true,
-    closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
+    closeButtonProps: { 'aria-label': translateNow('common.close') },
   })
 }
 
@@ -63,7 +63,7 @@ export const notifyUndo = ({ message, onUndo, id = 'undo', next }: UndoNotice): 
   notifyWithAction({
     id,
     message,
-    action: i18nInstance.t('common.undo'),
+    action: translateNow('common.undo'),
     icon: <IconArrowBackUp aria-hidden size={18} stroke={1.8} />,
     onAction: () => void onUndo(),
     next,
@@ -164,7 +164,7 @@ export function notifyWithAction({ id, title, message, action, icon, onAction, n
     role: 'status',
     autoClose: UNDO_MS,
     withBorder: true,
-    closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
+    closeButtonProps: { 'aria-label': translateNow('common.close') },
   })
 }
 

@@ -32,6 +32,9 @@ function Name({ isReadOnly = false }: { readonly isReadOnly?: boolean }) {
         {name}
       </InlineEdit>
       <button type="button">Elsewhere</button>
+      <button type="button" onMouseEnter={() => setName('DJ Sol')}>
+        Another person
+      </button>
     </>
   )
 }
@@ -74,6 +77,14 @@ test('an unchanged value is not saved', async () => {
   const { user } = await open()
   await user.keyboard('{Enter}')
   expect(screen.getByRole('button', { name: /DJ Luna$/ })).toHaveFocus()
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('an input that was left as it was does not undo what another changed meanwhile', async () => {
+  const { user } = await open()
+  await user.hover(screen.getByRole('button', { name: 'Another person' }))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Edit Name of the vendor: DJ Sol' })).toHaveFocus()
   expect(save).not.toHaveBeenCalled()
 })
 

@@ -69,10 +69,14 @@ export const inlineText = (children: ReactNode) => <span className={classes.valu
 
 interface Editing {
   readonly typed: string
+  /** What the input began with: left as it was, it does not undo what others changed meanwhile. */
+  readonly before: string
   readonly error: string | null
   /** Not when the input comes back while the user is elsewhere. */
   readonly isFocused: boolean
 }
+
+const opened = (draft: string): Editing => ({ typed: draft, before: draft, error: null, isFocused: true })
 
 /**
  * A value that is edited where it stands: a click or Enter opens an input in its place, Enter or leaving it saves, Escape or
@@ -81,9 +85,7 @@ interface Editing {
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const { label, type, draft, schema, onSave, isReadOnly = false, isMarked = false, spoken, children } = props
   const { t } = useT()
-  const [editing, setEditing] = useState<Editing | null>(
-    props.isOpened ? { typed: draft, error: null, isFocused: true } : null,
-  )
+  const [editing, setEditing] = useState<Editing | null>(props.isOpened ? opened(draft) : null)
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)
@@ -105,7 +107,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
         data-type={type}
         data-marked={isMarked || undefined}
         aria-label={spoken === undefined ? undefined : `${t('common.edit-what', { what: label })} ${spoken}`}
-        onClick={() => setEditing({ typed: draft, error: null, isFocused: true })}
+        onClick={() => setEditing(opened(draft))}
       >
         {spoken === undefined ? (
           <>
@@ -124,7 +126,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
 
   const commit = (isFocusReturned: boolean) => {
     const typed = typedIn(place.current, type, editing.typed)
-    if (typed.trim() === draft.trim()) return close(isFocusReturned)
+    if ([draft, editing.before].some((value) => value.trim() === typed.trim())) return close(isFocusReturned)
     const read = schema.safeParse(typed)
     if (!read.success) return setEditing({ ...editing, error: fieldError(read.error.issues[0]?.message, t) })
     close(isFocusReturned)
@@ -132,7 +134,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
       const isMounted = shown.current !== null || place.current !== null
       if (!isMounted) return notifyError(refusal, translateNow)
       const isFocused = [shown.current, document.body].includes(document.activeElement as HTMLButtonElement)
-      setEditing({ typed, error: errorMessage(refusal, translateNow), isFocused })
+      setEditing({ typed, before: draft, error: errorMessage(refusal, translateNow), isFocused })
     })
   }
 

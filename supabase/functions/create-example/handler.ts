@@ -53,13 +53,20 @@ function unavailable({ log, requestId }: FunctionContext, error: { readonly code
   return refuse(503, 'example.unavailable')
 }
 
-/** The contract of the first vendor and the receipt of the first payment; what failed, else null. */
+/** What names a file of an example: a column of the first row of a table. */
+const NAMED_BY = {
+  contract: ['vendors', 'contract_path', 'application/pdf'],
+  receipt: ['payments', 'receipt_path', 'application/pdf'],
+  'floor-plan': ['rooms', 'background_path', 'image/png'],
+} as const
+
+/** Stores the files and names them; what failed, else null. */
 async function addFiles({ plan, rows }: ExamplePlan, files: readonly ExampleFile[], { asService }: FunctionContext) {
   for (const { of, name, content } of files) {
+    const [table, column, contentType] = NAMED_BY[of]
     const path = `${plan.id}/${crypto.randomUUID()}/${name}`
-    const sent = await asService.storage.from(BUCKET).upload(path, content, { contentType: 'application/pdf' })
+    const sent = await asService.storage.from(BUCKET).upload(path, content, { contentType })
     if (sent.error) return sent.error
-    const [table, column] = of === 'contract' ? ['vendors', 'contract_path'] : ['payments', 'receipt_path']
     const first = rows[table]?.[0] as { readonly id: string } | undefined
     const named = await asService
       .from(table)

@@ -4,8 +4,10 @@ import { exampleFiles as filesInEnglish } from '#content/example-files/en.ts'
 import { exampleFiles as filesInSpanish } from '#content/example-files/es.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { type ExamplePlan, examplePlan } from '#domain/example/example-plan.ts'
+import { FLOOR_PLAN } from '#domain/example/seating.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import type { ExampleKind } from '#domain/plans/example-kinds.ts'
+import { drawFloorPlan } from './draw-floor-plan.ts'
 
 interface ExampleWork {
   readonly kind: ExampleKind
@@ -19,10 +21,10 @@ const WORDS = {
   en: { wedding: weddingInEnglish, 'company-dinner': dinnerInEnglish, files: filesInEnglish },
 } as const
 
-/** A file of the example, and whose it is. */
+/** A file of the example, and what it is. */
 export interface ExampleFile {
   readonly name: string
-  readonly of: 'contract' | 'receipt'
+  readonly of: 'contract' | 'receipt' | 'floor-plan'
   readonly content: Uint8Array<ArrayBuffer>
 }
 
@@ -36,7 +38,7 @@ export async function workerTask({ kind, language, today }: ExampleWork): Promis
   const { drawPaper } = await loadPaper()
   const event = words[kind].plan
   const vendor = words[kind].vendors.venue
-  const files = await Promise.all(
+  const papers = await Promise.all(
     (['contract', 'receipt'] as const).map(async (of): Promise<ExampleFile> => {
       const { name, title, lines } = words.files[of]
       return {
@@ -46,7 +48,9 @@ export async function workerTask({ kind, language, today }: ExampleWork): Promis
       }
     }),
   )
-  return { plan, files }
+  if (kind !== 'wedding') return { plan, files: papers }
+  const floorPlan = { of: 'floor-plan', name: words.files.floorPlan, content: await drawFloorPlan(FLOOR_PLAN) } as const
+  return { plan, files: [...papers, floorPlan] }
 }
 
 /** Loaded on first use, because the library of PDFs is large. */

@@ -110,6 +110,8 @@ export function fakeGuestsService(
     views: [] as ServedView[],
     /** The settings that matter. */
     settings,
+    /** How often they were read. */
+    settingsRead: 0,
     refusalDetail: '20',
     /** What the next question about changes finds. */
     changes: { guests: [], removed: [] } as GuestChanges,
@@ -164,8 +166,9 @@ export function fakeGuestsService(
     answer('save_guest_questions', () => null),
     answer('save_sub_events', () => null),
     answer('save_meal_options', () => null),
-    http.get(`${API_URL}/rest/v1/guest_settings`, () =>
-      HttpResponse.json({
+    http.get(`${API_URL}/rest/v1/guest_settings`, () => {
+      service.settingsRead += 1
+      return HttpResponse.json({
         ...{ first_host: null, second_host: null, reply_by: null, needs_days: 90 },
         ...{ places: null, second_list_until: null, ...service.settings },
         plan: {
@@ -173,8 +176,8 @@ export function fakeGuestsService(
           meal_options: [],
           guest_questions: service.questions,
         },
-      }),
-    ),
+      })
+    }),
     http.get(`${API_URL}/rest/v1/guest_views`, () => HttpResponse.json(service.views)),
     http.post(`${API_URL}/rest/v1/guest_views`, async ({ request }) => {
       if (service.refusal !== null)

@@ -33,11 +33,27 @@ test('the example is whole', async () => {
   ])
   const wishes = await admin`select distinct kind from seating_wishes where plan_id = ${planId}`
   expect(wishes).toHaveLength(12)
+  expect(await Promise.all(['sub_events', 'guest_questions'].map(rows))).toEqual([2, 2])
+  const written = await admin`
+    select count(*) filter (where question_answers <> '{}') > 20 as has_answers, count(message) > 1 as has_messages,
+      count(song) > 1 as has_songs, count(table_number) > 50 as has_tables
+    from guests where plan_id = ${planId}`
+  expect(written).toEqual([{ has_answers: true, has_messages: true, has_songs: true, has_tables: true }])
+  expect(await admin`select state from arrangements where plan_id = ${planId}`).toEqual([{ state: 'final' }])
+  // The family alone is invited to the next day.
+  const nextDay = await admin`
+    select distinct guest_group from invitations
+    join sub_events on sub_events.id = sub_event_id and not is_main
+    join party_members on party_members.id = member_id join guests on guests.id = guest_id
+    where invitations.plan_id = ${planId}`
+  expect(nextDay).toEqual([{ guest_group: 'Familia' }])
   const files = await admin`
-    select (select contract_path from vendors where plan_id = ${planId} and contract_path is not null) as contract,
+    select (select background_path from rooms where plan_id = ${planId}) as floor_plan, (select contract_path from vendors where plan_id = ${planId} and contract_path is not null) as contract,
       (select receipt_path from payments where plan_id = ${planId} and receipt_path is not null) as receipt`
   const download = await ana.client.storage.from('plan-files').download(String(files[0]?.contract))
   expect([download.error, (await download.data?.text())?.slice(0, 5)]).toEqual([null, '%PDF-'])
+  const picture = await ana.client.storage.from('plan-files').download(String(files[0]?.['floor_plan']))
+  expect([picture.error, (await picture.data?.text())?.slice(1, 4)]).toEqual([null, 'PNG'])
   expect(files[0]?.receipt).toMatch(/recibo-de-ejemplo[.]pdf$/)
 })
 

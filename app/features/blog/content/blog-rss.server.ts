@@ -1,5 +1,4 @@
-import { i18nInstance, type Language, type MessageValues } from '../../../i18n/i18n.ts'
-import type { MessageKey } from '../../../i18n/message-key.ts'
+import { type Language, translateIn } from '../../../i18n/i18n.ts'
 import { DEFAULT_BRAND } from '../../../lib/site/default-brand.ts'
 import { SITE_ORIGIN, sitePath } from '../../../lib/site/site-paths.ts'
 import { CATEGORY_LABELS } from '../category-labels.ts'
@@ -9,7 +8,7 @@ import { writeRss } from './rss.ts'
 
 /** The RSS of a language's posts, written at build. */
 export function blogRss(language: Language): string {
-  const t = (key: MessageKey, values: MessageValues = {}) => i18nInstance.t(key, { ...values, lng: language }) as string
+  const t = translateIn(language)
   return writeRss({
     title: t('blog.rss.title', { brand: DEFAULT_BRAND.name }),
     description: t('blog.list.description'),

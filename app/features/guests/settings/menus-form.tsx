@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { type Language, ownLanguageFirst } from '#app/i18n/languages.ts'
@@ -33,7 +34,8 @@ const schemaFor = (language: Language) =>
 export function MenusForm({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT()
   const { plan, setup } = useGuests()
-  const before = setup.mealOptions
+  // What others add while the form is open is not removed by it.
+  const [before] = useState(setup.mealOptions)
   const save = useSaveMealOptions(plan.id)
   const dialogForm = useDialogForm({
     initial: {

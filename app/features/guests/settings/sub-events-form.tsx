@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { type Language, ownLanguageFirst } from '#app/i18n/languages.ts'
@@ -81,7 +82,8 @@ function endOf({ day, starts, ends }: Entry, zone: string): string | null {
 export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT()
   const { plan, setup, actions } = useGuests()
-  const before = setup.subEvents
+  // What others add while the form is open is not removed by it.
+  const [before] = useState(setup.subEvents)
   const save = useSaveSubEvents(plan.id)
   const dialogForm = useDialogForm({
     initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },

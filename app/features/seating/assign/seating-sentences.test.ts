@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { i18nInstance, needMessages, switchLanguage, type Translate } from '#app/i18n/i18n.ts'
+import { needMessages, switchLanguage, translateIn } from '#app/i18n/i18n.ts'
 import { compileSeating } from '#domain/seating/assign/compile.ts'
 import { describePlan } from '#domain/seating/assign/describe-plan.ts'
 import { rankSeats } from '#domain/seating/assign/rank-seats.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const wordsIn = (language: 'es' | 'en'): SeatingWords => ({
-  t: ((key, values) => i18nInstance.t(key, { ...values, lng: language })) as Translate,
+  t: translateIn(language),
   language,
   person: (id) => id,
   table: (id) => (language === 'es' ? `mesa ${id}` : `table ${id}`),

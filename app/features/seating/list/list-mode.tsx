@@ -3,8 +3,10 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
+import type { Hit } from '#domain/seating/room/footprints.ts'
 import { peopleName, personName } from '../seating-labels.ts'
 import type { SeatingView } from '../seating-view.ts'
+import { CarriedInList } from '../shared-drag/carried-in-list.tsx'
 import { useIsWide } from '../use-is-wide.ts'
 import { useSeating } from '../use-seating.ts'
 import classes from './list-mode.module.css'
@@ -26,7 +28,7 @@ interface ListModeProps {
 /** Who sits where: the people beside the tables as a list or beside the room, on a phone one of both. */
 export function ListMode({ view, layout, onView }: ListModeProps) {
   const { t } = useT()
-  const { people, peopleById, seats, actions, isReadOnly } = useSeating()
+  const { people, peopleById, seats, actions, drag, isReadOnly } = useSeating()
   const { isWide, isPrinting } = useIsWide()
   const [side, setSide] = useState<'people' | 'tables'>(
     view.tableId === null && layout === 'list' ? 'people' : 'tables',
@@ -66,6 +68,10 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
     else if (place.kind === 'table') actions.seatAtTable(dragged, place.key)
     else actions.unseat(dragged)
   }
+  const tellDrag = (dragged: { readonly id: string; readonly place: DropPlace | null } | null) => {
+    const who = draggedPeople(dragged?.id ?? '').map((person) => person.who)
+    drag.tell(dragged && { placed: [], carried: { who, at: null, over: overOf(dragged.place) } })
+  }
   const showSeat = (key: string) => {
     setSide('tables')
     setLitSeat((current) => ({ key, at: (current?.at ?? 0) + 1 }))
@@ -85,7 +91,9 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
   )
   const tablesColumn =
     layout === 'list' ? (
-      <TablesColumn litSeat={litSeat} linkedTableId={view.tableId} />
+      <CarriedInList drag={drag}>
+        <TablesColumn litSeat={litSeat} linkedTableId={view.tableId} />
+      </CarriedInList>
     ) : (
       <Suspense fallback={<div className={classes.pane} />}>
         <RoomPane found={found} linked={linked?.id ?? null} linkedTables={linkedTables} />
@@ -119,10 +127,22 @@ export function ListMode({ view, layout, onView }: ListModeProps) {
   if (isReadOnly) return columns
   return (
     // The room has the height of the window: a page that scrolls would draw it away from below the pointer.
-    <DragArea preview={(id) => peopleName(draggedPeople(id), t)} onDrop={drop} scrolls={layout === 'list'}>
+    <DragArea
+      preview={(id) => peopleName(draggedPeople(id), t)}
+      onDrop={drop}
+      onDrag={tellDrag}
+      scrolls={layout === 'list'}
+    >
       {columns}
     </DragArea>
   )
+}
+
+/** The table or the chair that a place is. */
+function overOf(place: DropPlace | null): Hit | null {
+  if (place?.kind === 'table') return { id: place.key, seat: null }
+  const seat = place?.kind === 'seat' ? readSeatKey(place.key) : null
+  return seat && { id: seat.tableId, seat: seat.seat }
 }
 
 const peopleOf = <Person,>(person: Person | undefined): readonly Person[] => (person === undefined ? [] : [person])

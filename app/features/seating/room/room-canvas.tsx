@@ -29,11 +29,14 @@ import { editBackground } from '#domain/seating/room/background/background-actio
 import { footprintBounds, type Hit, hitTest } from '#domain/seating/room/footprints.ts'
 import { type Box, boxAround, type Point } from '#domain/seating/room/geometry/points.ts'
 import { roomBox } from '#domain/seating/room/venue-outline.ts'
+import { CarriedInRoom } from '../shared-drag/carried-in-room.tsx'
+import { NO_DRAG, withDragged } from '../shared-drag/read-drag.ts'
+import type { SharedDrag } from '../shared-drag/shared-drag.ts'
+import { useOthersDrag } from '../shared-drag/use-shared-drag.ts'
 import { DropTargets } from './drop-targets.tsx'
-import type { SeatPlace } from './interactions.ts'
+import type { Preview, SeatPlace } from './interactions.ts'
 import { MiniMap } from './mini-map.tsx'
 import { type DrawnLine, lineInteraction, pictureInteraction } from './picture-interactions.ts'
-import { withDragged } from './read-drag.ts'
 import classes from './room.module.css'
 import { useRoomColors } from './room-colors.ts'
 import { actionOfKey, shortcutLabel } from './room-keys.ts'
@@ -41,7 +44,6 @@ import { type RoomNames, RoomStage } from './room-stage.tsx'
 import { ActionItems } from './room-toolbar.tsx'
 import type { SeatMarks } from './seat-marks.ts'
 import { useRoomPointer } from './use-room-pointer.ts'
-import type { SharedDrag } from './use-shared-drag.ts'
 import { fitted, type Insets, seenBox, showing, toPixel, toRoomPoint, type Viewport, zoomedAt } from './viewport.ts'
 
 /** What others ask of the canvas. */
@@ -65,6 +67,8 @@ interface RoomCanvasProps {
   readonly onOpen: (hit: Hit) => void
   readonly onCarried: (from: SeatPlace, to: Hit) => void
   readonly drag: SharedDrag
+  readonly onPreview: (preview: Preview | null) => void
+  readonly nameOfPeople: (who: readonly string[]) => string
   /** The venue's own plan; null until it is loaded, and where it is hidden. */
   readonly picture: ImageBitmap | null
   /** The venue's own plan is placed instead of what stands in the room; null while it is not. */
@@ -129,11 +133,10 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
           : pictureInteraction(placing.place, shown, point, reach)),
   })
 
-  const { dragged, tell } = props.drag
+  const { drag, onPreview } = props
   const { preview } = pointer
-  useEffect(() => {
-    if (preview) tell(preview.placed)
-  }, [preview, tell])
+  useEffect(() => onPreview(preview), [preview, onPreview])
+  const { placed: dragged, carried } = useOthersDrag(drag)
   const drawn = useMemo(() => withDragged(editor.content, dragged), [editor.content, dragged])
 
   const selected = selectedPlaced(editor)
@@ -179,6 +182,7 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
     if (event.target !== event.currentTarget) return
     const hasSelection = editor.selection.length > 0
     if (event.key === 'Escape' && pointer.cancel()) {
+      drag.tell(NO_DRAG)
       event.preventDefault()
     } else if (placing && event.key === 'Escape') {
       event.preventDefault()
@@ -256,6 +260,9 @@ export const RoomCanvas = memo(function RoomCanvas(props: RoomCanvasProps) {
           />
         ) : null}
       </div>
+      {viewport && carried.length > 0 ? (
+        <CarriedInRoom carried={carried} tables={drawn.tables} viewport={viewport} nameOf={props.nameOfPeople} />
+      ) : null}
       {viewport && !isReadOnly ? <DropTargets tables={editor.content.tables} viewport={viewport} size={size} /> : null}
       <p id="room-keys" className="visually-hidden">
         {t('seating.room.keys')}

@@ -7,12 +7,11 @@ import { numberLabel } from '#domain/seating/room/numbering.ts'
 import type { RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
 import { isAbsent } from '#domain/seating/seated-people.ts'
 import { contentOf } from '../mutations.ts'
-import { initialsOf, itemName, personName, tableName } from '../seating-labels.ts'
+import { initialsOf, itemName, peopleName, personName, tableName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
-import type { SeatPlace } from './interactions.ts'
+import type { Preview, SeatPlace } from './interactions.ts'
 import { RoomView } from './room-view.tsx'
 import type { SeatMark } from './seat-marks.ts'
-import { useSharedDrag } from './use-shared-drag.ts'
 
 interface RoomPaneProps {
   /** The people that a search or a link is for. */
@@ -25,11 +24,10 @@ interface RoomPaneProps {
 /** The room of the screen, with who sits there. */
 export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
   const { t, language } = useT()
-  const { plan, setup, data, people, peopleById, needs, isReadOnly, actions, room, open } = useSeating()
+  const { plan, setup, data, people, peopleById, needs, isReadOnly, actions, room, drag, open } = useSeating()
   const { room: savedRoom, tables, items, assignments, lockedTableIds } = data
   const content = useMemo(() => contentOf({ room: savedRoom, tables, items }), [savedRoom, tables, items])
   const { numbering } = content.room
-  const drag = useSharedDrag(plan.id, content, isReadOnly)
 
   const itemsLeft = data.limit === null ? null : Math.max(0, data.limit - data.counted)
   const isWedding = plan.eventType === 'wedding'
@@ -67,6 +65,25 @@ export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
     const sitter = assignments.find((each) => each.tableId === tableId && each.seat === seat)
     return sitter && peopleById.get(sitter.who)
   }
+  const onPreview = useCallback(
+    (preview: Preview | null) => {
+      const from = preview?.carried?.from
+      const sitter = from && assignments.find(({ tableId, seat }) => tableId === from.tableId && seat === from.seat)
+      const carried = preview?.carried && sitter ? { ...preview.carried, who: [sitter.who] } : null
+      drag.tell(
+        preview && { placed: preview.placed.map(({ id, x, y, rotation }) => ({ id, x, y, rotation })), carried },
+      )
+    },
+    [drag, assignments],
+  )
+  const nameOfPeople = useCallback(
+    (who: readonly string[]) =>
+      peopleName(
+        who.flatMap((each) => peopleById.get(each) ?? []),
+        t,
+      ),
+    [peopleById, t],
+  )
   const onOpen = ({ id, seat }: Hit) => {
     const table = tables.find((each) => each.id === id)
     const item = items.find((each) => each.id === id)
@@ -87,6 +104,8 @@ export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
     <RoomView
       content={content}
       drag={drag}
+      onPreview={onPreview}
+      nameOfPeople={nameOfPeople}
       isReadOnly={isReadOnly}
       context={context}
       marks={marks}

@@ -12,8 +12,9 @@ import { roomWarnings } from '#domain/seating/room/room-warnings.ts'
 import { BackgroundBar } from '../background/background-bar.tsx'
 import { usePicture } from '../background/use-picture.ts'
 import { WIDE } from '../seating-view.ts'
+import type { SharedDrag } from '../shared-drag/shared-drag.ts'
 import type { CanvasLink } from '../use-room-actions.ts'
-import type { SeatPlace } from './interactions.ts'
+import type { Preview, SeatPlace } from './interactions.ts'
 import type { DrawnLine } from './picture-interactions.ts'
 import classes from './room.module.css'
 import { type CanvasHandle, RoomCanvas } from './room-canvas.tsx'
@@ -22,7 +23,6 @@ import { RoomToolbar } from './room-toolbar.tsx'
 import { RoomWarnings } from './room-warnings.tsx'
 import type { SeatMarks } from './seat-marks.ts'
 import { useRoomEditor } from './use-room-editor.ts'
-import type { SharedDrag } from './use-shared-drag.ts'
 import { NO_INSETS } from './viewport.ts'
 
 export interface RoomViewProps {
@@ -30,6 +30,10 @@ export interface RoomViewProps {
   readonly content: RoomContent
   /** What others drag meanwhile. */
   readonly drag: SharedDrag
+  /** What is under the reader's pointer, as it would be; null when it was released. */
+  readonly onPreview: (preview: Preview | null) => void
+  /** What people are called together. */
+  readonly nameOfPeople: (who: readonly string[]) => string
   readonly isReadOnly: boolean
   readonly context: ActionContext
   readonly marks: SeatMarks
@@ -162,6 +166,8 @@ export function RoomView(props: RoomViewProps) {
           onOpen={onOpen}
           onCarried={props.onCarried}
           drag={props.drag}
+          onPreview={props.onPreview}
+          nameOfPeople={props.nameOfPeople}
           picture={room.isBackgroundShown || isPlacing ? bitmap : null}
           placing={placingNow}
           insets={isWide ? INSETS : NO_INSETS}

@@ -2,17 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { i18nInstance, type Language, type Translate } from '#app/i18n/i18n.ts'
+import { type Language, translateIn } from '#app/i18n/i18n.ts'
 import { storedPlanIdea } from '#app/lib/site/plan-idea.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { HeroBudget } from './hero-budget.tsx'
 import { heroStart } from './hero-start.ts'
 
-const propsIn = (language: Language) => {
-  const t: Translate = (key, values) => i18nInstance.t(key, { ...values, lng: language }) as string
-  return heroStart(t, language)
-}
+const propsIn = (language: Language) => heroStart(translateIn(language), language)
 
 const user = setupUser()
 const open = (language: Language = 'en') => renderUi(<HeroBudget {...propsIn(language)} />, { language })

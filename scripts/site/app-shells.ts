@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts'
+import { write } from './draw.ts'
+
+/** What a screen of the app asks for before its rows stand. */
+export interface ScreenFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly words: Readonly<Record<Language, readonly string[]>>
+}
+
+/** A file of the browser's program, as the bundler tells of it. */
+interface Chunk {
+  readonly type: 'chunk'
+  readonly fileName: string
+  readonly facadeModuleId: string | null
+  readonly imports: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined
+}
+
+type Bundle = Readonly<Record<string, { readonly type: 'asset' } | Chunk>>
+
+const ROUTES = 'app/routes'
+/** Loaded before every screen, and what each of them asks for besides. */
+const BEFORE = ['app/entry.client.tsx', 'app/root.tsx', `${ROUTES}/app-layout.tsx`]
+const ADDRESS = /route\('app\/([\w-]+)(?:\/:\w+)?', 'routes\/([\w-]+)[.]tsx'\)/g
+
+/** The screens behind sign-in by the first part of their address below /app, with the files of each. */
+export function filesOfScreens(bundle: Bundle, root: string): Readonly<Record<string, ScreenFiles>> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const chunkOf = (source: string): Chunk => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/[?].*/, '').endsWith(`/${source}`))
+    if (!found) throw new Error(`${source} became no file`)
+    return found
+  }
+  const withImports = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
+    if (found.has(chunk)) return found
+    found.add(chunk)
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') withImports(imported, found)
+    }
+    return found
+  }
+  const text = (source: string) => readFileSync(join(root, source), 'utf8')
+  const screens = [...text('app/routes.ts').matchAll(ADDRESS)]
+  return Object.fromEntries(
+    screens.map(([, address = '', file = '']) => {
+      const sources = [...BEFORE, `${ROUTES}/${file}.tsx`]
+      const loaded = new Set(sources.flatMap((source) => [...withImports(chunkOf(source))]))
+      const features = new Set(sources.flatMap((source) => featuresIn(text(source))))
+      const words = (language: Language) => {
+        const files = [...features].flatMap((name) => [...withImports(chunkOf(`app/i18n/${language}/${name}.ts`))])
+        return [...new Set(files)].filter((chunk) => !loaded.has(chunk)).map(({ fileName }) => fileName)
+      }
+      const files: ScreenFiles = {
+        scripts: [...loaded].map(({ fileName }) => fileName),
+        styles: [...new Set([...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+        words: { es: words('es'), en: words('en') },
+      }
+      return [address, files]
+    }),
+  )
+}
+
+/** The features whose messages a source asks for by name. */
+const featuresIn = (text: string) =>
+  [...text.matchAll(/needMessages\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  )
+
+/** The page that React Router writes for every address of the app. */
+const SHELL = '__spa-fallback.html'
+
+/**
+ * Writes the page of each screen: the shell with that screen's files named in its head, so that all of them are asked for in
+ * one step, and the messages of its reader's language in the next (app/entry.early.ts).
+ */
+export function writeAppShells(folder: string, screens: Readonly<Record<string, ScreenFiles>>, early: string): void {
+  const shell = readFileSync(join(folder, SHELL), 'utf8')
+  const named = new Set([...shell.matchAll(/\bhref="\/([^"#]+)/g)].map(([, href]) => href))
+  for (const [address, { scripts, styles, words }] of Object.entries(screens)) {
+    const links = [
+      ...styles.filter((file) => !named.has(file)).map((file) => `<link rel="preload" as="style" href="/${file}">`),
+      ...scripts.filter((file) => !named.has(file)).map((file) => `<link rel="modulepreload" href="/${file}">`),
+      '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">',
+    ].join('')
+    const data = LANGUAGES.map((language) => ` data-${language}="${words[language].map(nameOf).join(' ')}"`).join('')
+    // First in the head: it is asked for before all that is named there, and the messages with it.
+    const first = `<script async src="/${early}"${data}></script>`
+    write(
+      join(folder, 'app', address, 'index.html'),
+      shell.replace('<meta charSet="utf-8"/>', `$&${first}`).replace('</head>', `${links}</head>`),
+    )
+  }
+}
+
+const nameOf = (file: string) => basename(file)

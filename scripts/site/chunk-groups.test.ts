@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { chunkGroups, findCircle } from './chunk-groups.ts'
+
+/** A program of modules, each with what it imports. */
+const programOf = (modules: Readonly<Record<string, readonly string[]>>) =>
+  chunkGroups({
+    ids: () => Object.keys(modules),
+    getModuleInfo: (id) => ({ code: '', importedIds: modules[id] ?? [], dynamicallyImportedIds: [] }),
+  })
+
+test('what every screen begins with is one file, and what screens share is by who shares it', () => {
+  const groups = programOf({
+    '/app/root.tsx': ['/shell'],
+    '/shell': ['/deep'],
+    '/deep': [],
+    '/app/routes/saved-plans.tsx': ['/shell', '/two', '/four', '/alone'],
+    '/app/routes/event-plan.tsx': ['/two', '/four'],
+    '/app/routes/event-tasks.tsx': ['/four'],
+    '/app/routes/guest-list.tsx': ['/four'],
+    '/two': ['/four'],
+    '/four': [],
+    '/alone': [],
+  })
+  expect(groups.get('/shell')).toBe('app')
+  expect(groups.get('/deep')).toBe('app')
+  expect(groups.get('/two')).toBe('screens-ab')
+  expect(groups.get('/four')).toBe('screens')
+  expect(groups.has('/alone')).toBe(false)
+})
+
+test('what public pages load is in no file of the app, and entries are in none that others load', () => {
+  const groups = programOf({
+    '/app/root.tsx': ['/both', '/shell'],
+    '/shell': ['/both'],
+    '/app/entry.site.ts': ['/both'],
+    '/both': [],
+  })
+  expect(groups.get('/shell')).toBe('app')
+  expect(groups.get('/both')).toBe('public-a')
+  expect(groups.has('/app/root.tsx')).toBe(false)
+})
+
+test.each([
+  [{ a: ['b'], b: ['c'], c: [] }, null],
+  [{ a: ['b', 'c'], b: ['c'], c: [] }, null],
+  [{ a: ['b'], b: ['c'], c: ['b'] }, ['b', 'c', 'b']],
+])('a circle among files is found: %j', (files, circle) => {
+  expect(findCircle(new Map(Object.entries(files)))).toEqual(circle)
+})

@@ -1,0 +1,152 @@
+import { dirname, resolve } from 'node:path'
+
+/** What the bundler tells of a module. */
+interface ModuleInfo {
+  readonly code?: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+
+interface Graph {
+  getModuleInfo(id: string): ModuleInfo | null
+  ids(): Iterable<string>
+}
+
+/** What every screen of the app begins with. */
+const SHELL = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/app-layout.tsx']
+
+/** The screens; what two of them use comes in a file of its own, so that the second one finds it in the cache. */
+const SCREENS = [
+  'saved-plans',
+  'event-plan',
+  'event-tasks',
+  'budget-tracking',
+  'budget-breakdown',
+  'guest-list',
+  'table-arrangement',
+  'new-plan',
+  'vendor-comparison',
+  'account',
+  'auth',
+].map((name) => `app/routes/${name}.tsx`)
+
+/** The small programs of public pages. They and what they load later must not grow by what the app alone needs. */
+const PUBLIC = ['app/entry.site.ts', 'app/hydrate-islands.ts', 'app/service-worker/service-worker.ts']
+
+/** What as many screens use is in one file for all of them. */
+const OF_MOST_SCREENS = 4
+
+/** Entries of the bundler. */
+const BEGINS = /\/app\/(entry[.]\w+|root|routes\/[\w-]+)[.]tsx?(\?.*)?$/
+
+/** Icons import nothing of the app, and are a line each. */
+const ICON = /node_modules\/@tabler\//
+
+/** Libraries in files of their own: React, which islands of public pages run on too, and what forms alone use. */
+const OF_ITS_OWN = /node_modules\/(?:(react)(?:-dom)?|scheduler|(zod))\//
+
+/** Libraries whose index names every component: what a module takes from it counts, and not all that it names. */
+const BARREL = /node_modules\/(@mantine\/(core|hooks)|@tabler\/icons-react)\/(dist\/)?esm\/[\w-]+[.]m?js$/
+
+/**
+ * Says for each module of the browser's build in which file it belongs, by who loads it: the shell of the app in one file, what
+ * screens share in a few, everything else where the bundler puts it. An imported module is in the file of its importer or in
+ * one that more entries load, so that files never import each other in a circle.
+ */
+export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
+  const edges = edgesOf(graph)
+  const reach = (roots: readonly string[]) => {
+    const found = new Set<string>(roots)
+    for (const id of found) for (const next of edges(id)) found.add(next)
+    return found
+  }
+  const ids = [...graph.ids()]
+  const rootsOf = (source: string) => ids.filter((id) => id.replace(/[?].*/, '').endsWith(`/${source}`))
+
+  const shell = reach(SHELL.flatMap(rootsOf))
+  if (shell.size === 0) return new Map()
+  const later = PUBLIC.flatMap(rootsOf).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const ofPublic = [...PUBLIC.map(rootsOf), ...later.map((id) => [id])].map((roots) => reach(roots))
+  const screens = SCREENS.map((source) => reach(rootsOf(source)))
+  const groups = new Map<string, string>()
+  for (const id of ids) {
+    const visitors = usersOf(ofPublic, id)
+    const planners = usersOf(screens, id)
+    // What begins a program or a screen runs when it is asked for by name, and not with what others share.
+    if (BEGINS.test(id)) continue
+    if (OF_ITS_OWN.test(id)) groups.set(id, OF_ITS_OWN.exec(id)?.slice(1).find(Boolean) ?? 'react')
+    else if (visitors === '' && shell.has(id)) groups.set(id, 'app')
+    else if (visitors !== '' && (shell.has(id) || planners !== '')) groups.set(id, fileOfVisitors(visitors))
+    else if (planners.length >= OF_MOST_SCREENS || (planners.length > 1 && ICON.test(id))) groups.set(id, 'screens')
+    else if (planners.length > 1) groups.set(id, `screens-${planners}`)
+  }
+  return groups
+}
+
+/**
+ * What the first program of public pages loads stays small, and so does what one of their islands alone loads; what several islands
+ * do is little.
+ */
+const fileOfVisitors = (visitors: string) =>
+  /[abc]/.test(visitors) || visitors.length === 1 ? `public-${visitors}` : 'islands'
+
+/** Who of several loads a module, a letter for each. */
+const usersOf = (users: readonly ReadonlySet<string>[], id: string) =>
+  users.map((modules, index) => (modules.has(id) ? LETTERS[index] : '')).join('')
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The static imports of a module, through the index of a library to the files that are meant. */
+function edgesOf(graph: Graph) {
+  const exportsOf = new Map<string, ReadonlyMap<string, string>>()
+  const barrel = (id: string) => {
+    const known = exportsOf.get(id) ?? namesOf(id, graph.getModuleInfo(id)?.code ?? '')
+    exportsOf.set(id, known)
+    return known
+  }
+  return (id: string): readonly string[] => {
+    const info = graph.getModuleInfo(id)
+    if (!info) return []
+    if (BARREL.test(id)) return []
+    const barrels = info.importedIds.filter((imported) => BARREL.test(imported))
+    if (barrels.length === 0) return info.importedIds
+    const names = [...(info.code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from/g)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim().replace(/\s+as\s+.*/, '')),
+    )
+    return [...info.importedIds, ...barrels.flatMap((each) => names.flatMap((name) => barrel(each).get(name) ?? []))]
+  }
+}
+
+/** The file behind each name of a library's index. */
+function namesOf(id: string, code: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const [, list = '', from = ''] of code.matchAll(
+    /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([.][^"']+)["']/g,
+  )) {
+    for (const each of list.split(',')) {
+      const [name = '', as] = each.trim().split(/\s+as\s+/)
+      files.set(as ?? name, resolve(dirname(id), from))
+    }
+  }
+  return files
+}
+
+/** The first circle among files that import others, or null. */
+export function findCircle(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+  const done = new Set<string>()
+  const visit = (file: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of imports.get(file) ?? []) {
+      const found = visit(next, [...way, file])
+      if (found) return found
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of imports.keys()) {
+    const found = visit(file, [])
+    if (found) return found
+  }
+  return null
+}
