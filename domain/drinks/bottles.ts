@@ -1,6 +1,6 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import { BOTTLE_ROWS, type DrinkType } from './bottle-rows.ts'
-import { BOTTLE_LEVELS, type BottleLevel, SPIRITS, type Spirit } from './drink-kinds.ts'
+import { BOTTLE_LEVELS, type BottleLevel, SPIRITS } from './drink-kinds.ts'
 
 export type { DrinkType } from './bottle-rows.ts'
 
@@ -42,8 +42,6 @@ export const BOTTLES: readonly Bottle[] = BOTTLE_ROWS.map(([type, id, brand, lev
 const BOTTLE_BY_ID: ReadonlyMap<string, Bottle> = new Map(BOTTLES.map((bottle) => [bottle.id, bottle]))
 
 export const findBottle = (id: string): Bottle | null => BOTTLE_BY_ID.get(id) ?? null
-
-export const isSpirit = (type: DrinkType): type is Spirit => SPIRITS.some((spirit) => spirit === type)
 
 /** What one of them costs, in minor units; `likely` is the middle. */
 export interface PriceBand {

@@ -22,10 +22,6 @@ export type DayPart = (typeof DAY_PARTS)[number]
 export const DRINK_MEALS = ['none', 'snacks', 'buffet', 'seated'] as const
 export type DrinkMeal = (typeof DRINK_MEALS)[number]
 
-/** Guests go to a bar, waiters bring glasses, or bottles of spirits stand on each table. */
-export const DRINK_SERVICES = ['bar', 'table', 'bottles-on-tables'] as const
-export type DrinkService = (typeof DRINK_SERVICES)[number]
-
 /** How expensive the bottles are. */
 export const BOTTLE_LEVELS = ['economy', 'mid', 'premium'] as const
 export type BottleLevel = (typeof BOTTLE_LEVELS)[number]

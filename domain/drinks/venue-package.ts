@@ -4,18 +4,6 @@ import { type MinorUnits, minorUnits } from '../money/money.ts'
 export const CORKAGE_KINDS = ['none', 'per-bottle', 'per-guest', 'flat'] as const
 export type CorkageKind = (typeof CORKAGE_KINDS)[number]
 
-/**
- * Usual corkage by country, in whole units of its own currency; an order of size to ask with, not an offer. United States:
- * 101calculators; Mexico and Spain: general knowledge, unverified.
- */
-export const USUAL_CORKAGE: Readonly<
-  Record<string, { readonly kind: CorkageKind; readonly currency: string; readonly low: number; readonly high: number }>
-> = {
-  US: { kind: 'per-bottle', currency: 'USD', low: 10, high: 30 },
-  MX: { kind: 'per-guest', currency: 'MXN', low: 50, high: 150 },
-  ES: { kind: 'per-bottle', currency: 'EUR', low: 5, high: 15 },
-}
-
 export interface OwnBottles {
   /** Bottles, mixers, ice and whatever else is bought for the guests */
   readonly drinks: MinorUnits
