@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { ADDRESSES } from './gateway/addresses.ts'
 import { filesOfScreens } from './scripts/site/app-shells.ts'
+import { bundleFiles, type Chunk } from './scripts/site/bundle-files.ts'
 import { chunkGroups, findCircle } from './scripts/site/chunk-groups.ts'
 
 // In development the gateway runs beside this server; one address serves both.
@@ -24,24 +25,15 @@ function siteEntry(): Plugin {
       this.emitFile({ type: 'chunk', id: 'app/entry.early.ts', name: 'early' })
     },
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const chunkOf = (source: string) => {
-        const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`))
-        return found ?? this.error(`${source} became no file`)
-      }
-      const withImports = (fileName: string, found = new Set<string>()): ReadonlySet<string> => {
-        const chunk = bundle[fileName]
-        if (chunk?.type !== 'chunk' || found.has(fileName)) return found
-        found.add(fileName)
-        for (const imported of chunk.imports) withImports(imported, found)
-        return found
-      }
-      const program = [...withImports(chunkOf(entry).fileName)]
+      const { chunkOf, withImports } = bundleFiles(bundle)
+      const namesOf = (chunks: Iterable<Chunk>) => [...new Set([...chunks].map(({ fileName }) => fileName))]
+      const program = namesOf(withImports(chunkOf(entry)))
       const hydrate = chunkOf('app/hydrate-islands.ts')
       const islands = Object.fromEntries(
-        hydrate.dynamicImports.map((fileName) => {
-          const files = [...new Set([...withImports(hydrate.fileName), ...withImports(fileName)])]
-          return [bundle[fileName]?.type === 'chunk' ? bundle[fileName].name : fileName, files]
+        hydrate.dynamicImports.flatMap((fileName) => {
+          const island = bundle[fileName]
+          if (island?.type !== 'chunk') return []
+          return [[island.name, namesOf([...withImports(hydrate), ...withImports(island)])]]
         }),
       )
       this.emitFile({

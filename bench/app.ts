@@ -43,7 +43,6 @@ async function filesOfVisit(url: string, account: Account, { name, path, rows }:
     const standing = await files.until()
     await page.waitForLoadState('networkidle')
     const idle = await files.until()
-    if (process.env['BENCH_APP_PATHS']) console.log(name, standing.paths, idle.paths.slice(standing.paths.length))
     const row = (what: string, value: number, unit = '') => ({ name: `${name}, first visit: ${what}`, value, unit })
     return [
       row('scripts until rows', standing.scripts.files),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts'
+import { type Bundle, bundleFiles } from './bundle-files.ts'
 import { write } from './draw.ts'
 
 /** What a screen of the app asks for before its rows stand. */
@@ -10,17 +11,6 @@ export interface ScreenFiles {
   readonly words: Readonly<Record<Language, readonly string[]>>
 }
 
-/** A file of the browser's program, as the bundler tells of it. */
-interface Chunk {
-  readonly type: 'chunk'
-  readonly fileName: string
-  readonly facadeModuleId: string | null
-  readonly imports: readonly string[]
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined
-}
-
-type Bundle = Readonly<Record<string, { readonly type: 'asset' } | Chunk>>
-
 const ROUTES = 'app/routes'
 /** Loaded before every screen, and what each of them asks for besides. */
 const BEFORE = ['app/entry.client.tsx', 'app/root.tsx', `${ROUTES}/app-layout.tsx`]
@@ -28,21 +18,7 @@ const ADDRESS = /route\('app\/([\w-]+)(?:\/:\w+)?', 'routes\/([\w-]+)[.]tsx'\)/g
 
 /** The screens behind sign-in by the first part of their address below /app, with the files of each. */
 export function filesOfScreens(bundle: Bundle, root: string): Readonly<Record<string, ScreenFiles>> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const chunkOf = (source: string): Chunk => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/[?].*/, '').endsWith(`/${source}`))
-    if (!found) throw new Error(`${source} became no file`)
-    return found
-  }
-  const withImports = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
-    if (found.has(chunk)) return found
-    found.add(chunk)
-    for (const name of chunk.imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') withImports(imported, found)
-    }
-    return found
-  }
+  const { chunkOf, withImports } = bundleFiles(bundle)
   const text = (source: string) => readFileSync(join(root, source), 'utf8')
   const screens = [...text('app/routes.ts').matchAll(ADDRESS)]
   return Object.fromEntries(
@@ -86,7 +62,9 @@ export function writeAppShells(folder: string, screens: Readonly<Record<string, 
       ...scripts.filter((file) => !named.has(file)).map((file) => `<link rel="modulepreload" href="/${file}">`),
       '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous">',
     ].join('')
-    const data = LANGUAGES.map((language) => ` data-${language}="${words[language].map(nameOf).join(' ')}"`).join('')
+    const data = LANGUAGES.map(
+      (language) => ` data-${language}="${words[language].map((file) => basename(file)).join(' ')}"`,
+    ).join('')
     // First in the head: it is asked for before all that is named there, and the messages with it.
     const first = `<script async src="/${early}"${data}></script>`
     write(
@@ -95,5 +73,3 @@ export function writeAppShells(folder: string, screens: Readonly<Record<string, 
     )
   }
 }
-
-const nameOf = (file: string) => basename(file)

@@ -1,9 +1,9 @@
 -- An import of thousands spends its time in what is asked for each row: foreign keys, checks, triggers. The setting that plans the
 -- import's own statements anew held for those too, and planning each of them took longer than running it. They are planned once
--- now. A plan that the connection has kept from when tables were short would read all of a table for each row, so kept plans are
--- forgotten first, and new ones are made without such reads; without nested loops the work of the import's own statements grows
+-- now. A plan that the connection has cached since tables were short would read all of a table for each row, so cached plans are
+-- discarded first, and new ones are made without such reads; without nested loops the work of the import's own statements grows
 -- with the rows, whatever was known when they were planned.
-create function private.forget_plans() returns void
+create function private.discard_plans() returns void
   language plpgsql set search_path = '' as $$
 begin
   execute 'discard plans';
@@ -22,7 +22,7 @@ declare
   import constant private.guest_imports := private.hold_import(of_plan_id, of_import_id);
   answer jsonb;
 begin
-  perform private.forget_plans();
+  perform private.discard_plans();
   answer := private.commit_import(of_plan_id, of_import_id);
   if import.committed_at is not null
     or not exists (select from private.derived_plans as derived where derived.plan_id = of_plan_id)

@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { GuestListData } from '#app/features/guests/guest-cache.ts'
 import { useNeeds } from '#app/features/guests/needs/use-needs.ts'
 import type { GuestSetup, SubEvent } from '#app/features/guests/rows.ts'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
 import { readingOrder } from '#domain/seating/room/reading-order.ts'
 import { peopleToSeat } from '#domain/seating/seated-people.ts'
 import { contentOf } from './mutations.ts'
 import type { SeatingData } from './rows.ts'
 import type { SeatingDialog } from './seating-dialog.ts'
+import { peopleName } from './seating-labels.ts'
 import type { SeatingView } from './seating-view.ts'
 import { useSharedDrag } from './shared-drag/use-shared-drag.ts'
 import { useRoomActions } from './use-room-actions.ts'
@@ -25,6 +27,7 @@ interface SeatingContentInput {
 
 /** State and actions of the seating screen. */
 export function useSeatingContent({ plan, setup, subEvent, guests, data, view }: SeatingContentInput) {
+  const { t } = useT()
   const [dialog, setDialog] = useState<SeatingDialog | null>(null)
   const [hasOpened, setHasOpened] = useState(false)
   const open = (next: SeatingDialog) => {
@@ -75,13 +78,21 @@ export function useSeatingContent({ plan, setup, subEvent, guests, data, view }:
 
   const isReadOnly = !canEdit(plan)
   const { room: savedRoom, tables: savedTables, items } = data
+  const content = useMemo(
+    () => contentOf({ room: savedRoom, tables: savedTables, items }),
+    [savedRoom, savedTables, items],
+  )
+  const nameOfPeople = useCallback(
+    (who: readonly string[]) =>
+      peopleName(
+        who.flatMap((each) => peopleById.get(each) ?? []),
+        t,
+      ),
+    [peopleById, t],
+  )
   const known = useMemo(
-    () =>
-      savedRoom && {
-        content: contentOf({ room: savedRoom, tables: savedTables, items }),
-        hasPerson: (who: string) => peopleById.has(who),
-      },
-    [savedRoom, savedTables, items, peopleById],
+    () => savedRoom && { content, hasPerson: (who: string) => peopleById.has(who) },
+    [savedRoom, content, peopleById],
   )
   const drag = useSharedDrag(plan.id, known, isReadOnly)
 
@@ -101,6 +112,8 @@ export function useSeatingContent({ plan, setup, subEvent, guests, data, view }:
     isReadOnly,
     actions,
     room,
+    content,
+    nameOfPeople,
     drag,
     open,
   }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { NeedsOfPlan } from '#app/features/guests/queries.ts'
 import type { GuestSetup, Party, SubEvent } from '#app/features/guests/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
+import type { RoomContent } from '#domain/seating/room/room-fields.ts'
 import type { SeatAssignment } from '#domain/seating/seat-changes.ts'
 import type { PersonToSeat } from '#domain/seating/seated-people.ts'
 import type { ShownSeating } from './mutations.ts'
@@ -34,6 +35,10 @@ export interface SeatingContextValue {
   readonly isReadOnly: boolean
   readonly actions: SeatActions
   readonly room: RoomActions
+  /** The room that is shown with what stands in it; a new one before the first is saved. */
+  readonly content: RoomContent
+  /** What people are called together, by their keys. */
+  readonly nameOfPeople: (who: readonly string[]) => string
   /** What others drag, and how they see what the reader drags. */
   readonly drag: SharedDrag
   readonly open: (dialog: SeatingDialog) => void

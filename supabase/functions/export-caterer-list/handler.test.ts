@@ -31,8 +31,8 @@ function setUp({ userId = 'ana', hasPdf = true, answers = {} }: SetUpOptions = {
         asked.push(what === 'caterer_list' ? `${what} ${String(init?.body)}` : what)
         const given = answers[what]
         if (given) return given()
-        if (isAboutTier) return Response.json([{ has_pdf_export: hasPdf }])
-        return Response.json(what === 'caterer_list' ? answer : [catererRows(answer).plan])
+        if (isAboutTier) return Response.json([{ has_pdf_export: hasPdf, example: null }])
+        return Response.json(what === 'caterer_list' ? answer : [{ ...catererRows(answer).plan, example: null }])
       },
     },
   })

@@ -29,9 +29,9 @@ function setUp({ userId = 'ana', hasPdf = true, answers = {} }: SetUpOptions = {
         asked.push(what)
         const given = answers[what]
         if (given) return given()
-        if (isAboutTier) return Response.json([{ has_pdf_export: hasPdf }])
+        if (isAboutTier) return Response.json([{ has_pdf_export: hasPdf, example: null }])
         if (what === 'guest_list') return Response.json([aPartyRow()])
-        return Response.json(what === 'guest_needs' ? [] : [plan])
+        return Response.json(what === 'guest_needs' ? [] : [{ ...plan, example: null }])
       },
     },
   })

@@ -8,8 +8,13 @@ import { workerTask } from './worker-task.ts'
 const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
 
+/** A plan as the data API answers it. */
+const aPlan = (changes: Parameters<typeof aLedgerRow>[0] = {}, example: string | null = null) => [
+  { ...aLedgerRow(changes), example },
+]
+
 /** A data API with one response to every request, and optionally another one for the tier. */
-function setUp({ userId = 'ana', answer = async () => Response.json([aLedgerRow()]), hasPdf }: SetUpOptions = {}) {
+function setUp({ userId = 'ana', answer = async () => Response.json(aPlan()), hasPdf }: SetUpOptions = {}) {
   const requests: URL[] = []
   const asCaller = createClient('http://back-end.test', 'sb_publishable_x', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -19,7 +24,7 @@ function setUp({ userId = 'ana', answer = async () => Response.json([aLedgerRow(
         const url = new URL(String(input))
         requests.push(url)
         const isAboutTier = hasPdf !== undefined && url.searchParams.get('select') === 'has_pdf_export,example'
-        return isAboutTier ? Response.json([{ has_pdf_export: hasPdf }]) : await answer()
+        return isAboutTier ? Response.json([{ has_pdf_export: hasPdf, example: null }]) : await answer()
       },
     },
   })
@@ -71,11 +76,16 @@ test.each([
 test.each(['"; rm -rf', '../../etc/passwd', 'a\r\nx: y', '💍', ' '.repeat(9), 'ñ'.repeat(100)])(
   'a plan named %j gets a safe file name',
   async (name) => {
-    const { ask } = setUp({ answer: async () => Response.json([aLedgerRow({ name })]) })
+    const { ask } = setUp({ answer: async () => Response.json(aPlan({ name })) })
     const response = await ask({ planId: PLAN_ID, format: 'csv' })
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]{1,80}\.csv"$/)
   },
 )
+
+test('no file is made of an example', async () => {
+  const { ask } = setUp({ answer: async () => Response.json(aPlan({}, 'wedding')) })
+  expect(await codeOf(await ask({ planId: PLAN_ID, format: 'csv' }))).toEqual([409, 'plan.is-example'])
+})
 
 test('texts are in the requested language, else in the plan’s', async () => {
   const head = async (body: object) =>
@@ -143,7 +153,7 @@ test('a user can have only one file written at a time', async () => {
   const { ask } = setUp({
     answer: async () => {
       await held
-      return Response.json([aLedgerRow()])
+      return Response.json(aPlan())
     },
   })
   const first = ask({ planId: PLAN_ID, format: 'csv' })

@@ -6,8 +6,7 @@ import type { Hit } from '#domain/seating/room/footprints.ts'
 import { numberLabel } from '#domain/seating/room/numbering.ts'
 import type { RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
 import { isAbsent } from '#domain/seating/seated-people.ts'
-import { contentOf } from '../mutations.ts'
-import { initialsOf, itemName, peopleName, personName, tableName } from '../seating-labels.ts'
+import { initialsOf, itemName, personName, tableName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
 import type { Preview, SeatPlace } from './interactions.ts'
 import { RoomView } from './room-view.tsx'
@@ -24,9 +23,9 @@ interface RoomPaneProps {
 /** The room of the screen, with who sits there. */
 export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
   const { t, language } = useT()
-  const { plan, setup, data, people, peopleById, needs, isReadOnly, actions, room, drag, open } = useSeating()
-  const { room: savedRoom, tables, items, assignments, lockedTableIds } = data
-  const content = useMemo(() => contentOf({ room: savedRoom, tables, items }), [savedRoom, tables, items])
+  const { plan, setup, data, people, peopleById, needs, isReadOnly, actions, room, content, nameOfPeople, drag, open } =
+    useSeating()
+  const { tables, items, assignments, lockedTableIds } = data
   const { numbering } = content.room
 
   const itemsLeft = data.limit === null ? null : Math.max(0, data.limit - data.counted)
@@ -75,14 +74,6 @@ export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
       )
     },
     [drag, assignments],
-  )
-  const nameOfPeople = useCallback(
-    (who: readonly string[]) =>
-      peopleName(
-        who.flatMap((each) => peopleById.get(each) ?? []),
-        t,
-      ),
-    [peopleById, t],
   )
   const onOpen = ({ id, seat }: Hit) => {
     const table = tables.find((each) => each.id === id)

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useT } from '#app/i18n/i18n.ts'
 import { seatKey } from '../list/seat-key.ts'
-import { peopleName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
 import classes from './shared-drag.module.css'
 import type { SharedDrag } from './shared-drag.ts'
@@ -16,8 +14,7 @@ interface CarriedInListProps {
  * told many times a second renders no row anew.
  */
 export function CarriedInList({ drag, children }: CarriedInListProps) {
-  const { t } = useT()
-  const { peopleById } = useSeating()
+  const { nameOfPeople } = useSeating()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let marked: readonly Element[] = []
@@ -34,13 +31,7 @@ export function CarriedInList({ drag, children }: CarriedInListProps) {
         const chair = over.seat === null ? null : find('data-row', seatKey({ tableId: over.id, seat: over.seat }))
         // The chairs of a table may be folded away.
         const found = chair ?? find('data-record', over.id)
-        found?.setAttribute(
-          'data-carried',
-          peopleName(
-            who.flatMap((each) => peopleById.get(each) ?? []),
-            t,
-          ),
-        )
+        found?.setAttribute('data-carried', nameOfPeople(who))
         if (found) marked = [...marked, found]
       }
     }
@@ -50,7 +41,7 @@ export function CarriedInList({ drag, children }: CarriedInListProps) {
       stop()
       unmark()
     }
-  }, [drag, peopleById, t])
+  }, [drag, nameOfPeople])
   return (
     <div ref={list} className={classes.list}>
       {children}

@@ -59,8 +59,8 @@ export async function readPlan<Row>(
     .maybeSingle()
   if (error && !NOT_THEIRS.includes(error.code)) return unread(context, error)
   if (data === null) return refuse(404, 'plan.not-found')
-  const row = data as unknown as Row & { readonly example?: string | null }
-  return row.example ? refuse(409, 'plan.is-example') : row
+  const row = data as unknown as Row & { readonly example: string | null }
+  return row.example === null ? row : refuse(409, 'plan.is-example')
 }
 
 /** The refusal of what the database did not answer, with a line for operators. */
