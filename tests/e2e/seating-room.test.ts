@@ -207,7 +207,7 @@ test('by touch the room is pinched and moved, and a finger that stays opens a me
     // What is pinched apart is larger: a finger at the same place no longer meets the table.
     const drawn = () =>
       canvas
-        .locator('canvas')
+        .locator('.konvajs-content canvas')
         .first()
         .evaluate((element) => (element as HTMLCanvasElement).toDataURL())
     const before = await drawn()

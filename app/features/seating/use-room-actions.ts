@@ -86,6 +86,7 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
     }
     const failedTitle = () => translateNow('seating.undo-failed')
     const notChanged = () => translateNow('seating.not-changed')
+    const notDeleted = () => translateNow('guests.delete-error')
     const onRefused = (refusal: unknown) => showTableLimit(refusal, now.current.plan)
     /** Tells what an action of the room cannot do, in words of its own. */
     const isExplained = (refusal: unknown): boolean => {
@@ -187,7 +188,7 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
         const run = async (mayUnseat: number) => {
           await attempt(
             () => saveStep(changes, remove.labelKey, message, mayUnseat),
-            notChanged,
+            notDeleted,
             (refusal) => {
               // Other arrangements seat people there too.
               if (!(refusal instanceof AppError) || refusal.code !== 'seating.would-unseat') return false

@@ -12,7 +12,6 @@ export const wishes = {
   'wishes.remove-of': 'Remove the wish: {wish}',
   'wishes.edit-of': 'Change the wish: {wish}',
   'wishes.removed': 'The wish was removed.',
-  'wishes.not-removed': 'The wish could not be removed',
   'wishes.undo-failed': 'It could not be undone',
   'wishes.search': 'Search wishes',
   'wishes.clear': 'Clear the search',

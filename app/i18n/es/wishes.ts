@@ -14,7 +14,6 @@ export const wishes: Translated<'wishes'> = {
   'wishes.remove-of': 'Quitar el deseo: {wish}',
   'wishes.edit-of': 'Cambiar el deseo: {wish}',
   'wishes.removed': 'El deseo se quitó.',
-  'wishes.not-removed': 'No se pudo quitar el deseo',
   'wishes.undo-failed': 'No se pudo deshacer',
   'wishes.search': 'Buscar deseos',
   'wishes.clear': 'Vaciar la búsqueda',

@@ -96,7 +96,7 @@ export function RemoveVersion({ version, onClose }: RemoveVersionProps) {
   const confirm = async () => {
     const done = await attempt(
       () => remove.mutateAsync(id),
-      () => translateNow('caterer.remove.failed'),
+      () => translateNow('guests.delete-error'),
     )
     if (!done) return
     onClose()

@@ -148,6 +148,9 @@ export function drawCrowd(canvas: Canvas, { chairs, tops, warned }: Crowd, color
   drawTops(canvas, warned, true, colors)
 }
 
+/** Seats of a table that are not kept free. */
+export const openSeats = ({ seats, reservedSeats }: RoomTable): number => seats - reservedSeats.length
+
 export interface TableLook {
   /** "4", "Family". */
   readonly label: string

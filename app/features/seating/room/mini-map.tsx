@@ -1,10 +1,10 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { boxHeight, boxWidth, type Point } from '#domain/seating/room/geometry/points.ts'
 import type { RoomContent } from '#domain/seating/room/room-fields.ts'
 import { roomBox, roomOutline } from '#domain/seating/room/venue-outline.ts'
 import classes from './room.module.css'
 import type { RoomColors } from './room-colors.ts'
-import { type CanvasSize, fitted, seenBox, toRoomPoint, type Viewport } from './viewport.ts'
+import { type CanvasSize, fitted, seenBox, toPixel, toRoomPoint, type Viewport } from './viewport.ts'
 
 const SIZE: CanvasSize = { width: 144, height: 100 }
 
@@ -20,8 +20,7 @@ interface MiniMapProps {
 /** The whole room while only a part of it is seen. The keys of the canvas do without it. */
 export function MiniMap({ content, viewport, size, colors, onCenter }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const walls = roomBox(content.room)
-  const map = fitted(walls, SIZE, 6)
+  const map = useMemo(() => fitted(roomBox(content.room), SIZE, 6), [content.room])
   const seen = seenBox(viewport, size)
 
   useEffect(() => {
@@ -53,10 +52,7 @@ export function MiniMap({ content, viewport, size, colors, onCenter }: MiniMapPr
       context.fillRect(-placed.width / 2, -placed.length / 2, placed.width, placed.length)
       context.restore()
     }
-    context.strokeStyle = colors.selected
-    context.lineWidth = 2 / map.scale
-    context.strokeRect(seen.left, seen.top, boxWidth(seen), boxHeight(seen))
-  })
+  }, [content, colors, map])
 
   const onPoint = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons === 0) return
@@ -65,15 +61,24 @@ export function MiniMap({ content, viewport, size, colors, onCenter }: MiniMapPr
     onCenter(toRoomPoint(map, { x: event.clientX - box.left, y: event.clientY - box.top }))
   }
   const density = typeof window === 'undefined' ? 1 : window.devicePixelRatio || 1
+  const corner = toPixel(map, { x: seen.left, y: seen.top })
   return (
-    <canvas
-      ref={canvas}
-      className={classes.map}
-      width={SIZE.width * density}
-      height={SIZE.height * density}
-      aria-hidden
-      onPointerDown={onPoint}
-      onPointerMove={onPoint}
-    />
+    <div className={classes.map} aria-hidden>
+      <canvas
+        ref={canvas}
+        width={SIZE.width * density}
+        height={SIZE.height * density}
+        onPointerDown={onPoint}
+        onPointerMove={onPoint}
+      />
+      {/* It moves with every frame in which the room moves; what stands in the room need not be drawn for that. */}
+      <span
+        style={{
+          width: boxWidth(seen) * map.scale,
+          height: boxHeight(seen) * map.scale,
+          transform: `translate(${corner.x}px, ${corner.y}px)`,
+        }}
+      />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'konva/lib/Context'
-import { memo, type RefObject, useCallback, useMemo, useRef } from 'react'
+import type { Layer as KonvaLayer } from 'konva/lib/Layer'
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import { type PicturePlace, picturePlace } from '#domain/seating/room/background/background.ts'
 import { footprintBounds, isTable, type Placed } from '#domain/seating/room/footprints.ts'
@@ -16,22 +17,18 @@ import {
   drawTable,
   drawTableText,
   hasMarks,
+  openSeats,
   steppedScale,
 } from './draw-room.ts'
+import { drawWholeRoom, type RoomNames, type WholeRoom } from './draw-whole-room.ts'
 import { NOTHING, type Preview } from './interactions.ts'
 import { drawOverlay } from './overlay.ts'
 import type { DrawnLine } from './picture-interactions.ts'
+import classes from './room.module.css'
 import type { RoomColors } from './room-colors.ts'
 import { NO_MARKS, type SeatMark, type SeatMarks } from './seat-marks.ts'
+import { stretchedTo, useSharpViewport } from './sharp-viewport.ts'
 import { type CanvasSize, seenBox, type Viewport } from './viewport.ts'
-
-export interface RoomNames {
-  /** What is written on a table: its number or name. */
-  readonly table: (table: RoomTable) => string
-  readonly item: (item: RoomItem) => string
-  readonly count: (taken: number, seats: number) => string
-  readonly length: (metres: number) => string
-}
 
 interface RoomStageProps {
   readonly content: RoomContent
@@ -61,11 +58,12 @@ const canvasOf = (context: Context) => context._context as CanvasRenderingContex
  */
 export function RoomStage({ content, selection, preview, viewport, size, colors, marks, ...others }: RoomStageProps) {
   const { warned, names, isReadOnly, picture, placing, line } = others
-  const scale = steppedScale(viewport.scale)
+  const sharp = useSharpViewport(viewport, size)
+  const scale = steppedScale(sharp.scale)
   const moving = preview?.placed ?? []
   const movingIds = moving.map(({ id }) => id).join()
-  const view = useRef<View>({ seen: seenBox(viewport, size), scale })
-  view.current = { seen: seenBox(viewport, size), scale }
+  const view = useRef<View>({ seen: seenBox(sharp, size), scale })
+  view.current = { seen: seenBox(sharp, size), scale }
 
   const isCrowd = !hasMarks(scale)
   const shape = useCallback(
@@ -110,51 +108,82 @@ export function RoomStage({ content, selection, preview, viewport, size, colors,
     return chosen.map((placed) => now.get(placed.id) ?? placed)
   }, [content, selection, preview])
 
-  const camera = {
-    listening: false,
-    x: viewport.x,
-    y: viewport.y,
-    scaleX: viewport.scale / CM,
-    scaleY: viewport.scale / CM,
-  }
+  const place = preview?.picture ?? null
+  const whole = useMemo(
+    () => ({ content, marks, warned, colors, names, picture, placing: place, size }),
+    [content, marks, warned, colors, names, picture, place, size],
+  )
+  // What a pointer moves is drawn in each frame, where it is; else what lies over the room is stretched with it.
+  const over = preview || placing ? viewport : sharp
+  const { below, layer, upper } = useStretched(sharp, over, viewport, whole)
+  const camera = cameraOf(over)
   const isIdle = selected.length === 0 && preview === null && placing === null
   const hasHandles = !isReadOnly && !preview?.band && !placing
   return (
-    <Stage width={size.width} height={size.height} listening={false}>
-      <Layer {...camera}>
-        <FloorShape
-          room={content.room}
-          colors={colors}
-          view={view}
-          picture={picture}
-          placing={preview?.picture ?? null}
-        />
-        {still.items}
-        {still.crowd ? <CrowdShape crowd={still.crowd} colors={colors} /> : null}
-        {still.tables}
-      </Layer>
-      <Layer {...(isIdle ? IDLE : camera)}>
-        {moving.map((placed) => shape(placed))}
-        {isIdle ? null : (
-          <Shape
-            sceneFunc={(context) =>
-              drawOverlay(canvasOf(context), {
-                selected: placing ? [] : selected,
-                preview: line && !preview ? { ...NOTHING, line } : preview,
-                viewport,
-                colors,
-                hasHandles,
-                lengthLabel: names.length,
-                tables: content.tables,
-                marks,
-                picture: placing && (preview?.picture ?? placing),
-              })
-            }
-          />
-        )}
-      </Layer>
-    </Stage>
+    <>
+      <div ref={below} className={classes.below} />
+      <Stage width={size.width} height={size.height} listening={false}>
+        <Layer ref={layer} {...cameraOf(sharp)}>
+          <FloorShape room={content.room} colors={colors} view={view} picture={picture} placing={place} />
+          {still.items}
+          {still.crowd ? <CrowdShape crowd={still.crowd} colors={colors} /> : null}
+          {still.tables}
+        </Layer>
+        <Layer ref={upper} {...(isIdle ? IDLE : camera)}>
+          {moving.map((placed) => shape(placed))}
+          {isIdle ? null : (
+            <Shape
+              sceneFunc={(context) =>
+                drawOverlay(canvasOf(context), {
+                  selected: placing ? [] : selected,
+                  preview: line && !preview ? { ...NOTHING, line } : preview,
+                  viewport: over,
+                  colors,
+                  hasHandles,
+                  lengthLabel: names.length,
+                  tables: content.tables,
+                  marks,
+                  picture: placing && (preview?.picture ?? placing),
+                })
+              }
+            />
+          )}
+        </Layer>
+      </Stage>
+    </>
   )
+}
+
+const cameraOf = ({ x, y, scale }: Viewport) => ({ listening: false, x, y, scaleX: scale / CM, scaleY: scale / CM })
+
+/**
+ * While the room moves, its canvas is moved and stretched as it is, and where that leaves a gap, the whole room is seen
+ * below it, drawn once as large as it fits.
+ */
+function useStretched(sharp: Viewport, over: Viewport, viewport: Viewport, whole: WholeRoom) {
+  const below = useRef<HTMLDivElement>(null)
+  const layer = useRef<KonvaLayer>(null)
+  const upper = useRef<KonvaLayer>(null)
+  const drawn = useRef<{ readonly of: WholeRoom; readonly canvas: HTMLCanvasElement; readonly at: Viewport }>(null)
+  useLayoutEffect(() => {
+    const { current: parent } = below
+    stretch(layer.current?.getNativeCanvasElement(), sharp, viewport)
+    stretch(upper.current?.getNativeCanvasElement(), over, viewport)
+    if (sharp === viewport) {
+      parent?.replaceChildren()
+      return
+    }
+    if (drawn.current?.of !== whole) drawn.current = { of: whole, ...drawWholeRoom(whole) }
+    const { canvas, at } = drawn.current
+    stretch(canvas, at, viewport)
+    if (canvas.parentNode !== parent) parent?.replaceChildren(canvas)
+  }, [sharp, over, viewport, whole])
+  return { below, layer, upper }
+}
+
+function stretch(canvas: HTMLCanvasElement | undefined, drawn: Viewport, viewport: Viewport) {
+  if (!canvas) return
+  canvas.style.transform = drawn === viewport ? '' : stretchedTo(drawn, viewport)
 }
 
 /** What shapes look up when they are drawn: a zoom then renders none of them anew. */
@@ -209,15 +238,15 @@ interface TableProps {
 
 const TableShape = memo(function TableShape(props: TableProps) {
   const { table, label, countOf, marks, hasWarning, colors, view, isLabel } = props
+  const count = useMemo(() => countOf(marks.size, openSeats(table)), [countOf, marks, table])
   const draw = useCallback(
     (context: Context) => {
       const { seen, scale } = view.current
       if (!doBoxesMeet(footprintBounds(table), seen)) return
-      const count = countOf(marks.size, table.seats - table.reservedSeats.length)
       if (isLabel) drawTableText(canvasOf(context), table, { label, count, scale }, colors)
       else drawTable(canvasOf(context), table, { label, count, marks, hasWarning, scale }, colors)
     },
-    [table, label, countOf, marks, hasWarning, colors, view, isLabel],
+    [table, label, count, marks, hasWarning, colors, view, isLabel],
   )
   return <Shape x={table.x * CM} y={table.y * CM} rotation={table.rotation} sceneFunc={draw} />
 })

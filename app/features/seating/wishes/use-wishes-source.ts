@@ -53,7 +53,7 @@ export function useWishesSource(): WishesSource {
     remove: async (wish) => {
       const done = await attempt(
         () => removeWish.run(wish),
-        () => translateNow('wishes.not-removed'),
+        () => translateNow('guests.delete-error'),
       )
       if (!done) return
       offerUndo({
