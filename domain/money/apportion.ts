@@ -1,7 +1,7 @@
-import { type MinorUnits, minorUnits, sumOfWeights } from './money.ts'
+import { sumOfWeights } from './money.ts'
 
 /**
- * Splits an amount in proportion to weights, giving each part at least its minimum: Webster's divisor method with
+ * Splits a whole number, of money or of things, in proportion to weights, giving each part at least its minimum: Webster's divisor method with
  * requirements. The parts add up to the total. With unchanged minimums no part loses a unit when the total grows, when
  * its own weight grows or when another's weight shrinks.
  *
@@ -10,22 +10,22 @@ import { type MinorUnits, minorUnits, sumOfWeights } from './money.ts'
  *
  * @throws RangeError when the minimums exceed the total, money is left and no weight is positive, or on negative input
  */
-export function apportion(
-  total: MinorUnits,
+export function apportion<Units extends number>(
+  total: Units,
   weights: readonly number[],
   minimums: readonly number[] = weights.map(() => 0),
-): MinorUnits[] {
+): Units[] {
   for (const amount of [total, ...minimums]) {
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError('amounts must be whole and not negative')
   }
   const required = minimums.reduce((sum, minimum) => sum + minimum, 0)
   if (required > total) throw new RangeError('the minimums exceed the total')
-  if (required === total) return minimums.map(minorUnits)
+  if (required === total) return minimums as Units[]
 
   sumOfWeights(weights)
   const units = nearlyApportioned(total, weights, minimums)
   settle(total, units, weights, minimums)
-  return units.map(minorUnits)
+  return units as Units[]
 }
 
 function at(values: readonly number[], index: number): number {
