@@ -48,7 +48,8 @@ export default defineConfig({
           isolate: false,
           include: ['app/**/*.test.tsx'],
           setupFiles: ['tests/support/screens-setup.ts'],
-          testTimeout: 30_000,
+          // Longer than two waits of a screen; these tests get the time that others leave.
+          testTimeout: 90_000,
           maxWorkers: 2,
         },
       },

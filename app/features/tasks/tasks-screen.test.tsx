@@ -208,11 +208,11 @@ describe('what is on view', () => {
     const user = await open()
     await user.click(await tick('Apartar el salón'))
     expect(screen.getByRole('button', { name: 'November 2026 2 tasks' })).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Completed 2 tasks' }, { timeout: 5000 }))
+    await user.click(await screen.findByRole('button', { name: 'Completed 2 tasks' }))
     await user.click(await tick('Apartar el salón'))
-    await screen.findByRole('button', { name: 'Completed 1 task' }, { timeout: 5000 })
+    await screen.findByRole('button', { name: 'Completed 1 task' })
     expect(names()).toContain('Apartar el salón')
-  }, 15_000)
+  })
 
   test('a list without pending tasks says so', async () => {
     await open({ rows: [FOUR_TASKS[3] as TaskRow] })
@@ -230,7 +230,7 @@ describe('what is on view', () => {
     const user = await open({ path: '/?show=open' })
     await user.click(await tick('Apartar el salón'))
     expect(await tick('Apartar el salón')).toBeChecked()
-    await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']), { timeout: 5000 })
+    await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']))
   })
 
   test('due labels are relative, with the exact day for screen readers', async () => {
@@ -311,7 +311,7 @@ describe('the keys', () => {
     const user = await open({ path: '/?show=open' })
     ;(await openButton('Apartar el salón')).focus()
     await user.keyboard('x')
-    await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']), { timeout: 5000 })
+    await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']))
     expect(await openButton('Probar el pastel')).toHaveFocus()
   })
 })
