@@ -9,9 +9,10 @@ import {
 import { SPIRITS } from '#domain/drinks/drink-kinds.ts'
 import type { DrinkResult } from '#domain/drinks/drink-result.ts'
 import type { DrinkAnswers, DrinkPreferences } from '#domain/drinks/drinks-plan.ts'
+import type { DrinkLeftover } from '#domain/drinks/leftovers.ts'
 import { type DrinkChoice, SHOPPING_ITEMS, SHOPS, type ShoppingItem } from '#domain/drinks/shopping-list.ts'
 import { fromMinor, type MinorUnits, minorUnits } from '#domain/money/money.ts'
-import { fromRow, type RecordOf, type RowOf, toRow } from '#domain/records/field-list.ts'
+import { fromRow, type RowOf, toRow } from '#domain/records/field-list.ts'
 
 /*
  * What the procedures of drinks take and answer. Amounts are decimals of the plan's currency, but in the result, which the
@@ -80,8 +81,6 @@ export interface AcceptedProposal {
   readonly taskId: string | null
   readonly vendorId: string | null
 }
-
-export type DrinkLeftover = RecordOf<typeof DRINK_LEFTOVER_FIELDS>
 
 /** The drinks of a plan as the database keeps them. */
 export interface SavedDrinks {
@@ -156,7 +155,10 @@ export interface DrinksSave {
 }
 
 /** The argument `drinks` of `save_drinks_plan`. */
-export const fromDrinksSave = ({ revision, base, answers, choices, result, defaults }: DrinksSave, currency: string) => ({
+export const fromDrinksSave = (
+  { revision, base, answers, choices, result, defaults }: DrinksSave,
+  currency: string,
+) => ({
   revision,
   base,
   answers: { ...toRow(DRINK_ANSWER_FIELDS, answers, currency), cocktails: answers.cocktails },

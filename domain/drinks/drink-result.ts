@@ -4,7 +4,14 @@ import { assumptionsFor } from './drink-assumptions.ts'
 import { ESTIMATES, type Estimate } from './drink-kinds.ts'
 import { drinkNeeds } from './drink-needs.ts'
 import { type DrinkAnswers, toDrinkRequest } from './drinks-plan.ts'
-import { type DrinkChoice, drinksCost, type Shop, type ShoppingItem, type ShoppingLine, shoppingList } from './shopping-list.ts'
+import {
+  type DrinkChoice,
+  drinksCost,
+  type Shop,
+  type ShoppingItem,
+  type ShoppingLine,
+  shoppingList,
+} from './shopping-list.ts'
 
 /** A line of a saved shopping list. */
 export interface ResultLine {
@@ -74,6 +81,8 @@ export function drinkResult(
 
 /** What the lines of one shop cost at likely prices; null when no price of them is known. */
 export function shopCost(result: DrinkResult, shop: Shop): MinorUnits | null {
-  const priced = result.lines.flatMap((line) => (line.shop === shop && line.price ? [line.bought * line.price.likely] : []))
+  const priced = result.lines.flatMap((line) =>
+    line.shop === shop && line.price ? [line.bought * line.price.likely] : [],
+  )
   return priced.length === 0 ? null : minorUnits(priced.reduce((sum, cost) => sum + cost, 0))
 }

@@ -95,7 +95,8 @@ export const venuePackageOf = (answers: DrinkAnswers): VenuePackage | null =>
 
 /** What the quantities are computed from. Who may be of age without it being known is served nothing. */
 export function toDrinkRequest(answers: DrinkAnswers, countryCode: string): DrinkRequest {
-  const { barMode, profile, dayPart, temperatureC, meal, hours, hostedHours, tickets, hasToast, isChilledOnIce } = answers
+  const { barMode, profile, dayPart, temperatureC, meal, hours, hostedHours, tickets, hasToast, isChilledOnIce } =
+    answers
   const { adults, nonDrinkers, minors } = withKnownAges(answers, answers.ofAge)
   return {
     ...{ countryCode, adults, nonDrinkers, minors, barMode, profile, dayPart, temperatureC, meal },

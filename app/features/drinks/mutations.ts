@@ -2,7 +2,6 @@ import { fromDatabase, toAppError } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
 import {
-  type DrinkLeftover,
   type DrinksSave,
   fromDrinksSave,
   fromLeftovers,
@@ -12,6 +11,7 @@ import {
   type SentProposal,
   toSavedDrinks,
 } from '#contracts/drinks.ts'
+import type { DrinkLeftover } from '#domain/drinks/leftovers.ts'
 import { type DrinksOf, drinksQuery } from './queries.ts'
 
 /** Whether a change was refused because another one was saved since the drinks plan was read. */
@@ -46,9 +46,7 @@ export const useSaveDrinks = (plan: DrinksOf) =>
 
 /** Brings a reset drinks plan back by its revision; one that was saved since goes to the bin in exchange. */
 export const useRestoreDrinks = (plan: DrinksOf) =>
-  useDrinksMutation<string>(plan, (revision) =>
-    supabase().rpc('restore_drinks_plan', { plan_id: plan.id, revision }),
-  )
+  useDrinksMutation<string>(plan, (revision) => supabase().rpc('restore_drinks_plan', { plan_id: plan.id, revision }))
 
 /** Moves the drinks plan of a revision to the bin; undo brings it back. */
 export function useResetDrinks(plan: DrinksOf) {
