@@ -259,6 +259,14 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       },
       { requiredKeys: ['planId', 'file'] },
     ),
+    'export-drinks': fc.record(
+      {
+        planId: id,
+        file: fc.oneof(fc.constantFrom('csv', 'shopping-list'), text),
+        language: fc.oneof(fc.constantFrom('es', 'en'), text),
+      },
+      { requiredKeys: ['planId', 'file'] },
+    ),
     'export-caterer-list': fc.record(
       {
         planId: id,
