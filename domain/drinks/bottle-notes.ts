@@ -572,6 +572,6 @@ export interface BottleNote {
 export function noteOfBottle(id: string): BottleNote | null {
   const name = STYLE_OF[id]
   if (name === undefined) return null
-  const { style, taste = null, food = null }: StyleNotes = STYLES[name]
-  return { style, taste, food }
+  const { style, taste, food }: StyleNotes = STYLES[name]
+  return { style, taste: taste ?? null, food: food ?? null }
 }
