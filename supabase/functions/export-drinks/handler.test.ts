@@ -75,7 +75,7 @@ test.each([
   expect((await response.bytes()).length).toBeGreaterThan(100)
 })
 
-test.each(['csv', 'shopping-list'])('%s is refused where the tier has no wizard', async (file) => {
+test.each(['csv', 'shopping-list'])('TIER: %s is refused where the tier has no wizard', async (file) => {
   const { ask } = setUp({ drinks: () => Response.json(aDrinksRow({ is_in_tier: false, result: null })) })
   expect(await codeOf(await ask({ file }))).toEqual([402, 'drinks.not-in-tier'])
 })

@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<string, (context: TestContext) => ReturnType<TestCon
   'adding to the budget': ({ as, planId }) => as('owner', (sql) => acceptProposals(sql, planId, [aBudgetProposal()])),
 }
 
-test.each(Object.keys(WAYS))('%s is refused, and nothing changes', (way) =>
+test.each(Object.keys(WAYS))('TIER: on Free, %s is refused, and nothing changes', (way) =>
   onFree(async (context) => {
     const before = await fingerprint(context.sql)
     expect(await WAYS[way]?.(context)).toMatchObject(REFUSED)
@@ -41,7 +41,7 @@ test.each(Object.keys(WAYS))('%s is refused, and nothing changes', (way) =>
   }),
 )
 
-test('an editor’s own tier does not help, for it is the owner’s that counts', () =>
+test('TIER: an editor’s own tier does not help, for it is the owner’s that counts', () =>
   onFree(async ({ as, planId, people, sql }) => {
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.editor}`
     expect(await as('editor', (inner) => saveLeftovers(inner, planId, []))).toMatchObject(REFUSED)
@@ -50,7 +50,7 @@ test('an editor’s own tier does not help, for it is the owner’s that counts'
     expect(await as('editor', (inner) => saveLeftovers(inner, planId, []))).toMatchObject({ isAllowed: true })
   }))
 
-test('writes past the procedures are refused by the tables themselves', () =>
+test('TIER: writes past the procedures are refused by the tables themselves', () =>
   onFree(async ({ as, planId, drinks, ledger, sql }) => {
     await sql.unsafe(`
       grant all on drink_plans, drink_choices, drink_leftovers, drink_proposals to authenticated;
@@ -71,7 +71,7 @@ test('writes past the procedures are refused by the tables themselves', () =>
     }
   }))
 
-test('bottles, the list and leftovers are not told, the answers are', () =>
+test('TIER: bottles, the list and leftovers are not told, the answers are', () =>
   onFree(async ({ as, planId, drinks, people, sql }) => {
     const read = async () => {
       const outcome = await as('viewer', (inner) => readDrinks(inner, planId))
@@ -136,7 +136,7 @@ test('a copy takes answers and bottles along, and nothing of what was left over 
     expect(await sql`select 1 from drink_proposals where plan_id = ${copied}`).toEqual([])
   }))
 
-test('a copy is refused as a whole where the caller’s own tier has no wizard', () =>
+test('TIER: a copy is refused as a whole where the caller’s own tier has no wizard', () =>
   onFree(async (context) => {
     const { sql, people } = context
     await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
@@ -144,7 +144,7 @@ test('a copy is refused as a whole where the caller’s own tier has no wizard',
     expect(await sql`select 1 from event_plans where owner_id = ${people.editor}`).toEqual([])
   }))
 
-test('nothing is copied of drinks that the source’s tier does not tell', () =>
+test('TIER: nothing is copied of drinks that the source’s tier does not tell', () =>
   onFree(async (context) => {
     const { sql, people } = context
     await sql`update subscriptions set tier = 'basic' where user_id = ${people.editor}`
