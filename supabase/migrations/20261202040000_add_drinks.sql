@@ -16,9 +16,9 @@ create type public.drink_item as enum (
 create type public.drink_proposal_kind as enum ('task', 'budget');
 
 -- Whether it is an object of so many numbers at most, none outside the bounds. Which names there are is the rules' to say, which
--- ignore those of a later release.
+-- ignore those of a later release. Null is no answer.
 create function private.are_named_numbers(sent jsonb, most integer, low numeric, high numeric) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select case when jsonb_typeof(sent) = 'object' then (
     select count(*) <= most and coalesce(bool_and(
       key ~ '^[A-Za-z]{1,40}$'
@@ -30,7 +30,7 @@ $$;
 
 -- Whether it is a list of cocktails: {name, servings, ingredients: [{name, amount, unit, spirit}]}.
 create function private.are_cocktails(sent jsonb) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select case when jsonb_typeof(sent) = 'array' and jsonb_array_length(sent) <= 12 then coalesce((
     select bool_and(
       case when jsonb_typeof(cocktail) = 'object' and jsonb_typeof(cocktail -> 'ingredients') = 'array'

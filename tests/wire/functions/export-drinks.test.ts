@@ -32,7 +32,7 @@ async function ask(person: SignedIn, body: Omit<ExportDrinksRequest, 'planId'>) 
     body: { planId, ...body },
     headers: { 'x-csrf-token': crypto.randomUUID() },
   })
-  if (error) return { status: response?.status, code: ((await response?.json()) as { code: string }).code }
+  if (error) return { status: response?.status, code: JSON.parse((await response?.text()) ?? '{}').code as string }
   return { status: 200, bytes: new Uint8Array(await (data as Blob).arrayBuffer()) }
 }
 
