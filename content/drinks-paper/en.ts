@@ -14,6 +14,7 @@ export const drinksPaper: Readonly<Record<DrinksPaperKey, string>> = {
   'drinks.paper.empty': 'There is nothing to buy.',
   'drinks.paper.prices': 'Prices are approximate bands as of {day}, but for those that you typed. Ask at your shop.',
   'drinks.paper.returns': 'What can be returned, closed and dry, is up to the shop: ask before you buy.',
+  'drinks.paper.returns-head': 'Returns',
   'drinks.paper.page': 'Page {page} of {pages}',
   'drinks.paper.yes': 'Yes',
   'drinks.column.shop': 'Shop',
@@ -30,5 +31,6 @@ export const drinksPaper: Readonly<Record<DrinksPaperKey, string>> = {
   'drinks.column.returnable': 'Can be returned',
   'drinks.paper.cases.one': '1 case of {of}',
   'drinks.paper.cases.other': '{count} cases of {of}',
-  'drinks.paper.loose': '{count} loose',
+  'drinks.paper.loose.one': '1 loose',
+  'drinks.paper.loose.other': '{count} loose',
 }

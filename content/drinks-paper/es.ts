@@ -12,8 +12,9 @@ export const drinksPaper = {
   'drinks.paper.bartenders': 'Personas en la barra: {count}',
   'drinks.paper.empty': 'No hay nada que comprar.',
   'drinks.paper.prices':
-    'Los precios son bandas aproximadas del {day}, salvo los que ustedes escribieron. Pregunten en su tienda.',
-  'drinks.paper.returns': 'Lo que se puede devolver, cerrado y seco, depende de la tienda: pregunten antes de comprar.',
+    'Los precios son bandas aproximadas del {day}, salvo los que escribiste tú. Pregunta en tu tienda.',
+  'drinks.paper.returns': 'Lo que se puede devolver, cerrado y seco, depende de la tienda: pregunta antes de comprar.',
+  'drinks.paper.returns-head': 'Se devuelve',
   'drinks.paper.page': 'Página {page} de {pages}',
   'drinks.paper.yes': 'Sí',
   'drinks.column.shop': 'Tienda',
@@ -30,7 +31,8 @@ export const drinksPaper = {
   'drinks.column.returnable': 'Se puede devolver',
   'drinks.paper.cases.one': '1 caja de {of}',
   'drinks.paper.cases.other': '{count} cajas de {of}',
-  'drinks.paper.loose': '{count} sueltas',
+  'drinks.paper.loose.one': '1 suelta',
+  'drinks.paper.loose.other': '{count} sueltas',
 } as const
 
 export type DrinksPaperKey = keyof typeof drinksPaper

@@ -71,5 +71,5 @@ export function sizeText({ item, size }: Pick<ResultLine, 'item' | 'size'>, { la
 export function casesText({ cases, loose, caseOf }: ResultLine, { t }: DrinkWords): string {
   if (cases === 0) return ''
   const whole = t(`drinks.paper.cases.${cases === 1 ? 'one' : 'other'}`, { count: cases, of: caseOf })
-  return loose > 0 ? `${whole}, ${t('drinks.paper.loose', { count: loose })}` : whole
+  return loose > 0 ? `${whole}, ${t(`drinks.paper.loose.${loose === 1 ? 'one' : 'other'}`, { count: loose })}` : whole
 }

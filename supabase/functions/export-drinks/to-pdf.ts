@@ -80,12 +80,13 @@ function writeShop({ paper, sheet, words }: PdfContext, shop: Shop): void {
   const count = total > 0 ? writeMoney(minorUnits(total), sheet.currency, language) : ''
   paper.keepTogether(heightOnPage(paper, { rows: lines.length }))
   writeTableName(paper, { name: shopName(shop), count, rows: lines.length })
-  const columns = columnsOf(paper, { item: 'rest', size: 0.12, bought: 0.1, cases: 0.24, cost: 0.18 })
+  const columns = columnsOf(paper, { item: 'rest', size: 0.1, bought: 0.1, cases: 0.22, returns: 0.12, cost: 0.17 })
   const head = {
     item: t('drinks.column.item'),
     size: t('drinks.column.size'),
     bought: t('drinks.column.bought'),
     cases: t('drinks.column.cases'),
+    returns: t('drinks.paper.returns-head'),
     cost: t('drinks.column.cost'),
   }
   paper.beginTable(cellsOf(head, columns), shopName(shop))
@@ -96,6 +97,7 @@ function writeShop({ paper, sheet, words }: PdfContext, shop: Shop): void {
       size: sizeText(line, words),
       bought: writeCount(line.bought, language),
       cases: casesText(line, words),
+      returns: line.isReturnable ? t('drinks.paper.yes') : '',
       cost: cost === null ? '–' : writeMoney(cost, sheet.currency, language),
     }
     paper.row(cellsOf(texts, columns))
