@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { fromDrinksSave } from '#contracts/drinks.ts'
-import { drinkRows, exampleDrinkAnswers, exampleDrinkChoices } from '#domain/example/drinks.ts'
+import { aDrinksRow } from '#tests/support/drinks.ts'
 import { aContext } from '#tests/support/function-context.ts'
 import { handler } from './handler.ts'
 import { workerTask } from './worker-task.ts'
@@ -15,15 +14,6 @@ const PLAN = {
   time_zone: 'America/Mexico_City',
   starts_at: '2027-05-15T23:00:00Z',
   example: null,
-}
-
-/** What the database answers for the drinks of the example. */
-function aDrinksRow(changes: object = {}) {
-  const { result } = drinkRows({ drinkPlanId: '', revision: '' })
-  const save = { revision: PLAN_ID, base: null, answers: exampleDrinkAnswers(), choices: exampleDrinkChoices(), result }
-  const { answers, choices } = fromDrinksSave({ ...save, defaults: null }, 'MXN')
-  const saved = { is_in_tier: true, revision: PLAN_ID, saved_at: '2026-11-20T12:00:00Z', answers, result, choices }
-  return { ...saved, binned: null, leftovers: [], proposals: [], defaults: null, ...changes }
 }
 
 interface SetUpOptions {
