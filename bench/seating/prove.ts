@@ -1,9 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { compileSeating } from '#domain/seating/assign/compile.ts'
 import { searchTimed } from '../../scripts/seat/search-timed.ts'
-import { benchInstance } from './bench-instance.ts'
-import { priceTables, proveByTables } from './table-bound.ts'
+import { benchInstance, keepPrices, keptPrices } from './bench-instance.ts'
+import { boundByPrices, priceTables, proveByTables } from './table-bound.ts'
 import { TableSets } from './table-sets.ts'
 
 // Finds prices of an instance of the bench, keeps them beside it, and tries to prove its best known plan to be the optimum.
@@ -27,6 +25,6 @@ const plans = found.map(({ tableOf }) =>
 )
 const { prices, bound } = await priceTables(sets, plans, Number(seconds), console.error)
 console.log(`${name}: best plan ${best}, no plan has more than ${bound.toFixed(2)}`)
-const file = join(import.meta.dirname, 'prices', `${name}.json`)
-await writeFile(file, `${JSON.stringify({ bound: Math.round(bound * 100) / 100, prices: [...prices] })}\n`)
+const kept = keptPrices(name)
+if (kept === null || bound < boundByPrices(sets, kept)) keepPrices(name, { bound, prices })
 console.log(await proveByTables(sets, prices, best, Number(seconds)))
