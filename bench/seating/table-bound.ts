@@ -11,7 +11,8 @@ const PRICE_STEPS = 10_000
 const MAX_PRICE = 1_000
 /** How far each round stays at the best prices so far: without it they jump from one end to the other. */
 const STAY = 0.6
-const MOST_SETS = 400_000
+/** More than HiGHS could choose among. */
+const MOST_SETS = 50_000
 /** New rows of one round that are looked for one by one. */
 const MOST_NEW = 500
 

@@ -10,7 +10,9 @@ const IS_TABLE_OF_PLACE = {
 }
 
 /** The items a place stands for, in the order in which they are looked for; the others are tables. */
-const ITEMS_OF_PLACE: Readonly<Record<Exclude<MeasuredPlace, keyof typeof IS_TABLE_OF_PLACE>, readonly (readonly RoomItemKind[])[]>> = {
+const ITEMS_OF_PLACE: Readonly<
+  Record<Exclude<MeasuredPlace, keyof typeof IS_TABLE_OF_PLACE>, readonly (readonly RoomItemKind[])[]>
+> = {
   loudspeakers: [['loudspeaker'], ['band-area']],
   exit: [['entrance', 'door']],
   steps: [['steps']],
