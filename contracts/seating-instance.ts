@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { makeRoster } from '#domain/seating/assign/roster.ts'
-import { PLACES, type SeatingInstance, TABLE_SHAPES, TIE_KINDS } from '#domain/seating/seating-instance.ts'
+import { MEASURED_PLACES, PLACES, type SeatingInstance, TABLE_SHAPES, TIE_KINDS } from '#domain/seating/seating-instance.ts'
 import { BASE_WEIGHTS, WEIGHT_PRESETS } from '#domain/seating/wishes/weights.ts'
 
 /*
@@ -35,7 +35,7 @@ const table = z.strictObject({
   shape: z.enum(TABLE_SHAPES).optional(),
   isAccessible: z.boolean().optional(),
   isForChildren: z.boolean().optional(),
-  distances: z.partialRecord(z.enum(PLACES), metres).optional(),
+  distances: z.partialRecord(z.enum(MEASURED_PLACES), metres).optional(),
 })
 
 const person = z.strictObject({

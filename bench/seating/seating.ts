@@ -9,8 +9,10 @@ import { pairModel } from '#domain/seating/assign/pair-model.ts'
 import { searchTimed } from '../../scripts/seat/search-timed.ts'
 import { median } from '../measure.ts'
 import type { BenchRow } from '../row.ts'
-import { benchInstance } from './bench-instance.ts'
+import { benchInstance, keptPrices } from './bench-instance.ts'
 import { referenceAnnealer } from './reference-annealer.ts'
+import { boundByPrices } from './table-bound.ts'
+import { TableSets } from './table-sets.ts'
 
 const SEEDS = Array.from({ length: Number(process.env.BENCH_SEATING_SEEDS ?? 10) }, (_, place) => place + 1)
 const BOUND_SECONDS = Number(process.env.BENCH_SEATING_BOUND_SECONDS ?? 120)
@@ -44,7 +46,7 @@ const CASES: readonly BenchCase[] = [
   { name: '2,000 guests, full', file: 'generated-2000-full', seconds: LARGE, compared: COMPARED },
 ]
 
-/** What the search reaches in a time, beside a plain annealer, the best known value and a bound; and the command's memory. */
+/** What the search reaches in a time, beside a plain annealer, the best known value and bounds; and the command's memory. */
 export async function benchSeating(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   const only = process.env.BENCH_SEATING_CASES?.split(';')
@@ -55,6 +57,13 @@ export async function benchSeating(): Promise<BenchRow[]> {
     rows.push({ name: `${name}, ${isProven ? 'proven optimum' : 'best known'}`, value: best, unit: 'points' })
     if (!isProven && BOUND_SECONDS > 0)
       rows.push({ name: `${name}, relaxation bound`, value: await boundOf(model), unit: 'points' })
+    const prices = keptPrices(file)
+    if (prices)
+      rows.push({
+        name: `${name}, bound by whole tables`,
+        value: boundByPrices(new TableSets(model), prices),
+        unit: 'points',
+      })
     for (const limit of seconds) {
       const found = SEEDS.map((seed) => searchTimed(model, { seed, seconds: limit }))
       const scores = found.map(({ progress }) => progress.best.score / 100)

@@ -3,6 +3,9 @@ import type { SeatingWeights, WeightPreset } from './wishes/weights.ts'
 /** What tables are near to or far from; the distance is measured in metres by whoever draws the room. */
 export const PLACES = ['head-table', 'loudspeakers', 'exit', 'steps', 'bar'] as const
 export type Place = (typeof PLACES)[number]
+/** What the distance of a table is measured to: a place that can be wished for, or the nearest table for children. */
+export const MEASURED_PLACES = [...PLACES, 'children-table'] as const
+export type MeasuredPlace = (typeof MEASURED_PLACES)[number]
 
 /** How seats lie around a table: in a ring, along two long sides, or along one side. */
 export const TABLE_SHAPES = ['round', 'rectangle', 'row'] as const
@@ -21,7 +24,7 @@ export interface SeatingTable {
   /** Only children that wish for it sit there. */
   readonly isForChildren?: boolean | undefined
   /** Metres. */
-  readonly distances?: { readonly [place in Place]?: number | undefined } | undefined
+  readonly distances?: { readonly [place in MeasuredPlace]?: number | undefined } | undefined
 }
 
 /** Who needs a seat: a guest, a host or crew. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { solveExactly } from '#app/features/seating/assign/workers/solve-exactly.ts'
+import { benchInstance, keptPrices } from '#bench/seating/bench-instance.ts'
 import { generateInstance } from '#bench/seating/generate-instance.ts'
 import tablesOfFour from '#bench/seating/instances/wedding-17-tables-of-4.json' with { type: 'json' }
 import tablesOfTen from '#bench/seating/instances/wedding-17-tables-of-10.json' with { type: 'json' }
+import { boundByPrices, priceTables, proveByTables } from '#bench/seating/table-bound.ts'
+import { TableSets } from '#bench/seating/table-sets.ts'
 import { seatingInstance } from '#contracts/seating-instance.ts'
 import { compileSeating } from '#domain/seating/assign/compile.ts'
 import { mustModel, pairModel } from '#domain/seating/assign/pair-model.ts'
@@ -78,5 +81,35 @@ describe('what HiGHS proves', () => {
       rules: { knownAtLeast: 1, knownIsMust: true },
     }
     expect(await solveExactly(mustModel(compileSeating(instance)), limits)).toEqual({ status: 'infeasible' })
+  })
+})
+
+describe('what whole tables prove', () => {
+  test.for([
+    { room: 'a full room', size: { guests: 24, tables: 4, seats: 6, seed: 3 } },
+    { room: 'a room with free seats', size: { guests: 24, tables: 6, seats: 6, seed: 5 } },
+    { room: 'one with as few tables as can be', size: { guests: 23, tables: 4, seats: 6, seed: 2 } },
+  ])('in $room, what every plan is worth at most, and which is the best', { timeout: 30_000 }, async ({ size }) => {
+    const model = compileSeating(generateInstance(size))
+    const sets = new TableSets(model)
+    let best = 0
+    for (const progress of searchSeating(model, seededRandom(1), () => mainAnnealing(model, 200_000))) {
+      best = progress.best.score / 100
+      if (progress.iterations >= 200_000) break
+    }
+    const { prices, bound } = await priceTables(sets, [], 10)
+    expect(bound).toBeGreaterThanOrEqual(best)
+    expect(await proveByTables(sets, prices, best, 10)).toMatchObject({ status: 'proven' })
+    expect(await proveByTables(sets, prices, best - 2, 10)).toEqual({ status: 'better', value: best })
+    // Any prices bound the plans, good ones closely.
+    expect(boundByPrices(sets, new Float64Array(sets.unitCount))).toBeGreaterThan(bound)
+  })
+
+  test('100 guests in a full room have no better plan than the best known one', { timeout: 30_000 }, async () => {
+    const { instance, best } = benchInstance('generated-100-full')
+    const prices = keptPrices('generated-100-full')
+    if (prices === null) expect.fail('there are no prices')
+    const proof = await proveByTables(new TableSets(compileSeating(instance)), prices, best, 20)
+    expect(proof).toMatchObject({ status: 'proven' })
   })
 })

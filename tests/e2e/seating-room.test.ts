@@ -73,6 +73,25 @@ test('tables are dragged, moved by keys, copied and undone on the canvas, and ea
   expect(visitor.complaints()).toEqual([])
 })
 
+test('the canvas and its library are asked for after the people beside it are there', async () => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-row]')) return
+      performance.mark('first rows')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`/app/table-arrangement/${planId}`)
+  await page.getByRole('application', { name: t('seating.room.label') }).waitFor()
+  const [rows, canvas] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /[/]room-pane-[^/]*[.]js$/.test(name))
+    return [performance.getEntriesByName('first rows')[0]?.startTime, files[0]?.startTime]
+  })
+  expect(rows).toBeGreaterThan(0)
+  expect(canvas).toBeGreaterThan(rows ?? Number.POSITIVE_INFINITY)
+})
+
 /** A PDF of two sheets; the second has a rectangle. */
 const TWO_PAGES = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

@@ -59,6 +59,13 @@ export const wishes = {
   'wishes.points-field': 'Points',
   'wishes.note': 'Note',
   'wishes.note.hint': 'Only hosts and helpers see it.',
+  'wishes.children-offer.title': 'A table for the children?',
+  'wishes.children-offer.text':
+    '{count, plural, one {# child from 5 to 12 is coming} other {# children from 5 to 12 are coming}}, enough for a table of their own. Younger ones stay with their parents.',
+  'wishes.children-offer.no-table':
+    'No table of the room is a children’s table yet: add one, or mark one when you edit it.',
+  'wishes.children-offer.accept': 'Seat them at a children’s table',
+  'wishes.children-offer.failed': 'The wish was not saved',
   'wishes.children-hint': 'Children from 5 to 12 sit at a table that is for children, as far as there is room.',
   'wishes.import': 'Import from PerfectTablePlan',
   'wishes.import.hint':

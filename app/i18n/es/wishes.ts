@@ -61,6 +61,12 @@ export const wishes: Translated<'wishes'> = {
   'wishes.points-field': 'Puntos',
   'wishes.note': 'Nota',
   'wishes.note.hint': 'Solo la ven los anfitriones y quienes ayudan.',
+  'wishes.children-offer.title': '¿Una mesa para los niños?',
+  'wishes.children-offer.text':
+    '{count, plural, one {Viene # niño de 5 a 12 años} other {Vienen # niños de 5 a 12 años}}, suficientes para una mesa propia. Los más pequeños se quedan con sus padres.',
+  'wishes.children-offer.no-table': 'Ninguna mesa del salón es para niños todavía: agrega una, o márcala al editarla.',
+  'wishes.children-offer.accept': 'Sentarlos en una mesa para niños',
+  'wishes.children-offer.failed': 'El deseo no se guardó',
   'wishes.children-hint': 'Los niños de 5 a 12 años se sientan en una mesa para niños, hasta donde haya lugar.',
   'wishes.import': 'Importar de PerfectTablePlan',
   'wishes.import.hint':

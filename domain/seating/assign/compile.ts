@@ -1,7 +1,7 @@
 import type { SeatingInstance } from '../seating-instance.ts'
 import { acquaintances } from '../wishes/acquaintance.ts'
 import { pairWeights, weightsOf } from '../wishes/pair-weights.ts'
-import { forEachTableWeight } from '../wishes/table-weights.ts'
+import { distanceShares, forEachTableWeight } from '../wishes/table-weights.ts'
 import { makeRoster, type Roster } from './roster.ts'
 import { capacityOf, makeUnits, type Split, type Unit } from './units.ts'
 
@@ -169,6 +169,9 @@ function unitTableWeights(
     const cell = (unitOf[person] as number) * tableCount + table
     values[cell] = (values[cell] as number) + hundredths(points)
   })
+  addParentsDistance(instance, units, (unit, table, points) => {
+    values[unit * tableCount + table] = (values[unit * tableCount + table] as number) + hundredths(points)
+  })
   const onlyAt = new Map<number, Set<number>>()
   for (const wish of instance.wishes ?? []) {
     if (wish.kind !== 'at-table' || wish.strength !== 'must') continue
@@ -203,6 +206,32 @@ function unitTableWeights(
     values[row + bench] = lockedTo !== undefined && !staysOut ? FORBIDDEN : UNSEATED * unitSize
   }
   return values
+}
+
+/**
+ * What it costs that parents sit far from the table for children to which some of theirs go. With several such tables the nearest counts,
+ * so that it depends on the parents' table alone.
+ */
+function addParentsDistance(
+  instance: SeatingInstance,
+  units: readonly Unit[],
+  add: (unit: number, table: number, points: number) => void,
+): void {
+  if (!instance.rules?.preset) return
+  const { childFarFromParentsTable } = weightsOf(instance)
+  const shares = distanceShares(instance, 'children-table')
+  const childrenOf = new Map<number, number>()
+  for (const { cluster, people, isAtChildrenTable } of units) {
+    if (isAtChildrenTable) childrenOf.set(cluster, (childrenOf.get(cluster) ?? 0) + people.length)
+  }
+  for (const [unit, { cluster, isAtChildrenTable }] of units.entries()) {
+    const children = childrenOf.get(cluster)
+    if (children === undefined || isAtChildrenTable) continue
+    // Of a party at several tables one part is near its children.
+    childrenOf.delete(cluster)
+    for (const [table, share] of shares.entries())
+      if (share) add(unit, table, childFarFromParentsTable * share * children)
+  }
 }
 
 function neighborLists(weight: Int32Array, unitCount: number) {

@@ -22,3 +22,10 @@ test('drawn loudspeakers count instead of the band', () => {
   const speaker = aRoomItem({ id: 's', kind: 'loudspeaker', x: 4, y: 9.25, width: 0.5, length: 0.5 })
   expect(placeDistances({ tables: [table], items: [band, speaker] }, table)).toEqual({ loudspeakers: 1 })
 })
+
+test('a table is measured to the nearest one for children', () => {
+  const [near, far] = [7, 12].map((x) => aRoomTable({ id: `${x}`, width: 2, x, y: 7, isForChildren: true }))
+  const tables = [table, near, far].filter((each) => each !== undefined)
+  expect(placeDistances({ tables, items: [] }, table)).toEqual({ 'children-table': 1 })
+  expect(placeDistances({ tables: [table], items: [] }, table)).toEqual({})
+})

@@ -1,11 +1,18 @@
-import { PLACES, type Place } from '../seating-instance.ts'
+import { MEASURED_PLACES, type MeasuredPlace } from '../seating-instance.ts'
 import { topArea } from './footprints.ts'
 import { distanceBetweenAreas } from './geometry/areas.ts'
 import { toCentimetre } from './geometry/points.ts'
 import type { RoomContent, RoomItemKind, RoomTable } from './room-fields.ts'
 
-/** The items a place stands for, in the order in which they are looked for. */
-const ITEMS_OF_PLACE: Readonly<Record<Exclude<Place, 'head-table'>, readonly (readonly RoomItemKind[])[]>> = {
+const IS_TABLE_OF_PLACE = {
+  'head-table': ({ shape }: RoomTable) => shape === 'wedding-party',
+  'children-table': ({ isForChildren }: RoomTable) => isForChildren,
+}
+
+/** The items a place stands for, in the order in which they are looked for; the others are tables. */
+const ITEMS_OF_PLACE: Readonly<
+  Record<Exclude<MeasuredPlace, keyof typeof IS_TABLE_OF_PLACE>, readonly (readonly RoomItemKind[])[]>
+> = {
   loudspeakers: [['loudspeaker'], ['band-area']],
   exit: [['entrance', 'door']],
   steps: [['steps']],
@@ -19,13 +26,13 @@ const ITEMS_OF_PLACE: Readonly<Record<Exclude<Place, 'head-table'>, readonly (re
 export function placeDistances(
   { tables, items }: Pick<RoomContent, 'tables' | 'items'>,
   table: RoomTable,
-): { readonly [place in Place]?: number } {
+): { readonly [place in MeasuredPlace]?: number } {
   const from = topArea(table)
-  const distances: { [place in Place]?: number } = {}
-  for (const place of PLACES) {
+  const distances: { [place in MeasuredPlace]?: number } = {}
+  for (const place of MEASURED_PLACES) {
     const targets =
-      place === 'head-table'
-        ? tables.filter(({ shape }) => shape === 'wedding-party')
+      place === 'head-table' || place === 'children-table'
+        ? tables.filter(IS_TABLE_OF_PLACE[place])
         : (ITEMS_OF_PLACE[place]
             .map((kinds) => items.filter(({ kind }) => kinds.includes(kind)))
             .find((found) => found.length > 0) ?? [])

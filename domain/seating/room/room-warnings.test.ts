@@ -34,3 +34,18 @@ test('what reaches beyond the walls warns, but for what lies in them', () => {
     { kind: 'outside', ids: ['bar'] },
   ])
 })
+
+test('a table for children warns by the bar and by a way out', () => {
+  const items = [
+    aRoomItem({ id: 'bar', kind: 'bar', x: 3, y: 8, width: 2, length: 1 }),
+    aRoomItem({ id: 'door', kind: 'door', x: 0, y: 5, width: 0.2, length: 1 }),
+    aRoomItem({ id: 'buffet', kind: 'buffet', x: 3, y: 2.5, width: 2, length: 1 }),
+  ]
+  const children = { ...at('a', 3), isForChildren: true }
+  const found = roomWarnings(aRoomContent({ tables: [children, at('b', 9)], items }))
+  expect(found).toMatchObject([
+    { kind: 'children', ids: ['a', 'bar'] },
+    { kind: 'children', ids: ['a', 'door'] },
+  ])
+  expect(roomWarnings(aRoomContent({ tables: [at('a', 3)], items }))).toEqual([])
+})

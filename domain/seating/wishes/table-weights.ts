@@ -1,10 +1,10 @@
 import type { Roster } from '../assign/roster.ts'
-import type { Place, SeatingInstance, SeatingTable } from '../seating-instance.ts'
+import type { MeasuredPlace, SeatingInstance, SeatingTable } from '../seating-instance.ts'
 import { weightsOf } from './pair-weights.ts'
 import { ELDERLY_AGE, NEAR_LOUDSPEAKERS_METRES } from './weights.ts'
 
 /** 0 at the place, 1 at the table farthest from it; undefined where it was not measured. */
-export function distanceShares({ tables }: SeatingInstance, place: Place): (number | undefined)[] {
+export function distanceShares({ tables }: SeatingInstance, place: MeasuredPlace): (number | undefined)[] {
   const metres = tables.map(({ distances }) => distances?.[place])
   const farthest = Math.max(0, ...metres.map((distance) => distance ?? 0))
   return metres.map((distance) => (distance === undefined || farthest === 0 ? undefined : distance / farthest))

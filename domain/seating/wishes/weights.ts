@@ -18,6 +18,7 @@ export interface SeatingWeights {
   readonly elderlyNearLoudspeakers: number
   readonly elderlyFarFromExit: number
   readonly accessFarFromExit: number
+  readonly childFarFromParentsTable: number
   readonly lonelyGuest: number
   readonly unevenTable: number
   readonly unevenSides: number
@@ -57,6 +58,7 @@ export const BASE_WEIGHTS: SeatingWeights = {
   elderlyNearLoudspeakers: -6,
   elderlyFarFromExit: -3,
   accessFarFromExit: -4,
+  childFarFromParentsTable: -3,
   lonelyGuest: -30,
   unevenTable: -0.4,
   unevenSides: -1,
@@ -82,6 +84,8 @@ export const PRESET_WEIGHTS: Readonly<Record<WeightPreset, Partial<SeatingWeight
 export const FREE_AGE_GAP = 20
 /** Ages that a children's table is for; younger ones stay with their parents. */
 export const CHILDREN_TABLE_AGES = { from: 5, to: 12 } as const
+/** From so many of these ages on a table of their own is offered. */
+export const MIN_FOR_CHILDREN_TABLE = 5
 /** From when loudspeakers and the way to the exit count. */
 export const ELDERLY_AGE = 70
 /** Metres to the loudspeakers under which a table is near them. */

@@ -3,7 +3,12 @@ import type { PlanSeating, StoredWeights } from '#domain/seating/plan-instance.t
 import { isAbsent, type PersonToSeat } from '#domain/seating/seated-people.ts'
 import { BASE_WEIGHTS, type SeatingWeights, WEIGHT_PRESETS, type WeightPreset } from '#domain/seating/wishes/weights.ts'
 
-export const WEIGHT_NAMES = Object.keys(BASE_WEIGHTS) as (keyof SeatingWeights)[]
+/** Ranks that a plan gives nobody: only instances in files have them. */
+const UNUSED = ['rankTwo', 'rankThree'] as const
+type WeightName = Exclude<keyof SeatingWeights, (typeof UNUSED)[number]>
+export const WEIGHT_NAMES = Object.keys(BASE_WEIGHTS).filter((name) =>
+  UNUSED.every((unused) => name !== unused),
+) as WeightName[]
 
 /** Who is to be seated. */
 export const INCLUDED_KINDS = ['guests', 'pending', 'hosts', 'crew'] as const

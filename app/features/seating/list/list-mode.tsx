@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { nextPaint } from '#app/lib/browser/next-paint.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
 import type { Hit } from '#domain/seating/room/footprints.ts'
@@ -15,8 +16,11 @@ import { filterGroups, groupOf, groupPeople } from './people-groups.ts'
 import { readSeatKey } from './seat-key.ts'
 import { TablesColumn } from './tables-column.tsx'
 
-// Loaded after the list: the canvas comes with its own library.
-const RoomPane = lazy(async () => ({ default: (await import('../room/room-pane.tsx')).RoomPane }))
+// Asked for once the people beside it have been painted: the canvas comes with its own library.
+const RoomPane = lazy(async () => {
+  await nextPaint()
+  return { default: (await import('../room/room-pane.tsx')).RoomPane }
+})
 
 interface ListModeProps {
   readonly view: SeatingView

@@ -22,6 +22,8 @@ export function RoomWarnings({ warnings, nameOf, lengthLabel, onShow }: RoomWarn
     const values = { a: a ?? '', b }
     if (warning.kind === 'outside') return t('seating.room.warning-outside', values)
     if (warning.kind === 'overlap') return t('seating.room.warning-overlap', values)
+    if (warning.kind === 'children')
+      return t('seating.room.warning-children', { ...values, length: lengthLabel(warning.metres) })
     return t('seating.room.warning-narrow', { ...values, length: lengthLabel(warning.metres) })
   }
   return (

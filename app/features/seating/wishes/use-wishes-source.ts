@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { memberName, partyName } from '#app/features/guests/guest-labels.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
-import { fullTableName } from '../seating-labels.ts'
+import { offerChildrenTable } from '#domain/seating/wishes/offer-children-table.ts'
+import { fullTableName, personName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
 import { useAddWishes, useRemoveWish, useSaveWish } from '../wish-mutations.ts'
 import type { WishesSource } from './wishes-source.ts'
@@ -10,7 +11,7 @@ import type { WishesSource } from './wishes-source.ts'
 /** The wishes of the plan that is shown, and whom one can be about: everybody of the list, hosts and crew. */
 export function useWishesSource(): WishesSource {
   const { t } = useT()
-  const { plan, shown, data, parties, tables, isReadOnly } = useSeating()
+  const { plan, shown, data, parties, people, tables, isReadOnly } = useSeating()
   const saveWish = useSaveWish(shown)
   const addWishes = useAddWishes(shown)
   const removeWish = useRemoveWish(shown)
@@ -37,6 +38,11 @@ export function useWishesSource(): WishesSource {
     wishes: data.wishes,
     ...choices,
     tables: tables.map((table) => ({ value: table.id, label: fullTableName(table, numbering, t) })),
+    childrenOffered: offerChildrenTable(people, data.wishes).map((person) => ({
+      value: `member:${person.who}`,
+      label: personName(person, t),
+    })),
+    hasChildrenTable: tables.some(({ isForChildren }) => isForChildren),
     isReadOnly,
     save: async (wish) => {
       await saveWish.mutateAsync({ wish, base: data.wishes.find(({ id }) => id === wish.id) ?? null })

@@ -69,6 +69,17 @@ export function wishDraft(wish: SeatingWish | null): WishDraft {
   }
 }
 
+/** A new wish that these children sit at a table for children. */
+export const childrenTableWish = (id: string, keys: readonly string[]): SeatingWish => ({
+  id,
+  kind: 'children-table',
+  isMust: false,
+  points: null,
+  place: null,
+  note: null,
+  targets: keys.slice(0, MAX_TARGETS).map(targetOf),
+})
+
 /** Reads the draft; what does not belong to the kind is left out. */
 export const wishSchema = z
   .object({

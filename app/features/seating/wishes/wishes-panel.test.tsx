@@ -37,6 +37,8 @@ function renderPanel(changes: Partial<WishesSource> = {}) {
     parties: [{ value: 'party:gil', label: 'Ana Gil and their party' }],
     groups: [{ value: 'group:work', label: 'Group work', name: 'work' }],
     tables: [{ value: 't', label: 'Table 1' }],
+    childrenOffered: [],
+    hasChildrenTable: false,
     isReadOnly: false,
     save: async (wish) => void saved.push(wish),
     addAll: async (wishes) => void saved.push(...wishes),
@@ -106,4 +108,22 @@ test('wishes of a PerfectTablePlan file are shown before they are added, those t
   await user.click(screen.getByRole('button', { name: 'Add 1 wish' }))
   expect(await screen.findByRole('button', { name: 'Add a wish' })).toBeVisible()
   expect(saved).toMatchObject([{ kind: 'together', targets: [{ memberId: 'ana' }, { memberId: 'ines' }] }])
+})
+
+test('a table for children is wished for all who are offered one by a press', async () => {
+  const user = setupUser()
+  const childrenOffered = [
+    { value: 'member:leo', label: 'Leo' },
+    { value: 'member:mia', label: 'Mía' },
+  ]
+  const { saved } = renderPanel({ childrenOffered })
+  expect(screen.getByText(/2 children from 5 to 12 are coming/)).toBeVisible()
+  expect(screen.getByText(/No table of the room is a children’s table yet/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Seat them at a children’s table' }))
+  expect(saved).toMatchObject([{ kind: 'children-table', targets: [{ memberId: 'leo' }, { memberId: 'mia' }] }])
+})
+
+test('who may only read is offered no table for children', () => {
+  renderPanel({ isReadOnly: true, childrenOffered: [{ value: 'member:leo', label: 'Leo' }] })
+  expect(screen.queryByText(/children/)).toBeNull()
 })

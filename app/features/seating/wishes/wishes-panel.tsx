@@ -1,12 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconMoodKid, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
+import { attempt } from '#app/ui/feedback/notify.tsx'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { foldText } from '#domain/guests/fold-text.ts'
 import type { SeatingWish } from '#domain/seating/wishes/plan-wish.ts'
+import { childrenTableWish } from './wish-draft.ts'
 import { WishForm } from './wish-form.tsx'
 import { WishImport } from './wish-import.tsx'
 import { targetNames, wishPeople, wishTitle } from './wish-labels.ts'
@@ -63,6 +66,7 @@ export function WishesPanel({ source, onClose }: WishesPanelProps) {
           />
         ) : null}
         {lines.length === 0 ? <p>{t('wishes.empty')}</p> : null}
+        {source.isReadOnly || source.childrenOffered.length === 0 ? null : <ChildrenOffer source={source} />}
         {lines.length > 0 && shown.length === 0 ? <p role="status">{t('wishes.none-found')}</p> : null}
         <ul className={classes.wishes}>
           {shown.map(({ wish, title, people, strength }) => (
@@ -115,5 +119,39 @@ export function WishesPanel({ source, onClose }: WishesPanelProps) {
         )}
       </DialogActions>
     </>
+  )
+}
+
+/** Enough children come for a table of their own: one press wishes it for all of them. */
+function ChildrenOffer({ source }: { readonly source: WishesSource }) {
+  const { t } = useT()
+  const [isSaving, setIsSaving] = useState(false)
+  const { childrenOffered, hasChildrenTable } = source
+  const accept = async () => {
+    setIsSaving(true)
+    const wish = childrenTableWish(
+      newId(),
+      childrenOffered.map(({ value }) => value),
+    )
+    await attempt(
+      () => source.addAll([wish]),
+      () => t('wishes.children-offer.failed'),
+    )
+    setIsSaving(false)
+  }
+  return (
+    <section className={classes.offer} aria-label={t('wishes.children-offer.title')}>
+      <p className="strong">{t('wishes.children-offer.title')}</p>
+      <p>{t('wishes.children-offer.text', { count: childrenOffered.length })}</p>
+      {hasChildrenTable ? null : <p className="soft small">{t('wishes.children-offer.no-table')}</p>}
+      <Button
+        variant="light"
+        loading={isSaving}
+        leftSection={<IconMoodKid size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void accept()}
+      >
+        {t('wishes.children-offer.accept')}
+      </Button>
+    </section>
   )
 }

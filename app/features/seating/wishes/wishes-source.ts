@@ -15,6 +15,10 @@ export interface WishesSource {
   readonly groups: readonly (Choice & { readonly name: string })[]
   /** By id. */
   readonly tables: readonly Choice[]
+  /** Children for whom a table of their own is offered; none where it is not. */
+  readonly childrenOffered: readonly Choice[]
+  /** Whether a table of the room is for children. */
+  readonly hasChildrenTable: boolean
   readonly isReadOnly: boolean
   /** Rejects with the refusal. */
   readonly save: (wish: SeatingWish) => Promise<void>
