@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { compileSeating } from '../assign/compile.ts'
 import type { SeatingInstance } from '../seating-instance.ts'
-import { compileSeating } from './compile.ts'
 
 /** Points of each unit at each table where it may sit. */
 const pointsAtTables = (instance: SeatingInstance) => {
