@@ -298,8 +298,10 @@ grant select, delete on public.drink_preferences to authenticated;
 grant select, insert, update, delete on
   public.drink_plans, public.drink_choices, public.drink_leftovers, public.drink_proposals, public.drink_preferences
 to service_role;
--- For policies.
+-- For policies, and for the checks of what the service writes.
 grant execute on function private.has_drinks(uuid) to authenticated;
+grant execute on function private.are_named_numbers(jsonb, integer, numeric, numeric), private.are_cocktails(jsonb)
+to service_role;
 
 do $follow$
 declare
