@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { toSavedDrinks } from '#contracts/drinks.ts'
 import { exampleDrinkAnswers, exampleDrinkChoices } from '#domain/example/drinks.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDrinksRow } from '#tests/support/drinks.ts'
+import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
 import {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { aDrinksRow } from '#tests/support/drinks.ts'
+import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { aContext } from '#tests/support/function-context.ts'
 import { handler } from './handler.ts'
 import { workerTask } from './worker-task.ts'
