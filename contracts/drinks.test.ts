@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDay } from '#domain/day/day.ts'
 import { drinkRows, exampleDrinkAnswers, exampleDrinkChoices } from '#domain/example/drinks.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDrinksRow } from '#tests/support/drinks.ts'
+import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { fromProposals, toSavedDrinks } from './drinks.ts'
 
 const { result } = drinkRows({ drinkPlanId: '', revision: '' })

@@ -125,8 +125,9 @@ const SPECIFIED = new Set([
   'Your password has been successfully updated. Redirecting to login...',
 ])
 
-/** Places, products and keys of a keyboard. */
-const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google Contacts|Paperless Post$)/
+/** Places, products, wines and keys of a keyboard. */
+const PROPER_NAMES =
+  /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google Contacts|Paperless Post$|Rioja |Cava |White Zinfandel$|Chilean |Blended Scotch|From (Jerez|Spain)$)/
 
 const root = join(import.meta.dirname, '../..')
 

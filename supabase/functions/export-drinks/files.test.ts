@@ -75,15 +75,17 @@ describe('the shopping list on paper', () => {
     )
   })
 
-  test.each(HOSTILE_TEXTS.map((text, at) => [at, text] as const))(
-    'PDF: name %i is printed as text',
-    async (_at, name) => {
+  test('PDF: hostile names are there as they were typed, and no action', async () => {
+    const visible = (text: string) => text.normalize('NFC').replace(/[\s\p{Cf}]+/gu, '')
+    const missing: string[] = []
+    for (const name of HOSTILE_TEXTS) {
       const { text, document } = await pdfOf({ name })
-      const dense = (shown: string) => shown.normalize('NFC').replace(/\s+/gu, '')
-      expect(dense(text)).toContain(dense(printableLine(name)).slice(0, 40))
+      if (!visible(text).includes(visible(printableLine(name)))) missing.push(name)
       expect(await document.getJSActions()).toBeNull()
-    },
-  )
+      expect(await document.getOpenAction()).toBeNull()
+    }
+    expect(missing).toEqual([])
+  })
 })
 
 describe('the shopping list as a table', () => {

@@ -98,7 +98,7 @@ test('a budget that is refused resets nothing', () =>
     expect(await state(context)).toEqual({ venue: BEFORE, current: context.drinks.drinkRevision })
   }))
 
-test.each([{ action: 'keep' }, {}, [], 'reset'])('%o says nothing of drinks', (drinks) =>
+test.each([[{ action: 'keep' }], [{}], [[]], ['reset']])('%o says nothing of drinks', (drinks) =>
   inContext(async (context) => {
     expect(await save(context, { drinks })).toMatchObject({ message: 'budget.malformed' })
   }),

@@ -137,7 +137,7 @@ test.each<[string, object]>([
   }),
 )
 
-test.each([null, [], 'text', 3])('%o is no save', (sent) =>
+test.each([[null], [[]], ['text'], [3]])('%o is no save', (sent) =>
   onBasic(async ({ as, planId }) => {
     expect(await as('owner', (sql) => saveDrinks(sql, planId, sent))).toMatchObject({ message: 'drinks.malformed' })
   }),
@@ -226,8 +226,13 @@ test('leftovers are replaced, also on a completed plan, for ninety days', () =>
       expect(await write(wrong), JSON.stringify(wrong)).toMatchObject({ message: 'drinks.malformed' })
     }
     expect((await tables(context)).leftovers).toHaveLength(1)
+  }))
+
+test('leftovers of a plan that was completed longer ago are refused', () =>
+  onBasic(async ({ as, planId, sql }) => {
     await sql`update event_plans set completed_at = now() - interval '91 days' where id = ${planId}`
-    expect(await write([])).toMatchObject({ message: 'plan.completed' })
+    const late = await as('editor', (inner) => saveLeftovers(inner, planId, []))
+    expect(late).toMatchObject({ message: 'plan.completed' })
   }))
 
 test('accepted proposals become a task and a vendor, each once', () =>
