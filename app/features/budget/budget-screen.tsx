@@ -11,6 +11,7 @@ import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx
 import { dismissNotice, notifyError, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
+import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { ShareEditor } from '#app/ui/forms/share-editor.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
@@ -20,7 +21,6 @@ import { BudgetFloor } from './breakdown/budget-floor.tsx'
 import { ChangeTotalDialog } from './breakdown/change-total-dialog.tsx'
 import { Comparison } from './breakdown/comparison.tsx'
 import { PrintedBudget } from './breakdown/printed-budget.tsx'
-import { SaveBar } from './breakdown/save-bar.tsx'
 import { toShares } from './breakdown/shares.tsx'
 import { useBudgetEditor } from './breakdown/use-budget-editor.ts'
 import { VendorLinks } from './breakdown/vendor-links.tsx'
@@ -81,6 +81,13 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
 
   const saveBar = isReadOnly ? null : (
     <SaveBar
+      labels={{
+        unsaved: t('budget.save.unsaved'),
+        contested: t('budget.save.contested'),
+        saved: t('budget.save.saved'),
+        save: t('budget.save.save'),
+        discard: t('budget.save.discard'),
+      }}
       isDirty={editor.isDirty}
       isSaving={editor.isSaving}
       isContested={editor.isContested}

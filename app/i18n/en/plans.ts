@@ -326,6 +326,12 @@ export const plans = {
   'plans.nav.list': 'List',
   'plans.nav.calendar': 'Calendar',
   'plans.nav.more': 'More',
+  'plans.nav.drinks': 'Drinks',
+  'plans.nav.preferences': 'Preferences',
+  'plans.nav.bottles': 'Bottles',
+
+  'plans.choose.question': 'For which of your plans?',
+  'plans.choose.begin': 'Plan an event',
 
   'plans.menu.screens': 'Screens',
   'plans.menu.actions': 'Actions',

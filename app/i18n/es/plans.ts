@@ -333,6 +333,12 @@ export const plans: Translated<'plans'> = {
   'plans.nav.list': 'Lista',
   'plans.nav.calendar': 'Calendario',
   'plans.nav.more': 'Más',
+  'plans.nav.drinks': 'Bebidas',
+  'plans.nav.preferences': 'Preferencias',
+  'plans.nav.bottles': 'Botellas',
+
+  'plans.choose.question': '¿Para cuál de tus planes?',
+  'plans.choose.begin': 'Planear un evento',
 
   'plans.menu.screens': 'Pantallas',
   'plans.menu.actions': 'Acciones',
