@@ -159,6 +159,14 @@ export const DATABASE_CODES = [
   'table-sign.not-final',
   /** hint: seconds until a retry is accepted */
   'table-sign.too-many',
+  /** The tier of the plan's owner has no Drinks Wizard. hint: the tier */
+  'drinks.not-in-tier',
+  /** What is sent is no such answers, choices, leftovers or proposals. */
+  'drinks.malformed',
+  /** Another drinks plan is saved than the one that the call is based on. */
+  'drinks.changed-elsewhere',
+  /** The drinks plan is no longer in the bin. */
+  'drinks.not-found',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */
@@ -184,6 +192,10 @@ export const FUNCTION_CODES = [
   /** The part of the event, or the arrangement, is not there, or not any more. */
   'seating.not-found',
   'caterer-version.not-found',
+  /** The tier of the plan's owner has no Drinks Wizard. */
+  'drinks.not-in-tier',
+  /** Nothing is saved of the plan's drinks. */
+  'drinks.not-found',
   /** A secret link that is no party's (any more). */
   'reply.not-found',
   'reply.closed',

@@ -53,6 +53,17 @@ export function showPdfRefusal(refusal: unknown, plan: { readonly role: string }
   return true
 }
 
+/** Shows that the tier of a plan's owner has no Drinks Wizard; the note says what is free. */
+export const showDrinksLimit = ({ role }: { readonly role: string }, note?: MessageKey): void =>
+  showReachedLimit({ limit: 'drinks', max: 0, isOwner: role === 'owner', ...(note === undefined ? {} : { note }) })
+
+/** Shows the same when a call was refused because of it; else returns false. */
+export function showDrinksRefusal(refusal: unknown, plan: { readonly role: string }, note?: MessageKey): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'drinks.not-in-tier') return false
+  showDrinksLimit(plan, note)
+  return true
+}
+
 function subscribe(render: () => void) {
   renderers.add(render)
   return () => renderers.delete(render)

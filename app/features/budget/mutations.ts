@@ -15,6 +15,11 @@ interface BudgetSave {
   readonly draft: BudgetDraft
   /** The saved budget that the draft is based on. */
   readonly base: BudgetDraft
+  /**
+   * What becomes of the drinks plan of a revision, in the same transaction; null: there was none. Without it the drinks
+   * plan stays. Refuses with `drinks.changed-elsewhere` when another one is saved by now.
+   */
+  readonly drinks?: { readonly action: 'reset' | 'restore'; readonly revision: string | null }
 }
 
 const planList = { queryKey: plansQuery().queryKey, exact: true } as const
@@ -26,11 +31,12 @@ const planList = { queryKey: plansQuery().queryKey, exact: true } as const
 export function useSaveBudget(plan: Plan) {
   return useRecordMutation<BudgetSave, void, Plan>({
     query: planQuery(plan.id),
-    write: async ({ draft, base }) => {
+    write: async ({ draft, base, drinks }) => {
       const { error } = await supabase().rpc('save_budget', {
         plan_id: plan.id,
         ...fromBudget(draft, plan.currency),
         base: fromBudget(base, plan.currency),
+        ...(drinks && { drinks }),
       })
       if (error) throw fromDatabase(error)
     },

@@ -13,6 +13,8 @@ export const billing = {
     'The owner’s tier includes at most {max, plural, one {# table item} other {# table items}}.',
   'billing.limit.pdf-export-own': 'Your tier has no PDF export.',
   'billing.limit.pdf-export-owner': 'The owner’s tier has no PDF export.',
+  'billing.limit.drinks-own': 'Your tier does not include the Drinks Wizard.',
+  'billing.limit.drinks-owner': 'The owner’s tier does not include the Drinks Wizard.',
   'billing.limit.nothing-changed': 'Nothing was changed. You can also delete a plan you no longer need.',
   'billing.next.basic':
     'Basic gives you {plans, plural, one {# plan} other {# plans}}, unlimited guests, all AI features, PDF export and priority support.',

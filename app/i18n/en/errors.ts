@@ -116,6 +116,12 @@ export const errors = {
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
   'errors.contributor.malformed':
     'Something in the contributor details is missing or incorrect. Check it and save again.',
+  'errors.drinks.changed-elsewhere':
+    'Someone else changed these drinks since you opened them. Look at what is saved now and try again.',
+  'errors.drinks.malformed': 'Something in the drinks is missing or incorrect. Check it and save again.',
+  'errors.drinks.not-found': 'These drinks are no longer there.',
+  'errors.drinks.not-in-tier':
+    'The Drinks Wizard comes with the Basic tier and above, and the owner’s tier does not include it.',
   'errors.example.too-many': 'You opened the example many times in a row. Wait a little before you open it again.',
   'errors.example.unavailable': 'We could not prepare the example. Try again in a moment.',
   'errors.export.not-in-tier':

@@ -187,6 +187,9 @@ export const plans = {
   'plans.duplicate.rooms-hint':
     'With its measures, tables and items, if they fit into your tier. Who sits where and the plan in the background stay here.',
   'plans.duplicate.rooms-main-only': 'Only that of the main part of the event; the others come with the guest list.',
+  'plans.duplicate.take-drinks': 'The drinks plan',
+  'plans.duplicate.drinks-hint':
+    'With its answers and chosen bottles, if your tier includes the Drinks Wizard. Leftovers and what was accepted stay here.',
   'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
   'plans.duplicate.issue.name-missing': 'Give the new plan a name.',

@@ -125,6 +125,12 @@ export const errors: Translated<'errors'> = {
   'errors.contributor.limit-reached':
     'Un plan puede tener {max, plural, one {# aportante} other {# aportantes}} como máximo. Elimina alguno para agregar otro.',
   'errors.contributor.malformed': 'Falta algún dato del aportante o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.drinks.changed-elsewhere':
+    'Alguien más cambió estas bebidas desde que las abriste. Mira lo que hay guardado ahora e inténtalo de nuevo.',
+  'errors.drinks.malformed': 'Algo de las bebidas falta o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.drinks.not-found': 'Estas bebidas ya no están.',
+  'errors.drinks.not-in-tier':
+    'El asistente de bebidas viene con el nivel Basic y superiores, y el nivel del propietario no lo incluye.',
   'errors.example.too-many': 'Abriste el ejemplo muchas veces seguidas. Espera un poco antes de volver a abrirlo.',
   'errors.example.unavailable': 'No pudimos preparar el ejemplo. Inténtalo de nuevo en un momento.',
   'errors.export.not-in-tier':

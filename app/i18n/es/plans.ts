@@ -193,6 +193,9 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.rooms-hint':
     'Con sus medidas, mesas y elementos, si caben en tu nivel. Quién se sienta dónde y el plano de fondo se quedan aquí.',
   'plans.duplicate.rooms-main-only': 'Solo el del momento principal; los otros van con la lista de invitados.',
+  'plans.duplicate.take-drinks': 'El plan de bebidas',
+  'plans.duplicate.drinks-hint':
+    'Con sus respuestas y botellas elegidas, si tu nivel incluye el asistente de bebidas. Lo que sobró y lo aceptado se quedan aquí.',
   'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
   'plans.duplicate.issue.name-missing': 'Ponle nombre al nuevo plan.',

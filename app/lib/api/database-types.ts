@@ -354,6 +354,280 @@ export type Database = {
           },
         ]
       }
+      drink_choices: {
+        Row: {
+          bottle_id: string | null
+          drink_plan_id: string
+          item: Database['public']['Enums']['drink_item']
+          plan_id: string
+          price: number | null
+          size: number | null
+        }
+        Insert: {
+          bottle_id?: string | null
+          drink_plan_id: string
+          item: Database['public']['Enums']['drink_item']
+          plan_id: string
+          price?: number | null
+          size?: number | null
+        }
+        Update: {
+          bottle_id?: string | null
+          drink_plan_id?: string
+          item?: Database['public']['Enums']['drink_item']
+          plan_id?: string
+          price?: number | null
+          size?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'drink_choices_drink_plan_is_of_the_plan'
+            columns: ['plan_id', 'drink_plan_id']
+            isOneToOne: false
+            referencedRelation: 'drink_plans'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      drink_leftovers: {
+        Row: {
+          bought: number
+          item: Database['public']['Enums']['drink_item']
+          left_over: number
+          plan_id: string
+          size: number | null
+        }
+        Insert: {
+          bought: number
+          item: Database['public']['Enums']['drink_item']
+          left_over: number
+          plan_id: string
+          size?: number | null
+        }
+        Update: {
+          bought?: number
+          item?: Database['public']['Enums']['drink_item']
+          left_over?: number
+          plan_id?: string
+          size?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'drink_leftovers_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      drink_plans: {
+        Row: {
+          adults: number
+          bar_mode: Database['public']['Enums']['bar_mode']
+          changed: Json
+          cocktails: Json
+          corkage: number | null
+          corkage_kind: Database['public']['Enums']['corkage_kind']
+          created_at: string
+          day_part: Database['public']['Enums']['day_part']
+          fixed_cost: number | null
+          has_toast: boolean
+          headcount_source: Database['public']['Enums']['headcount_source']
+          hosted_hours: number | null
+          hours: number
+          id: string
+          is_chilled_on_ice: boolean
+          level: Database['public']['Enums']['bottle_level']
+          meal: Database['public']['Enums']['drink_meal']
+          minors: number
+          non_drinkers: number
+          of_age: number
+          package_extra_hours: number
+          package_minimum_guests: number
+          package_per_extra_hour: number | null
+          package_per_guest: number | null
+          plan_id: string
+          profile: Database['public']['Enums']['drink_profile']
+          reset_at: string | null
+          revision: string
+          saved_at: string
+          service: Database['public']['Enums']['drink_service']
+          spirits: Json | null
+          tables: number | null
+          temperature_c: number
+          tickets: number | null
+          unknown_age: number
+        }
+        Insert: {
+          adults: number
+          bar_mode: Database['public']['Enums']['bar_mode']
+          changed?: Json
+          cocktails?: Json
+          corkage?: number | null
+          corkage_kind: Database['public']['Enums']['corkage_kind']
+          created_at?: string
+          day_part: Database['public']['Enums']['day_part']
+          fixed_cost?: number | null
+          has_toast: boolean
+          headcount_source: Database['public']['Enums']['headcount_source']
+          hosted_hours?: number | null
+          hours: number
+          id?: string
+          is_chilled_on_ice: boolean
+          level: Database['public']['Enums']['bottle_level']
+          meal: Database['public']['Enums']['drink_meal']
+          minors: number
+          non_drinkers: number
+          of_age: number
+          package_extra_hours?: number
+          package_minimum_guests?: number
+          package_per_extra_hour?: number | null
+          package_per_guest?: number | null
+          plan_id: string
+          profile: Database['public']['Enums']['drink_profile']
+          reset_at?: string | null
+          revision: string
+          saved_at?: string
+          service: Database['public']['Enums']['drink_service']
+          spirits?: Json | null
+          tables?: number | null
+          temperature_c: number
+          tickets?: number | null
+          unknown_age: number
+        }
+        Update: {
+          adults?: number
+          bar_mode?: Database['public']['Enums']['bar_mode']
+          changed?: Json
+          cocktails?: Json
+          corkage?: number | null
+          corkage_kind?: Database['public']['Enums']['corkage_kind']
+          created_at?: string
+          day_part?: Database['public']['Enums']['day_part']
+          fixed_cost?: number | null
+          has_toast?: boolean
+          headcount_source?: Database['public']['Enums']['headcount_source']
+          hosted_hours?: number | null
+          hours?: number
+          id?: string
+          is_chilled_on_ice?: boolean
+          level?: Database['public']['Enums']['bottle_level']
+          meal?: Database['public']['Enums']['drink_meal']
+          minors?: number
+          non_drinkers?: number
+          of_age?: number
+          package_extra_hours?: number
+          package_minimum_guests?: number
+          package_per_extra_hour?: number | null
+          package_per_guest?: number | null
+          plan_id?: string
+          profile?: Database['public']['Enums']['drink_profile']
+          reset_at?: string | null
+          revision?: string
+          saved_at?: string
+          service?: Database['public']['Enums']['drink_service']
+          spirits?: Json | null
+          tables?: number | null
+          temperature_c?: number
+          tickets?: number | null
+          unknown_age?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'drink_plans_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      drink_preferences: {
+        Row: {
+          bar_mode: Database['public']['Enums']['bar_mode']
+          changed: Json
+          has_toast: boolean
+          is_chilled_on_ice: boolean
+          level: Database['public']['Enums']['bottle_level']
+          profile: Database['public']['Enums']['drink_profile']
+          saved_at: string
+          service: Database['public']['Enums']['drink_service']
+          spirits: Json | null
+          user_id: string
+        }
+        Insert: {
+          bar_mode: Database['public']['Enums']['bar_mode']
+          changed?: Json
+          has_toast: boolean
+          is_chilled_on_ice: boolean
+          level: Database['public']['Enums']['bottle_level']
+          profile: Database['public']['Enums']['drink_profile']
+          saved_at?: string
+          service: Database['public']['Enums']['drink_service']
+          spirits?: Json | null
+          user_id: string
+        }
+        Update: {
+          bar_mode?: Database['public']['Enums']['bar_mode']
+          changed?: Json
+          has_toast?: boolean
+          is_chilled_on_ice?: boolean
+          level?: Database['public']['Enums']['bottle_level']
+          profile?: Database['public']['Enums']['drink_profile']
+          saved_at?: string
+          service?: Database['public']['Enums']['drink_service']
+          spirits?: Json | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      drink_proposals: {
+        Row: {
+          key: string
+          kind: Database['public']['Enums']['drink_proposal_kind']
+          plan_id: string
+          task_id: string | null
+          vendor_id: string | null
+        }
+        Insert: {
+          key: string
+          kind: Database['public']['Enums']['drink_proposal_kind']
+          plan_id: string
+          task_id?: string | null
+          vendor_id?: string | null
+        }
+        Update: {
+          key?: string
+          kind?: Database['public']['Enums']['drink_proposal_kind']
+          plan_id?: string
+          task_id?: string | null
+          vendor_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'drink_proposals_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'drink_proposals_task_id_fkey'
+            columns: ['task_id']
+            isOneToOne: false
+            referencedRelation: 'tasks'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'drink_proposals_vendor_is_of_the_plan'
+            columns: ['plan_id', 'vendor_id']
+            isOneToOne: false
+            referencedRelation: 'vendors'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
       event_plans: {
         Row: {
           categories: Database['public']['Enums']['budget_category'][]
@@ -1907,6 +2181,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_drink_proposals: {
+        Args: { plan_id: string; proposals: Json }
+        Returns: Json
+      }
       adapt_checklist: {
         Args: { plan_id: string; tasks: Json; task_ids: string[]; traits?: string[]; traits_stay?: boolean }
         Returns: Database['public']['Tables']['tasks']['Row'][]
@@ -2095,6 +2373,10 @@ export type Database = {
         Args: { plan_id: string }
         Returns: Json
       }
+      drinks_plan: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
       due_payments: {
         Args: { until?: string }
         Returns: { plan_id: string; currency: string; vendor_id: string; vendor_name: string; payment_id: string; status: Database['public']['Enums']['payment_status']; amount: number; due_on: string }[]
@@ -2245,6 +2527,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      reset_drinks_plan: {
+        Args: { plan_id: string; revision: string }
+        Returns: Json
+      }
       restore_contributor: {
         Args: { plan_id: string; contributor: Json; contributions?: Json; payment_ids?: string[] }
         Returns: Database['public']['Tables']['contributors']['Row']
@@ -2254,6 +2540,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      restore_drinks_plan: {
+        Args: { plan_id: string; revision: string }
+        Returns: Json
       }
       restore_event_plan: {
         Args: { plan_id: string }
@@ -2302,7 +2592,7 @@ export type Database = {
         Returns: Json
       }
       save_budget: {
-        Args: { plan_id: string; total: number; allocations: Json; base: Json }
+        Args: { plan_id: string; total: number; allocations: Json; base: Json; drinks?: Json }
         Returns: Database['public']['Tables']['budget_allocations']['Row'][]
         SetofOptions: {
           from: '*'
@@ -2310,6 +2600,14 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      save_drink_leftovers: {
+        Args: { plan_id: string; leftovers: Json }
+        Returns: Json
+      }
+      save_drinks_plan: {
+        Args: { plan_id: string; drinks: Json }
+        Returns: Json
       }
       save_event_details: {
         Args: { plan_id: string; changes: Json; task_changes?: Json; payment_changes?: Json }
@@ -2448,16 +2746,26 @@ export type Database = {
       age_group: 'under-18' | '18-24' | '25-35' | '36-50' | '51-65' | 'over-65'
       answer_source: 'host' | 'guest' | 'import'
       arrangement_state: 'draft' | 'candidate' | 'final'
+      bar_mode: 'full-bar' | 'beer-and-wine' | 'wine-only' | 'beer-only' | 'spirits-and-beer' | 'no-alcohol'
+      bottle_level: 'economy' | 'mid' | 'premium'
       budget_category: 'venue' | 'catering' | 'drinks' | 'photo-and-video' | 'music' | 'decorations' | 'attire' | 'transportation' | 'miscellaneous'
       catering_tier: 'economy' | 'standard' | 'premium'
       contributor_kind: 'family' | 'padrino' | 'company' | 'other'
+      corkage_kind: 'none' | 'per-bottle' | 'per-guest' | 'flat'
       couple_type: 'bride-groom' | 'groom-groom' | 'bride-bride'
+      day_part: 'day' | 'evening'
+      drink_item: 'red-wine' | 'white-rose-wine' | 'sparkling' | 'beer' | 'tequila' | 'mezcal' | 'whisky' | 'rum' | 'vodka' | 'gin' | 'brandy' | 'pisco' | 'fernet' | 'aguardiente' | 'alcohol-free-sparkling' | 'mixers' | 'soft-drinks' | 'water' | 'ice' | 'limes'
+      drink_meal: 'none' | 'snacks' | 'buffet' | 'seated'
+      drink_profile: 'light' | 'normal' | 'heavy'
+      drink_proposal_kind: 'task' | 'budget'
+      drink_service: 'bar' | 'waiters' | 'bottles-on-tables'
       drinks_tier: 'non-alcoholic' | 'beer-and-wine' | 'full-bar' | 'premium-bar'
       event_type: 'wedding' | 'graduation' | 'birthday' | 'anniversary' | 'corporate' | 'other'
       example_kind: 'wedding' | 'company-dinner'
       gender: 'male' | 'female' | 'other' | 'prefer-not-to-say'
       guest_answer: 'pending' | 'yes' | 'no'
       guest_side: 'first' | 'second' | 'both'
+      headcount_source: 'confirmed' | 'likely' | 'invited' | 'typed'
       language_code: 'es' | 'en'
       length_unit: 'metres' | 'feet'
       location_type: 'indoor-venue' | 'outdoor-venue' | 'home' | 'destination'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { drinksQuery } from '#app/features/drinks/queries.ts'
 import { guestCountsQuery, guestSetupQuery } from '#app/features/guests/queries.ts'
 import { entriesOf } from '#app/features/guests/rows.ts'
 import { roomsQuery } from '#app/features/seating/queries.ts'
@@ -39,7 +40,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     date: sourceDay <= today ? aYearOn(sourceDay, today) : '',
     time: timeAt(source.startsAtMs, source.timeZone),
     // Another event has its own guests more often than the same.
-    left: ['guests', 'rooms'],
+    left: ['guests', 'rooms', 'drinks'],
   }))
   const kept = useKeptDraft(`copy.${source.id}`, initial)
   const [typed, setTyped] = useState(kept.restored ?? initial)
@@ -50,6 +51,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const hasTasks = source.taskCounts.total > 0
   const parties = entriesOf(useQuery(guestCountsQuery(source.id)).data)
   const rooms = useQuery(roomsQuery(source.id)).data ?? []
+  const drinks = useQuery(drinksQuery(source)).data
   // Without the guest list the copy has no other part of the event that could be seated.
   const copiedRooms = parties > 0 && !left.includes('guests') ? rooms : rooms.filter(({ isMain }) => isMain)
   const offered: readonly Taken[] = [
@@ -58,6 +60,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     ...(source.ledgerCounts.vendors > 0 ? (['vendors'] as const) : []),
     ...(parties > 0 ? (['guests'] as const) : []),
     ...(copiedRooms.length > 0 ? (['rooms'] as const) : []),
+    ...(drinks?.isInTier && drinks.answers ? (['drinks'] as const) : []),
   ]
   const take = offered.filter((each) => !left.includes(each))
   const tasks = useQuery({ ...tasksQuery(source.id), enabled: hasTasks })
