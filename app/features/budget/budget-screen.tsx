@@ -22,6 +22,7 @@ import { ChangeTotalDialog } from './breakdown/change-total-dialog.tsx'
 import { Comparison } from './breakdown/comparison.tsx'
 import { PrintedBudget } from './breakdown/printed-budget.tsx'
 import { toShares } from './breakdown/shares.tsx'
+import type { DrinksOfBudget } from './mutations.ts'
 import { useBudgetEditor } from './breakdown/use-budget-editor.ts'
 import { VendorLinks } from './breakdown/vendor-links.tsx'
 import classes from './budget-screen.module.css'
@@ -34,6 +35,7 @@ const TELLING_REFUSALS: readonly string[] = [
   'access.not-allowed',
   'auth.session-missing',
   'budget.changed-elsewhere',
+  'drinks.changed-elsewhere',
   'plan.completed',
 ]
 
@@ -53,18 +55,18 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
   const isSuggestion = !shown.lines.some(isOwn)
   const hasNothingToReset = !shown.lines.some((line) => !line.isLocked && isOwn(line))
 
-  const save = async (next: BudgetDraft) => {
+  const save = async (next: BudgetDraft, drinks?: DrinksOfBudget) => {
     try {
-      await editor.save(next)
+      await editor.save(next, drinks ? { drinks } : {})
       dismissNotice('budget')
     } catch (refusal) {
       notifyError(refusal, t, t('budget.save.failed-title'), 'budget')
     }
   }
 
-  const recalculate = async (next: BudgetDraft) => {
+  const recalculate = async (next: BudgetDraft, drinks?: DrinksOfBudget) => {
     try {
-      await editor.save(next, { isKept: false })
+      await editor.save(next, { isKept: false, ...(drinks && { drinks }) })
     } catch (refusal) {
       const title = t('budget.recalculate.failed-title')
       if (TELLING_REFUSALS.includes(toAppError(refusal).code)) notifyError(refusal, t, title, 'budget')
@@ -75,8 +77,17 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
     notifySuccess({
       id: 'budget',
       title: t('budget.recalculate.done'),
-      message: t('budget.recalculate.done-message', { money: formatMoney(next.total, currency, language) }),
+      message: t(drinks?.revision ? 'budget.recalculate.done-drinks' : 'budget.recalculate.done-message', {
+        money: formatMoney(next.total, currency, language),
+      }),
     })
+  }
+
+  const undo = () => {
+    const { replaced } = editor
+    if (replaced === null) return
+    const { draft, drinksRevision } = replaced
+    void save(draft, drinksRevision === null ? undefined : { action: 'restore', revision: drinksRevision })
   }
 
   const saveBar = isReadOnly ? null : (
@@ -94,7 +105,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
       canUndo={editor.replaced !== null}
       onSave={() => void save(shown)}
       onDiscard={editor.discard}
-      onUndo={() => void (editor.replaced && save(editor.replaced))}
+      onUndo={undo}
       onUndoGone={editor.forgetReplaced}
     />
   )

@@ -4,7 +4,7 @@ import { type Assumptions, assumptionsFor, usualAssumptions } from '#domain/drin
 import { ESTIMATES, type Estimate } from '#domain/drinks/drink-kinds.ts'
 import { type DrinkNeeds, type DrinkRequest, drinkNeeds } from '#domain/drinks/drink-needs.ts'
 import { drinkResult, type DrinkResult } from '#domain/drinks/drink-result.ts'
-import { toDrinkRequest } from '#domain/drinks/drinks-plan.ts'
+import { toDrinkRequest, venuePackageOf } from '#domain/drinks/drinks-plan.ts'
 import { type DrinkChoice, type ShoppingItem, type ShoppingLine, shoppingList } from '#domain/drinks/shopping-list.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { DrinksForm } from './form/drinks-form.ts'
@@ -46,7 +46,8 @@ export function drinkFigures(form: DrinksForm, place: PricePlace): DrinkFigures 
     DrinkNeeds
   >
   const result = drinkResult(answers, choices, place)
-  const { level, isChilledOnIce, corkageKind, venuePackage, tables, service } = answers
+  const { level, isChilledOnIce, corkageKind, tables, service } = answers
+  const venuePackage = venuePackageOf(answers)
   const lines = shoppingList({ needs: needs.likely, assumptions, level, place, choices, isChilledOnIce })
   const guests = request.adults + request.minors
   const corkage = answers.corkage ?? 0

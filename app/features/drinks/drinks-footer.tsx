@@ -28,7 +28,12 @@ export function DrinksFooter() {
     setIsAsking(false)
   }
   const restore = async () => {
-    const done = await attempt(() => restoring.mutateAsync(), () => t('drinks.restore.failed-title'))
+    const { binned } = saved
+    if (binned === null) return
+    const done = await attempt(
+      () => restoring.mutateAsync(binned.revision),
+      () => t('drinks.restore.failed-title'),
+    )
     if (!done) return
     editor.discard()
     notifySuccess({ id: 'drinks', message: t('drinks.restore.done') })
@@ -51,7 +56,7 @@ export function DrinksFooter() {
           {t('drinks.reset.open')}
         </Button>
       )}
-      {isReadOnly || saved.answers !== null || saved.binnedAt === null ? null : (
+      {isReadOnly || saved.answers !== null || saved.binned === null ? null : (
         <Button
           variant="default"
           loading={restoring.isPending}

@@ -46,6 +46,8 @@ export function DrinksProvider({ plan, issues = NO_ISSUES, children }: DrinksPro
   const isCounting = setup.isPending || guests.isPending || seating.isPending
   if (drinks.data === undefined || isCounting)
     return <Loading label={t('drinks.loading')}>{screenShapes.drinks}</Loading>
+  // The plan was deleted, or shared no more, since it was read.
+  if (drinks.data === null) return null
   const tables = seating.data && seating.data.tables > 0 ? seating.data.tables : null
   return (
     <Provided plan={plan} saved={drinks.data} counts={counts} tables={tables} issues={issues}>

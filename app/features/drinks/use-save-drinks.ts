@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { showDrinksLimit } from '#app/features/billing/reached-limit.ts'
+import { useRef } from 'react'
+import { showDrinksRefusal } from '#app/features/billing/reached-limit.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { notifyError, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -22,7 +22,6 @@ export function useSaveDrinksForm() {
   const { t } = useT()
   const { plan, form, figures, editor, saved } = useDrinks()
   const saving = useSaveDrinks(plan)
-  const [hasFailed, setHasFailed] = useState(false)
   // The same save sent again has the same revision.
   const sent = useRef<{ readonly form: unknown; readonly revision: string } | null>(null)
 
@@ -47,14 +46,12 @@ export function useSaveDrinksForm() {
         defaults: asDefaults ? preferencesOf(answers) : null,
       })
     } catch (refusal) {
-      setHasFailed(true)
-      if (!showDrinksLimit(refusal, plan)) notifyError(refusal, t, t('drinks.save.failed-title'), 'drinks')
+      if (!showDrinksRefusal(refusal, plan)) notifyError(refusal, t, t('drinks.save.failed-title'), 'drinks')
       return false
     }
-    setHasFailed(false)
     editor.forget()
     notifySuccess({ id: 'drinks', message: asDefaults ? t('drinks.save.saved-defaults') : t('drinks.save.saved') })
     return true
   }
-  return { save, isSaving: saving.isPending, hasFailed }
+  return { save, isSaving: saving.isPending }
 }

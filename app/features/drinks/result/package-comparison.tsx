@@ -8,9 +8,8 @@ export function PackageComparisonText() {
   const { t, language } = useT()
   const { plan, form, figures } = useDrinks()
   const { comparison, result } = figures
-  const { venuePackage } = form.answers
-  if (comparison === null || venuePackage === null) return null
-  if (venuePackage.perGuest === 0) return <p className="soft">{t('drinks.package.no-price')}</p>
+  if (comparison === null) return null
+  if (form.answers.packagePerGuest === 0) return <p className="soft">{t('drinks.package.no-price')}</p>
   const money = (amount: number) => formatMoney(amount, plan.currency, language, { estimate: 'nearest' })
   const difference = Math.abs(comparison.own - comparison.package)
   return (

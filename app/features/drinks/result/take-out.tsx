@@ -6,13 +6,14 @@ import {
   IconFileTypePdf,
   IconPrinter,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { showDrinksRefusal } from '#app/features/billing/reached-limit.ts'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { notifyError } from '#app/ui/feedback/notify.tsx'
+import { attempt } from '#app/ui/feedback/notify.tsx'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
-import { exportDrinks } from '../mutations.ts'
+import { useExportDrinks } from '../export-mutations.ts'
+import { type DrinkFile, formatOfDrinkFile } from '#contracts/export-drinks.ts'
 import { useDrinks } from '../use-drinks.ts'
 import { listText } from './list-text.ts'
 
@@ -22,18 +23,15 @@ const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export function TakeOut() {
   const { t, language } = useT()
   const { plan, figures, saved, editor } = useDrinks()
-  const [isExporting, setIsExporting] = useState(false)
+  const exporting = useExportDrinks()
   const text = listText({ planName: plan.name, currency: plan.currency, figures }, t, language)
-  const take = async (file: 'csv' | 'shopping-list') => {
-    setIsExporting(true)
-    try {
-      const content = await exportDrinks({ planId: plan.id, file, language })
-      saveExport(content, `${t('drinks.share.file', { plan: plan.name })}.${file === 'csv' ? 'csv' : 'pdf'}`)
-    } catch (refusal) {
-      notifyError(refusal, t, exportFailed())
-    } finally {
-      setIsExporting(false)
-    }
+  const take = async (file: DrinkFile) => {
+    const done = await attempt(
+      () => exporting.mutateAsync({ planId: plan.id, file, language }),
+      exportFailed,
+      (refused) => showDrinksRefusal(refused, plan),
+    )
+    if (done) saveExport(done.result, `${t('drinks.share.file', { plan: plan.name })}.${formatOfDrinkFile(file)}`)
   }
   // A file has what is saved.
   const refusal = isExample(plan)
@@ -44,7 +42,7 @@ export function TakeOut() {
   return (
     <Menu position="bottom-end" width={288} {...inContent()}>
       <Menu.Target>
-        <Button variant="default" loading={isExporting} leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}>
+        <Button variant="default" loading={exporting.isPending} leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}>
           {t('drinks.share.open')}
         </Button>
       </Menu.Target>

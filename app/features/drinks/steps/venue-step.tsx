@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DRINK_SERVICES } from '#domain/drinks/drink-kinds.ts'
-import { CORKAGE_KINDS, type CorkageKind, type VenuePackage } from '#domain/drinks/venue-package.ts'
+import { CORKAGE_KINDS, type CorkageKind } from '#domain/drinks/venue-package.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { AmountAnswer, CountAnswer, SwitchAnswer } from '../form/answer-fields.tsx'
 import { PackageComparisonText } from '../result/package-comparison.tsx'
@@ -16,10 +16,8 @@ export function VenueStep() {
   const { t } = useT()
   const { form, figures, tables, set, isReadOnly } = useDrinks()
   const { answers } = form
-  const { service, corkageKind, venuePackage } = answers
+  const { service, corkageKind, packagePerGuest } = answers
   const guests = figures.request.adults + figures.request.minors
-  const setPackage = (change: Partial<VenuePackage>) =>
-    set({ venuePackage: venuePackage && { ...venuePackage, ...change } })
   return (
     <div className={classes.fields}>
       <ChoiceCards
@@ -80,44 +78,40 @@ export function VenueStep() {
         <SwitchAnswer
           label={t('drinks.venue.has-package')}
           description={t('drinks.venue.package-hint')}
-          isOn={venuePackage !== null}
+          isOn={packagePerGuest !== null}
           onChange={(isOn) =>
             set(
-              {
-                venuePackage: isOn
-                  ? { perGuest: NO_AMOUNT, minimumGuests: 0, extraHours: 0, perGuestAndExtraHour: NO_AMOUNT }
-                  : null,
-              },
+              { packagePerGuest: isOn ? NO_AMOUNT : null, packageMinimumGuests: 0, packageExtraHours: 0 },
               { packageMinimum: null, packageExtra: null },
             )
           }
         />
-        {venuePackage === null ? null : (
+        {packagePerGuest === null ? null : (
           <>
             <div className={classes.pair}>
               <AmountAnswer
                 label={t('drinks.venue.per-guest')}
-                value={venuePackage.perGuest}
-                onChange={(perGuest) => setPackage({ perGuest: perGuest ?? NO_AMOUNT })}
+                value={packagePerGuest}
+                onChange={(amount) => set({ packagePerGuest: amount ?? NO_AMOUNT })}
               />
               <CountAnswer
                 field="packageMinimum"
                 label={t('drinks.venue.minimum')}
                 max={20_000}
-                value={venuePackage.minimumGuests}
-                onChange={(minimumGuests) => setPackage({ minimumGuests })}
+                value={answers.packageMinimumGuests}
+                onChange={(packageMinimumGuests) => set({ packageMinimumGuests })}
               />
               <CountAnswer
                 field="packageExtra"
                 label={t('drinks.venue.extra-hours')}
                 max={24}
-                value={venuePackage.extraHours}
-                onChange={(extraHours) => setPackage({ extraHours })}
+                value={answers.packageExtraHours}
+                onChange={(packageExtraHours) => set({ packageExtraHours })}
               />
               <AmountAnswer
                 label={t('drinks.venue.per-extra-hour')}
-                value={venuePackage.perGuestAndExtraHour}
-                onChange={(amount) => setPackage({ perGuestAndExtraHour: amount ?? NO_AMOUNT })}
+                value={answers.packagePerExtraHour}
+                onChange={(packagePerExtraHour) => set({ packagePerExtraHour })}
               />
             </div>
             <PackageComparisonText />
