@@ -95,7 +95,10 @@ test('Free sees the total of its plan, and the database keeps nothing of it', as
     await signInAs(visitor.context, account)
     await page.goto(`/app/drinks-wizard?plan=${planId}&step=result`)
     await page.getByText(t('billing.limit.drinks-own')).waitFor()
-    await page.getByRole('region', { name: t('drinks.totals.title') }).getByText(/^\$/).waitFor()
+    await page
+      .getByRole('region', { name: t('drinks.totals.title') })
+      .getByText(/^\$/)
+      .waitFor()
     expect(await page.getByRole('heading', { name: t('drinks.list.title') }).count()).toBe(0)
     expect(await drinksOf(account, planId)).toMatchObject({ is_in_tier: false, answers: null })
   } finally {

@@ -175,7 +175,9 @@ test('a moved amount stays on screen when neither saving nor loading gets a resp
 test('undo of a recalculation brings budget and drinks plan back', async () => {
   const revision = '7c0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a77'
   network.use(
-    http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () => HttpResponse.json({ is_in_tier: true, revision, result: null })),
+    http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () =>
+      HttpResponse.json({ is_in_tier: true, revision, result: null }),
+    ),
   )
   const user = open()
   const total = await screen.findByRole('textbox', { name: /^Total budget/ })

@@ -24,7 +24,11 @@ describe('the first answers', () => {
 
   test('a guest list with people is counted', () => {
     const counted = { adults: 90, nonDrinkers: 12, minors: 8, unknownAge: 3 }
-    expect(eventDetailsOf(plan, counted, 10)).toMatchObject({ headcountSource: 'likely', headcount: counted, tables: 10 })
+    expect(eventDetailsOf(plan, counted, 10)).toMatchObject({
+      headcountSource: 'likely',
+      headcount: counted,
+      tables: 10,
+    })
   })
 })
 

@@ -1,11 +1,16 @@
-import { bottlesPerTable, comparePackage, type PackageComparison, type TableBottles } from '#domain/drinks/venue-package.ts'
 import type { PricePlace } from '#domain/drinks/bottles.ts'
 import { type Assumptions, assumptionsFor, usualAssumptions } from '#domain/drinks/drink-assumptions.ts'
 import { ESTIMATES, type Estimate } from '#domain/drinks/drink-kinds.ts'
 import { type DrinkNeeds, type DrinkRequest, drinkNeeds } from '#domain/drinks/drink-needs.ts'
-import { drinkResult, type DrinkResult } from '#domain/drinks/drink-result.ts'
+import { type DrinkResult, drinkResult } from '#domain/drinks/drink-result.ts'
 import { toDrinkRequest, venuePackageOf } from '#domain/drinks/drinks-plan.ts'
 import { type DrinkChoice, type ShoppingItem, type ShoppingLine, shoppingList } from '#domain/drinks/shopping-list.ts'
+import {
+  bottlesPerTable,
+  comparePackage,
+  type PackageComparison,
+  type TableBottles,
+} from '#domain/drinks/venue-package.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { DrinksForm } from './form/drinks-form.ts'
 

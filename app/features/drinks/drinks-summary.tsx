@@ -6,18 +6,22 @@ import { useDrinks } from './use-drinks.ts'
 /** What the answers come to so far, beside the steps. */
 export function DrinksSummary() {
   const { t, language } = useT()
-  const { plan, figures } = useDrinks()
+  const { plan, figures, isInTier } = useDrinks()
   const { needs, result } = figures
   const { likely } = needs
   const isPriced = result.lines.length > result.unpriced.length
-  const facts = [
-    [t('drinks.summary.drinkers'), Math.round(likely.drinkers)],
-    [t('drinks.summary.servings'), Math.round(likely.alcoholServings)],
+  const bottles: readonly (readonly [string, number])[] = [
     [t('drinks.summary.wine'), likely.redBottles + likely.whiteOrRoseBottles + likely.sparklingBottles],
     [t('drinks.summary.beer'), likely.beerUnits],
     [t('drinks.summary.spirits'), likely.spiritsBottles],
     [t('drinks.summary.water'), likely.waterLitres],
-  ] as const
+  ]
+  const facts: readonly (readonly [string, number])[] = [
+    [t('drinks.summary.drinkers'), Math.round(likely.drinkers)],
+    [t('drinks.summary.servings'), Math.round(likely.alcoholServings)],
+    // What the total is made of is part of Basic.
+    ...(isInTier ? bottles.filter(([, count]) => count > 0) : []),
+  ]
   return (
     <section className="card padded" aria-labelledby="drinks-summary">
       <h2 id="drinks-summary" className="subtitle">

@@ -9,8 +9,8 @@ import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { BasicLabel } from './basic-label.tsx'
 import { DrinksProvider } from './drinks-provider.tsx'
-import { saveBarLabels } from './save-bar-labels.ts'
 import classes from './preferences-screen.module.css'
+import { saveBarLabels } from './save-bar-labels.ts'
 import { LevelStep } from './steps/level-step.tsx'
 import { PeopleStep } from './steps/people-step.tsx'
 import { StylesStep } from './steps/styles-step.tsx'
@@ -72,7 +72,9 @@ function Preferences() {
           <Checkbox
             size="md"
             label={t('drinks.preferences.defaults')}
-            description={t(saved.defaults ? 'drinks.preferences.defaults-hint-again' : 'drinks.preferences.defaults-hint')}
+            description={t(
+              saved.defaults ? 'drinks.preferences.defaults-hint-again' : 'drinks.preferences.defaults-hint',
+            )}
             checked={asDefaults}
             onChange={({ currentTarget }) => setAsDefaults(currentTarget.checked)}
           />

@@ -14,6 +14,7 @@ import { DrinksProvider } from './drinks-provider.tsx'
 import { DrinksSummary } from './drinks-summary.tsx'
 import { DRINK_STEPS, type DrinkStep, isDrinkStep, issuesOf } from './form/drinks-form.ts'
 import { ResultView } from './result/result-view.tsx'
+import { saveBarLabels } from './save-bar-labels.ts'
 import { HoursStep } from './steps/hours-step.tsx'
 import { LevelStep } from './steps/level-step.tsx'
 import { PeopleStep } from './steps/people-step.tsx'
@@ -22,7 +23,6 @@ import { VenueStep } from './steps/venue-step.tsx'
 import { WeatherStep } from './steps/weather-step.tsx'
 import { useDrinks } from './use-drinks.ts'
 import { useSaveDrinksForm } from './use-save-drinks.ts'
-import { saveBarLabels } from './save-bar-labels.ts'
 
 const STEPS: Readonly<Record<DrinkStep, ComponentType>> = {
   people: PeopleStep,

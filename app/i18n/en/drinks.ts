@@ -32,7 +32,8 @@ export const drinks = {
     'Alcohol is counted only for those who may be served. Your guest list knows who drinks none and who drives.',
   'drinks.lead.styles': 'What the bar has decides how many bottles of each kind you need.',
   'drinks.lead.hours': 'Most is drunk in the first hour, less and less after the fourth.',
-  'drinks.lead.weather': 'Heat moves guests from spirits to beer and from red wine to white, and takes more water and ice.',
+  'drinks.lead.weather':
+    'Heat moves guests from spirits to beer and from red wine to white, and takes more water and ice.',
   'drinks.lead.level': 'The same bottles in number; their price changes.',
   'drinks.lead.venue': 'Leave empty what you do not know yet: it counts as nothing until you fill it in.',
   'drinks.lead.result': 'Every number opens what it is made from. Change what you know better.',
@@ -72,7 +73,8 @@ export const drinks = {
 
   'drinks.styles.bar': 'The bar',
   'drinks.styles.profile': 'Compared with other parties, your guests drink',
-  'drinks.styles.no-alcohol': 'A party without alcohol: we count soft drinks, water, ice and a toast that everyone can share.',
+  'drinks.styles.no-alcohol':
+    'A party without alcohol: we count soft drinks, water, ice and a toast that everyone can share.',
   'drinks.styles.toast': 'A toast with sparkling wine',
   'drinks.styles.toast-hint': 'A glass for each; without alcohol for those who drink none and for the youngest.',
   'drinks.styles.spirits': 'Which spirits',
@@ -169,7 +171,8 @@ export const drinks = {
   'drinks.weather.warm-hint': '22 to 27 °C.',
   'drinks.weather.hot-hint': '28 °C or more.',
   'drinks.weather.ice': 'Bottles are chilled in tubs of ice',
-  'drinks.weather.ice-hint': 'Takes more ice, and no shop takes back a bottle that was wet. Off: there are refrigerators.',
+  'drinks.weather.ice-hint':
+    'Takes more ice, and no shop takes back a bottle that was wet. Off: there are refrigerators.',
 
   'drinks.level.question': 'The bottles',
   'drinks.level.economy': 'Economy',
@@ -289,7 +292,8 @@ export const drinks = {
   'drinks.budget.open': 'Open the budget',
 
   'drinks.tables.title': 'Per table',
-  'drinks.tables.hint': 'Bottles of spirits at the beginning: six of ten on the tables, the rest behind the bar. Our own estimate.',
+  'drinks.tables.hint':
+    'Bottles of spirits at the beginning: six of ten on the tables, the rest behind the bar. Our own estimate.',
   'drinks.tables.on-each': 'On each table',
   'drinks.tables.tables': 'Tables',
   'drinks.tables.reserve': 'Kept back',
@@ -298,8 +302,7 @@ export const drinks = {
 
   'drinks.figures.title': 'How we count',
   'drinks.figures.hint': 'Open a line to see the assumptions behind it, and change them there.',
-  'drinks.figures.changed':
-    'You changed {count, plural, one {# assumption} other {# assumptions}}.',
+  'drinks.figures.changed': 'You changed {count, plural, one {# assumption} other {# assumptions}}.',
   'drinks.figures.own': 'with an assumption of yours',
   'drinks.figure.drinkers': 'People who drink alcohol',
   'drinks.figure.servings-per-drinker': 'Servings for each of them',

@@ -69,7 +69,8 @@ export const features = {
     'From your guest list to a shopping list by shop: who may drink, for how long, in what heat. Published rules differ by two and a half times, so you see low, likely and high, and can change every assumption next to its number.',
   'features.drinks.one': 'Real bottles and full cases, what you can return, and what it leaves of your budget',
   'features.drinks.two': 'The venue’s package or your own bottles: the price at which both cost the same',
-  'features.drinks.three': 'Nobody under the legal age of the country is counted for alcohol; a party without any works just as well',
+  'features.drinks.three':
+    'Nobody under the legal age of the country is counted for alcohol; a party without any works just as well',
 
   'features.vendors.name': 'Vendor recommendations',
   'features.vendors.title': 'The cheapest quote is often not the cheapest',

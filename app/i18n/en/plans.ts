@@ -516,9 +516,11 @@ export const plans = {
 
   'plans.drinks-card.title': 'Drinks Wizard',
   'plans.drinks-card.reading': 'Reading the drinks…',
-  'plans.drinks-card.none': 'How many bottles, of what, and what they cost: from your guest list, with the reason for each number.',
+  'plans.drinks-card.none':
+    'How many bottles, of what, and what they cost: from your guest list, with the reason for each number.',
   'plans.drinks-card.none-read-only': 'The drinks of this plan are not worked out yet.',
-  'plans.drinks-card.sum': 'About {money} for {drinkers, plural, one {# person who drinks} other {# people who drink}} alcohol, and everyone else.',
+  'plans.drinks-card.sum':
+    'About {money} for {drinkers, plural, one {# person who drinks} other {# people who drink}} alcohol, and everyone else.',
   'plans.drinks-card.start': 'Work out the drinks',
   'plans.drinks-card.open': 'See the drinks',
 

@@ -193,8 +193,7 @@ export const drinks: Translated<'drinks'> = {
   'drinks.service.bottles-on-tables': 'Botellas en las mesas',
   'drinks.service-hint.bar': 'Cada quien va por su bebida.',
   'drinks.service-hint.waiters': 'Las bebidas llegan a los invitados. Ninguna fuente dice que cambie cuánto se bebe.',
-  'drinks.service-hint.bottles-on-tables':
-    'Destilados y mezcladores están en cada mesa, como se acostumbra en México.',
+  'drinks.service-hint.bottles-on-tables': 'Destilados y mezcladores están en cada mesa, como se acostumbra en México.',
   'drinks.venue.tables': 'Mesas',
   'drinks.venue.tables-hint': 'Tu salón tiene {tables, plural, one {# mesa} other {# mesas}}.',
   'drinks.venue.tables-none': 'Todavía no hay mesas en el salón: se propone una por cada diez invitados.',
@@ -443,8 +442,7 @@ export const drinks: Translated<'drinks'> = {
 
   'drinks.free.note':
     'Con Basic ves la lista de compras por tienda con sus cajas, la estimación baja y la alta, cada supuesto y el costo en tu presupuesto, y te la llevas.',
-  'drinks.free.preferences':
-    'Aquí puedes probar todo. Guardarlo para este plan y el siguiente es parte de Basic.',
+  'drinks.free.preferences': 'Aquí puedes probar todo. Guardarlo para este plan y el siguiente es parte de Basic.',
   'drinks.free.bottles':
     'Ver botellas es gratis. Cuántas necesita tu plan y cuánto cuesta cada elección es parte de Basic.',
 

@@ -524,9 +524,11 @@ export const plans: Translated<'plans'> = {
 
   'plans.drinks-card.title': 'Asistente de bebidas',
   'plans.drinks-card.reading': 'Leyendo las bebidas…',
-  'plans.drinks-card.none': 'Cuántas botellas, de qué y cuánto cuestan: a partir de tu lista de invitados, con la razón de cada número.',
+  'plans.drinks-card.none':
+    'Cuántas botellas, de qué y cuánto cuestan: a partir de tu lista de invitados, con la razón de cada número.',
   'plans.drinks-card.none-read-only': 'Las bebidas de este plan todavía no se han calculado.',
-  'plans.drinks-card.sum': 'Unos {money} para {drinkers, plural, one {# persona que bebe} other {# personas que beben}} alcohol, y para los demás.',
+  'plans.drinks-card.sum':
+    'Unos {money} para {drinkers, plural, one {# persona que bebe} other {# personas que beben}} alcohol, y para los demás.',
   'plans.drinks-card.start': 'Calcular las bebidas',
   'plans.drinks-card.open': 'Ver las bebidas',
 

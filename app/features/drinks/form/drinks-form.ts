@@ -60,11 +60,7 @@ export function pricePlaceOf(plan: Pick<Plan, 'countryCode' | 'cityId' | 'curren
 }
 
 /** What the first answers are made from: the guest list where there is one, else the number of guests that is planned. */
-export function eventDetailsOf(
-  plan: Plan,
-  counted: DrinkHeadcount | null,
-  tables: number | null,
-): DrinkEventDetails {
+export function eventDetailsOf(plan: Plan, counted: DrinkHeadcount | null, tables: number | null): DrinkEventDetails {
   const hasList = counted !== null && counted.adults + counted.minors + counted.unknownAge > 0
   return {
     drinksTier: plan.drinksTier,

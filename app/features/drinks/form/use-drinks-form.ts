@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import type { SavedDrinks } from '#contracts/drinks.ts'
@@ -24,7 +24,7 @@ const formOf = (saved: SavedDrinks, usual: DrinkAnswers): DrinksForm => ({
  */
 export function useDrinksForm(plan: Plan, saved: SavedDrinks, usual: DrinkAnswers) {
   // What a new plan begins with follows the guest list until something is changed.
-  const current = formOf(saved, usual)
+  const current = useMemo(() => formOf(saved, usual), [saved, usual])
   const kept = useKeptDraft<KeptForm>(`drinks.${plan.id}`, { base: saved.revision, form: null })
   const [draft, setDraft] = useState<DrinksForm | null>(kept.restored?.form ?? null)
   const base = useRef(saved.revision)

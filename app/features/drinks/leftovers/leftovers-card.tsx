@@ -35,7 +35,10 @@ export function LeftoversCard() {
       const leftOver = leftOf(item, bought)
       return leftOver === null ? [] : [{ item, bought, leftOver, size }]
     })
-    const done = await attempt(() => saving.mutateAsync(leftovers), () => t('drinks.leftovers.failed-title'))
+    const done = await attempt(
+      () => saving.mutateAsync(leftovers),
+      () => t('drinks.leftovers.failed-title'),
+    )
     if (done) notifySuccess({ id: 'drinks', message: t('drinks.leftovers.saved') })
   }
 
@@ -115,9 +118,7 @@ function Findings() {
             {assumptions.map((finding) => (
               <div key={finding.key}>
                 <dt>{t(`drinks.assumption.${kebabCase(finding.key)}`)}</dt>
-                <dd>
-                  {t('drinks.leftovers.change', { from: text(finding, 'used'), to: text(finding, 'proposed') })}
-                </dd>
+                <dd>{t('drinks.leftovers.change', { from: text(finding, 'used'), to: text(finding, 'proposed') })}</dd>
               </div>
             ))}
           </dl>

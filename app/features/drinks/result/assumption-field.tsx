@@ -51,9 +51,7 @@ export function AssumptionField({ assumption }: { readonly assumption: Assumptio
         thousandSeparator=","
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         attributes={{ input: { 'aria-describedby': `${id}-notes` } }}
-        error={
-          typed === undefined ? undefined : t('drinks.assumption.bounds', { min: number(min), max: number(max) })
-        }
+        error={typed === undefined ? undefined : t('drinks.assumption.bounds', { min: number(min), max: number(max) })}
         onChange={type}
       />
       <div id={`${id}-notes`} className="soft tiny">

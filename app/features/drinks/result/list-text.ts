@@ -1,4 +1,4 @@
-import { type Language, type Translate } from '#app/i18n/i18n.ts'
+import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { SHOPS } from '#domain/drinks/shopping-list.ts'

@@ -16,9 +16,7 @@ export function PackageComparisonText() {
     <div className="remark" aria-live="polite">
       <IconScale size={20} stroke={1.7} aria-hidden />
       <div className="stack gap-6">
-        <p className="strong">
-          {t(`drinks.package.${comparison.cheaper}`, { money: money(difference) })}
-        </p>
+        <p className="strong">{t(`drinks.package.${comparison.cheaper}`, { money: money(difference) })}</p>
         <p>{t('drinks.package.totals', { own: money(comparison.own), offer: money(comparison.package) })}</p>
         <p>{t('drinks.package.break-even', { money: money(comparison.breakEvenPerGuest) })}</p>
         {comparison.ownCheaperFrom === null ? null : (

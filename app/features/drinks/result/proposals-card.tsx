@@ -70,9 +70,15 @@ export function ProposalsCard() {
   const tick = (key: string) => ({
     checked: isAccepted(key) || !left.has(key),
     disabled: isAccepted(key),
-    onChange: () => setLeft((now) => (now.has(key) ? new Set([...now].filter((each) => each !== key)) : new Set([...now, key]))),
+    onChange: () =>
+      setLeft((now) => (now.has(key) ? new Set([...now].filter((each) => each !== key)) : new Set([...now, key]))),
   })
-  const added = <span className="sage strong tiny icon-label"><IconCheck size={16} stroke={2} aria-hidden />{t('drinks.proposals.added')}</span>
+  const added = (
+    <span className="sage strong tiny icon-label">
+      <IconCheck size={16} stroke={2} aria-hidden />
+      {t('drinks.proposals.added')}
+    </span>
+  )
 
   return (
     <section className="card padded screen-only" aria-labelledby="drinks-proposals">

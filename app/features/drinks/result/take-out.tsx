@@ -1,19 +1,13 @@
 import { Button, Menu } from '@mantine/core'
-import {
-  IconBrandWhatsapp,
-  IconDownload,
-  IconFileText,
-  IconFileTypePdf,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconDownload, IconFileText, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { showDrinksRefusal } from '#app/features/billing/reached-limit.ts'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
-import { useExportDrinks } from '../export-mutations.ts'
 import { type DrinkFile, formatOfDrinkFile } from '#contracts/export-drinks.ts'
+import { useExportDrinks } from '../export-mutations.ts'
 import { useDrinks } from '../use-drinks.ts'
 import { listText } from './list-text.ts'
 
@@ -42,7 +36,11 @@ export function TakeOut() {
   return (
     <Menu position="bottom-end" width={288} {...inContent()}>
       <Menu.Target>
-        <Button variant="default" loading={exporting.isPending} leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}>
+        <Button
+          variant="default"
+          loading={exporting.isPending}
+          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+        >
           {t('drinks.share.open')}
         </Button>
       </Menu.Target>

@@ -17,7 +17,12 @@ import classes from './steps.module.css'
 const NO_INGREDIENT: CocktailIngredient = { name: '', amount: 50, unit: 'ml', spirit: null }
 
 /** Well-known ones to begin with, for one serving. */
-const IDEAS: Readonly<Record<'margarita' | 'mojito' | 'lemonade', readonly (readonly [string, number, CocktailIngredient['unit'], Spirit | null])[]>> = {
+const IDEAS: Readonly<
+  Record<
+    'margarita' | 'mojito' | 'lemonade',
+    readonly (readonly [string, number, CocktailIngredient['unit'], Spirit | null])[]
+  >
+> = {
   margarita: [
     ['tequila', 50, 'ml', 'tequila'],
     ['orange-liqueur', 25, 'ml', null],
@@ -106,7 +111,9 @@ export function CocktailsEditor({ hasSpirits }: { readonly hasSpirits: boolean }
           </fieldset>
         ))}
       </FormRows>
-      {isTooMany ? <p className="warning small strong">{t('drinks.cocktails.too-many', { servings: spirits })}</p> : null}
+      {isTooMany ? (
+        <p className="warning small strong">{t('drinks.cocktails.too-many', { servings: spirits })}</p>
+      ) : null}
       {isReadOnly || cocktails.length >= MAX_COCKTAILS ? null : (
         <Group gap={8}>
           {ideas.map((idea) => (
@@ -180,10 +187,7 @@ function Ingredients({ ingredients, onChange }: IngredientsProps) {
         </div>
       ))}
       {isReadOnly || ingredients.length >= MAX_INGREDIENTS ? null : (
-        <AddRow
-          label={t('drinks.cocktails.add-ingredient')}
-          onAdd={() => onChange([...ingredients, NO_INGREDIENT])}
-        />
+        <AddRow label={t('drinks.cocktails.add-ingredient')} onAdd={() => onChange([...ingredients, NO_INGREDIENT])} />
       )}
     </FormRows>
   )

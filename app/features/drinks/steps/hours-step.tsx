@@ -28,7 +28,10 @@ export function HoursStep() {
           legend={t('drinks.hours.day-part')}
           layout="pills"
           value={dayPart}
-          choices={(isReadOnly ? [dayPart] : DAY_PARTS).map((value) => ({ value, label: t(`drinks.day-part.${value}`) }))}
+          choices={(isReadOnly ? [dayPart] : DAY_PARTS).map((value) => ({
+            value,
+            label: t(`drinks.day-part.${value}`),
+          }))}
           onChange={(next) => set({ dayPart: next })}
         />
       </div>

@@ -45,9 +45,13 @@ export function PeopleStep() {
       { adults: null, nonDrinkers: null, minors: null, ofAge: null },
     )
   }
+  // What is typed is of no list any more, also where a list has gone.
+  const type = (typed: Partial<DrinkHeadcount>) => set({ headcountSource: 'typed', ...typed })
   const counted = countOf(source)
   const isTyped = source === 'typed' || counts === null
-  const offered = HEADCOUNT_SOURCES.filter((each) => each === 'typed' || (counts !== null && peopleOf(counts[each]) > 0))
+  const offered = HEADCOUNT_SOURCES.filter(
+    (each) => each === 'typed' || (counts !== null && peopleOf(counts[each]) > 0),
+  )
 
   return (
     <div className={classes.fields}>
@@ -72,8 +76,7 @@ export function PeopleStep() {
           {counts === null || offered.length === 1 ? (
             <p className="remark">
               <span>
-                {t('drinks.people.no-list')}{' '}
-                <Link to={`/app/guest-list/${plan.id}`}>{t('drinks.people.to-list')}</Link>
+                {t('drinks.people.no-list')} <Link to={`/app/guest-list/${plan.id}`}>{t('drinks.people.to-list')}</Link>
               </span>
             </p>
           ) : null}
@@ -84,7 +87,7 @@ export function PeopleStep() {
               description={legalAge === null ? undefined : t('drinks.people.adults-hint', { age: legalAge, country })}
               max={20_000}
               value={answers.adults}
-              onChange={(adults) => set({ adults, nonDrinkers: Math.min(adults, answers.nonDrinkers) })}
+              onChange={(adults) => type({ adults, nonDrinkers: Math.min(adults, answers.nonDrinkers) })}
             />
             <CountAnswer
               field="nonDrinkers"
@@ -92,7 +95,7 @@ export function PeopleStep() {
               description={t('drinks.people.non-drinkers-hint')}
               max={answers.adults}
               value={answers.nonDrinkers}
-              onChange={(nonDrinkers) => set({ nonDrinkers })}
+              onChange={(nonDrinkers) => type({ nonDrinkers })}
             />
             <CountAnswer
               field="minors"
@@ -100,7 +103,7 @@ export function PeopleStep() {
               description={t('drinks.people.minors-hint')}
               max={20_000}
               value={answers.minors}
-              onChange={(minors) => set({ minors })}
+              onChange={(minors) => type({ minors })}
             />
           </div>
           {issues.includes('adults') && form.typed.adults === undefined ? (

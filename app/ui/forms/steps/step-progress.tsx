@@ -34,7 +34,11 @@ export function StepProgress({ steps, step, open, toStep, label, done }: StepPro
           const pip = (
             <>
               <span className={classes.pip} aria-hidden>
-                {done !== undefined && index < last && state !== 'here' ? <IconCheck size={14} stroke={3} /> : index + 1}
+                {done !== undefined && index < last && state !== 'here' ? (
+                  <IconCheck size={14} stroke={3} />
+                ) : (
+                  index + 1
+                )}
               </span>
               <span className={classes.name}>{name}</span>
             </>
