@@ -34,9 +34,11 @@ export function ResultView() {
     <div className={classes.result}>
       <TotalsCard />
       {isBehind(plan, Date.now()) ? <LeftoversCard /> : null}
-      <Group className="screen-only" justify="space-between" gap={12}>
+      <Group justify="space-between" gap={12}>
         <h2 className="section-title">{t('drinks.list.title')}</h2>
-        <TakeOut />
+        <span className="screen-only">
+          <TakeOut />
+        </span>
       </Group>
       <ShoppingCards />
       <div className={classes.columns}>
