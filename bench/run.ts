@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
   app: async () => (await import('./app.ts')).benchApp(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
+  drinks: async () => (await import('./drinks.ts')).benchDrinks(),
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
   flood: async () => (await import('./flood.ts')).benchFlood(),

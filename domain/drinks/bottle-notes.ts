@@ -31,7 +31,7 @@ export const NOTE_SOURCES = {
   'grocery-guide': 'https://groceryguide.com/2023/07/july-27-national-scotch-day-2/',
   evryt: 'https://evryt.online/en/blog/the-artwhiskey-pairing-how-to-match-your-favorite-whiskey-with-food',
   'decanter-co': 'https://blog.decanter.com.co/copas/2013/7/5/tres-rones-americanos-para-explorar',
-  'el-colombiano': 'https://www.elcolombiano.com/tendencias/ronpirina-y-otras-recetas-de-cocteles-con-ron-YH8922919',
+  'el-colombiano': 'https://www.elcolombiano.com/tendencias/ronpirina-y-otras-recetas-de-cócteles-con-ron-YH8922919',
   'matching-food-and-wine': 'https://www.matchingfoodandwine.com/blogs/pairings/tag/cucumber',
   'skinny-spiritz': 'https://skinnyspiritz.com/it/match-favorite-gin-with-perfect-foods',
   fedejerez: 'https://fedejerez.com/brandy/',
@@ -126,7 +126,7 @@ const NOTES: Readonly<Record<DrinkType, DrinkNotes>> = {
       'Sugar cane: white is light, aged tastes of vanilla, caramel and dried fruit.',
     ),
     food: note(
-      'El blanco, en cocteles y con refresco; el añejo, con chocolate amargo y postres.',
+      'El blanco, en cócteles y con refresco; el añejo, con chocolate amargo y postres.',
       'White in cocktails and with soda; aged with dark chocolate and desserts.',
     ),
     sources: ['decanter-co', 'el-colombiano'],
@@ -137,7 +137,7 @@ const NOTES: Readonly<Record<DrinkType, DrinkNotes>> = {
       'Neutral and clean; a little bread or pepper, by its grain.',
     ),
     food: note(
-      'Pescado ahumado, encurtidos, embutidos y papas; en cocteles y con jugo.',
+      'Pescado ahumado, encurtidos, embutidos y papas; en cócteles y con jugo.',
       'Smoked fish, pickles, cured meat and potatoes; in cocktails and with juice.',
     ),
     sources: ['matching-food-and-wine'],
@@ -197,7 +197,7 @@ const NOTES: Readonly<Record<DrinkType, DrinkNotes>> = {
       'Sweet or bitter, with fruit, herbs, coffee or cream.',
     ),
     food: note(
-      'Antes de comer los amargos, después los dulces; en cocteles.',
+      'Antes de comer los amargos, después los dulces; en cócteles.',
       'The bitter ones before the meal, the sweet ones after it; in cocktails.',
     ),
     sources: [],
@@ -572,6 +572,6 @@ export interface BottleNote {
 export function noteOfBottle(id: string): BottleNote | null {
   const name = STYLE_OF[id]
   if (name === undefined) return null
-  const { style, taste = null, food = null }: StyleNotes = STYLES[name]
-  return { style, taste, food }
+  const { style, taste, food }: StyleNotes = STYLES[name]
+  return { style, taste: taste ?? null, food: food ?? null }
 }

@@ -24,7 +24,6 @@ export type DrinkMeal = (typeof DRINK_MEALS)[number]
 
 /** Who pours: guests at a bar, waiters at the tables, or guests from bottles that stand on their table. */
 export const DRINK_SERVICES = ['bar', 'waiters', 'bottles-on-tables'] as const
-export type DrinkService = (typeof DRINK_SERVICES)[number]
 
 /** How expensive the bottles are. */
 export const BOTTLE_LEVELS = ['economy', 'mid', 'premium'] as const

@@ -2,6 +2,7 @@ import { suggestBudget } from '../budget/suggest-budget.ts'
 import { makeChecklist } from '../checklist/make-checklist.ts'
 import { TASK_FIELDS } from '../checklist/task-fields.ts'
 import { addDays, type DayString } from '../day/day.ts'
+import type { DrinkResult } from '../drinks/drink-result.ts'
 import { fromMinor } from '../money/money.ts'
 import type { Language } from '../plans/event-types.ts'
 import type { ExampleKind } from '../plans/example-kinds.ts'
@@ -10,6 +11,7 @@ import { ROOM_FIELDS, ROOM_ITEM_FIELDS, ROOM_TABLE_FIELDS } from '../seating/roo
 import { SEAT_PERSON_FIELDS } from '../seating/seat-fields.ts'
 import { aBudgetRequest } from './budget-request.ts'
 import { aChecklistEvent } from './checklist-event.ts'
+import { drinkRows } from './drinks.ts'
 import { DINNER_EVENT, EXAMPLE_EVENT } from './event.ts'
 import { dinnerLedger, wholeLedger } from './event-ledger.ts'
 import { type ExampleRowIds, guestRows, guestSettings } from './guest-rows.ts'
@@ -36,6 +38,8 @@ export interface ExamplePlan {
   readonly arrangement: string
   /** Whether that arrangement is what the hosts decided on. */
   readonly isFinal: boolean
+  /** What the drinks plan in the rows came to; null without one. */
+  readonly drinks: DrinkResult | null
   /** By table; the rows of one have the same columns. */
   readonly rows: Readonly<Record<string, readonly object[]>>
 }
@@ -136,6 +140,7 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
   const id = newId()
   const { vendors, ...rest } = ledgerRows(ledger, { planId: id, words, currency: event.currency, idOf: () => newId() })
   const parties = isWedding ? exampleParties() : exampleColleagues()
+  const drinks = isWedding ? drinkRows({ drinkPlanId: newId(), revision: newId() }) : null
   return {
     plan: {
       ...eventColumns({ ...request, coupleType: event.coupleType, timeZone: event.timeZone }),
@@ -152,6 +157,7 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
     main: of.main,
     arrangement: of.arrangement,
     isFinal: isWedding,
+    drinks: drinks?.result ?? null,
     rows: {
       budget_allocations: suggestBudget(request).lines.map(({ category, amount, reasons }) => ({
         category,
@@ -171,6 +177,7 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
       })),
       ...guestRows({ ...input, parties, eventOn }, of),
       ...seatingRows(isWedding ? exampleSeating({ words, idOf }) : exampleDinnerSeating({ words, idOf }), of),
+      ...drinks?.rows,
     },
   }
 }

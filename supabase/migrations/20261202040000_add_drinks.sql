@@ -16,9 +16,9 @@ create type public.drink_item as enum (
 create type public.drink_proposal_kind as enum ('task', 'budget');
 
 -- Whether it is an object of so many numbers at most, none outside the bounds. Which names there are is the rules' to say, which
--- ignore those of a later release.
+-- ignore those of a later release. Null is no answer.
 create function private.are_named_numbers(sent jsonb, most integer, low numeric, high numeric) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select case when jsonb_typeof(sent) = 'object' then (
     select count(*) <= most and coalesce(bool_and(
       key ~ '^[A-Za-z]{1,40}$'
@@ -30,7 +30,7 @@ $$;
 
 -- Whether it is a list of cocktails: {name, servings, ingredients: [{name, amount, unit, spirit}]}.
 create function private.are_cocktails(sent jsonb) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
+  language sql immutable strict parallel safe set search_path = '' as $$
   select case when jsonb_typeof(sent) = 'array' and jsonb_array_length(sent) <= 12 then coalesce((
     select bool_and(
       case when jsonb_typeof(cocktail) = 'object' and jsonb_typeof(cocktail -> 'ingredients') = 'array'
@@ -106,9 +106,6 @@ create table public.drink_plans (
   constraint drink_plans_of_age_are_of_unknown_age check (of_age <= unknown_age)
 );
 
-create unique index drink_plans_one_of_a_plan_idx on public.drink_plans (plan_id) where reset_at is null;
-create index drink_plans_reset_at_idx on public.drink_plans (reset_at) where reset_at is not null;
-
 -- What the answers came to: the shopping list and what it costs, as the member's browser worked it out. Out of reach of the data API:
 -- module drinks, read by drinks_plan, which tells it where the tier has the wizard.
 create table private.drink_results (
@@ -130,8 +127,6 @@ create table public.drink_choices (
     references public.drink_plans (plan_id, id) on delete cascade,
   constraint drink_choices_choose_something check (num_nonnulls(bottle_id, size, price) > 0)
 );
-
-create index drink_choices_plan_id_idx on public.drink_choices (plan_id, drink_plan_id);
 
 -- What was left over after the event, in bottles, cans or bags of a size. It stays when the drinks plan is reset.
 create table public.drink_leftovers (
@@ -162,9 +157,6 @@ create table public.drink_proposals (
   )
 );
 
-create index drink_proposals_task_id_idx on public.drink_proposals (task_id);
-create index drink_proposals_vendor_id_idx on public.drink_proposals (plan_id, vendor_id);
-
 -- What a person likes to plan drinks with: the part of their last answers that the next plan begins with.
 create table public.drink_preferences (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -178,6 +170,12 @@ create table public.drink_preferences (
   changed jsonb not null default '{}' check (private.are_named_numbers(changed, 60, -1000000, 1000000)),
   saved_at timestamptz not null default clock_timestamp()
 );
+
+create unique index drink_plans_one_of_a_plan_idx on public.drink_plans (plan_id) where reset_at is null;
+create index drink_plans_reset_at_idx on public.drink_plans (reset_at) where reset_at is not null;
+create index drink_choices_plan_id_idx on public.drink_choices (plan_id, drink_plan_id);
+create index drink_proposals_task_id_idx on public.drink_proposals (task_id);
+create index drink_proposals_vendor_id_idx on public.drink_proposals (plan_id, vendor_id);
 
 -- Whether the tier of the plan's owner has the Drinks Wizard.
 create function private.has_drinks(of_plan_id uuid) returns boolean
@@ -298,8 +296,10 @@ grant select, delete on public.drink_preferences to authenticated;
 grant select, insert, update, delete on
   public.drink_plans, public.drink_choices, public.drink_leftovers, public.drink_proposals, public.drink_preferences
 to service_role;
--- For policies.
+-- For policies, and for the checks of what the service writes.
 grant execute on function private.has_drinks(uuid) to authenticated;
+grant execute on function private.are_named_numbers(jsonb, integer, numeric, numeric), private.are_cocktails(jsonb)
+to service_role;
 
 do $follow$
 declare

@@ -225,6 +225,9 @@ declare
   line record;
   accepted public.drink_proposals;
 begin
+  -- New tasks and vendors are counted under this lock; who held a weaker one first would wait for others who do.
+  perform from public.event_plans as plan
+  where plan.id = of_plan_id and plan.id in (select private.my_plan_ids('drinks', 'write')) for no key update;
   perform private.hold_module(of_plan_id, 'drinks');
   perform private.require_drinks(of_plan_id);
   if jsonb_typeof(sent) is distinct from 'array' or jsonb_array_length(sent) > most then

@@ -64,6 +64,9 @@ begin
   if not found then
     raise exception 'plan.not-found' using errcode = 'P0001';
   end if;
+  if source.example is not null then
+    raise exception 'plan.is-example' using errcode = 'P0001';
+  end if;
 
   insert into public.event_plans (
     id, name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id,

@@ -4,6 +4,7 @@ import { HttpError } from '#gateway/http-error.ts'
 import { parseQuery } from '#gateway/rest/request/parse-query.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
+import { addDrinks } from '../database/support/drinks-rows.ts'
 import { addGuests } from '../database/support/guest-rows.ts'
 import { addLedger } from '../database/support/ledger-rows.ts'
 import { addSeating } from '../database/support/seating-rows.ts'
@@ -56,8 +57,14 @@ beforeAll(async () => {
   const { data, error } = await gateway.clientFor({ access_token: token }).rpc('create_event_plan', call)
   if (error) throw error
   const guests = await addGuests(admin, data.id)
-  const own = { ...(await addLedger(admin, data.id)), ...guests, ...(await addSeating(admin, data.id, guests)) }
-  victimIds = Object.values({ ...victim.ledger, ...victim.guests, ...victim.seating })
+  const ledger = await addLedger(admin, data.id)
+  const own = {
+    ...ledger,
+    ...guests,
+    ...(await addSeating(admin, data.id, guests)),
+    ...(await addDrinks(admin, data.id, ledger)),
+  }
+  victimIds = Object.values({ ...victim.ledger, ...victim.guests, ...victim.seating, ...victim.drinks })
   const apikey = gateway.keys.publishableKey
   const signedIn = (access: string) => ({ apikey, authorization: `Bearer ${access}` })
   const { stranger, 'former-member': former } = victim.people

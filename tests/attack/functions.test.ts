@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DRINK_FILES } from '#contracts/export-drinks.ts'
 import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { GUEST_FILES, GUEST_LISTS, LABEL_SHEETS } from '#contracts/export-guests.ts'
 import { PLACE_CARDS, SEATING_FILES, SEATING_ORDERS, SEATING_PAPERS } from '#contracts/export-seating.ts'
@@ -257,6 +258,10 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
         hasNeeds: fc.boolean(),
         sheet: fc.constantFrom(...LABEL_SHEETS),
       },
+      { requiredKeys: ['planId', 'file'] },
+    ),
+    'export-drinks': fc.record(
+      { planId: id, file: fc.constantFrom(...DRINK_FILES), language },
       { requiredKeys: ['planId', 'file'] },
     ),
     'export-caterer-list': fc.record(

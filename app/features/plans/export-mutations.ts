@@ -18,7 +18,7 @@ export function useExportFile<Request extends { readonly planId: string }>(
     retry: false,
     onError: (refusal, { planId }) => {
       // The tier is another one than when it was read.
-      if (toAppError(refusal).code === 'export.not-in-tier')
+      if (['export.not-in-tier', 'drinks.not-in-tier'].includes(toAppError(refusal).code))
         void client.invalidateQueries({ queryKey: tierQuery(planId).queryKey })
     },
   })

@@ -4,6 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
+import { addDrinks } from '../support/drinks-rows.ts'
 import { addGuests } from '../support/guest-rows.ts'
 import type { Ids } from '../support/id-places/place.ts'
 import { PLACES } from '../support/id-places/places.ts'
@@ -52,6 +53,7 @@ beforeAll(async () => {
     ...victim.ledger,
     ...victim.guests,
     ...victim.seating,
+    ...victim.drinks,
     importId: await begin(victim.planId, victim.people.owner),
     catererVersionId: await send(victim.planId, victim.people.owner, victim.guests.subEventId),
     planId: victim.planId,
@@ -60,9 +62,11 @@ beforeAll(async () => {
   }
   const planId = String(made.data.id)
   const guests = await addGuests(admin, planId)
+  const ledger = await addLedger(admin, planId)
   mine = {
-    ...(await addLedger(admin, planId)),
+    ...ledger,
     ...guests,
+    ...(await addDrinks(admin, planId, ledger)),
     ...(await addSeating(admin, planId, guests)),
     importId: await begin(planId, userId),
     catererVersionId: await send(planId, userId, guests.subEventId),
@@ -118,6 +122,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'export-guests': (planId) => call('export-guests', { planId, file: 'csv', hasNeeds: true }),
   'export-caterer-list': (planId) =>
     call('export-caterer-list', { planId, subEventId: mine.subEventId, format: 'csv' }),
+  'export-drinks': (planId) => call('export-drinks', { planId, file: 'csv' }),
   'export-seating': (planId) => call('export-seating', { planId, file: 'csv', hasNeeds: true }),
   'export-ledger': (planId) => call('export-ledger', { planId, format: 'csv' }),
   'task-calendar': (token) => fetch(`${gateway.url}/functions/v1/task-calendar?token=${String(token)}`),

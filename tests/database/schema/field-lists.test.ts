@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import {
+  DRINK_ANSWER_FIELDS,
+  DRINK_CHOICE_FIELDS,
+  DRINK_LEFTOVER_FIELDS,
+  DRINK_PREFERENCE_FIELDS,
+} from '#domain/drinks/drink-fields.ts'
+import {
   GUEST_FIELDS,
   GUEST_QUESTION_FIELDS,
   GUEST_SETTINGS_FIELDS,
@@ -43,6 +49,10 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['rooms', ROOM_FIELDS],
   ['room_tables', ROOM_TABLE_FIELDS],
   ['room_items', ROOM_ITEM_FIELDS],
+  ['drink_plans', DRINK_ANSWER_FIELDS],
+  ['drink_choices', DRINK_CHOICE_FIELDS],
+  ['drink_leftovers', DRINK_LEFTOVER_FIELDS],
+  ['drink_preferences', DRINK_PREFERENCE_FIELDS],
 ]
 
 const checksOf = async (table: string) =>

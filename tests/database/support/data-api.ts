@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { become } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { addDrinks } from './drinks-rows.ts'
 import { addGuests } from './guest-rows.ts'
 import { addLedger } from './ledger-rows.ts'
 import { addSeating } from './seating-rows.ts'
@@ -59,6 +60,10 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   const ledger = await addLedger(admin, planId)
   const guests = await addGuests(admin, planId)
   const seating = await addSeating(admin, planId, guests)
+  const drinks = await addDrinks(admin, planId, ledger)
+  await admin`
+    insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
+    values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`
   await addSiteRows(admin)
-  return { planId, people, ledger, guests, seating }
+  return { planId, people, ledger, guests, seating, drinks }
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import type { DrinkIds } from './drinks-rows.ts'
 import type { GuestIds } from './guest-rows.ts'
 import type { LedgerIds } from './ledger-rows.ts'
 import type { SeatingIds } from './seating-rows.ts'
@@ -27,6 +28,7 @@ export interface Victim {
   readonly ledger: LedgerIds
   readonly guests: GuestIds
   readonly seating: SeatingIds
+  readonly drinks: DrinkIds
 }
 
 const READERS = ['owner', 'editor', 'viewer', 'service'] as const
@@ -44,6 +46,9 @@ const KEPT: Tenancy['allowed'] = {
   delete: SERVICE,
 }
 
+/** Readable by members, written by procedures alone. */
+const SAVED: Tenancy['allowed'] = { ...KEPT, select: READERS, count: READERS }
+
 /** Readable by members, writable by editors. */
 const PLANNED: Tenancy['allowed'] = {
   select: READERS,
@@ -56,6 +61,28 @@ const PLANNED: Tenancy['allowed'] = {
 }
 /** As above, with key columns that may be named, so that saving is one upsert. */
 const UPSERTED: Tenancy['allowed'] = { ...PLANNED, upsert: only('owner', 'editor', 'service') }
+
+/** What a row of drink_plans must have. */
+const A_DRINK_PLAN: Values = {
+  revision: '11111111-2222-4333-8444-555555555555',
+  headcount_source: 'typed',
+  adults: 80,
+  non_drinkers: 5,
+  minors: 4,
+  unknown_age: 0,
+  of_age: 0,
+  bar_mode: 'full-bar',
+  profile: 'normal',
+  level: 'mid',
+  service: 'bar',
+  has_toast: true,
+  is_chilled_on_ice: true,
+  hours: 5,
+  day_part: 'evening',
+  meal: 'seated',
+  temperature_c: 22,
+  corkage_kind: 'none',
+}
 
 /** The expectations for every exposed table. A missing table fails the test that reads the catalogue. */
 export const TENANCY: Readonly<Record<string, Tenancy>> = {
@@ -372,6 +399,62 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       guest_id: guests.guestId,
     }),
     change: { guest_group: 'Changed' },
+  },
+  drink_plans: {
+    allowed: SAVED,
+    rows: ({ drinks }) => ({ id: drinks.drinkPlanId }),
+    newRow: ({ planId }) => ({ ...A_DRINK_PLAN, plan_id: planId }),
+    change: { hours: 3 },
+  },
+  drink_choices: {
+    // The owner is on the free tier, to which bottles are not told.
+    allowed: KEPT,
+    rows: ({ drinks }) => ({ drink_plan_id: drinks.drinkPlanId }),
+    newRow: ({ planId, drinks }) => ({
+      plan_id: planId,
+      drink_plan_id: drinks.drinkPlanId,
+      item: 'gin',
+      bottle_id: 'gin-beefeater',
+    }),
+    change: { price: 1 },
+  },
+  drink_leftovers: {
+    allowed: KEPT,
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId }) => ({ plan_id: planId, item: 'rum', bought: 6, left_over: 1 }),
+    change: { left_over: 1 },
+  },
+  drink_proposals: {
+    allowed: SAVED,
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId, ledger }) => ({
+      plan_id: planId,
+      key: 'budget-ice',
+      kind: 'budget',
+      vendor_id: ledger.vendorId,
+    }),
+    change: { key: 'budget-other' },
+  },
+  drink_preferences: {
+    allowed: {
+      select: only('owner', 'service'),
+      count: only('owner', 'service'),
+      insert: SERVICE,
+      update: SERVICE,
+      upsert: SERVICE,
+      delete: only('owner', 'service'),
+    },
+    rows: ({ people }) => ({ user_id: people.owner }),
+    newRow: ({ people }) => ({
+      user_id: people.owner,
+      bar_mode: 'no-alcohol',
+      profile: 'light',
+      level: 'economy',
+      service: 'bar',
+      has_toast: false,
+      is_chilled_on_ice: false,
+    }),
+    change: { level: 'premium' },
   },
   calendar_feeds: {
     allowed: {

@@ -5,6 +5,7 @@ import { eventColumns } from '#domain/example/rows.ts'
 import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
+import { addDrinks, type DrinkIds } from './drinks-rows.ts'
 import { addGuests, type GuestIds } from './guest-rows.ts'
 import { addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSeating, type SeatingIds } from './seating-rows.ts'
@@ -36,6 +37,7 @@ export interface TestContext {
   readonly ledger: LedgerIds
   readonly guests: GuestIds
   readonly seating: SeatingIds
+  readonly drinks: DrinkIds
   /** Runs as that caller, as a request of the data API would; a refusal is returned and rolled back. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
@@ -122,6 +124,10 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   const ledger = await addLedger(sql, planId)
   const guests = await addGuests(sql, planId)
   const seating = await addSeating(sql, planId, guests)
+  const drinks = await addDrinks(sql, planId, ledger)
+  await sql`
+    insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
+    values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`
   // Of the secret that readReply and saveReply have.
   await sql`
     insert into private.guest_links (guest_id, plan_id, token_hash, sealed, made_by)
@@ -133,7 +139,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
     insert into private.table_signs (plan_id, sub_event_id, is_on, opens_early, token_hash, sealed, changed_by)
     values (${planId}, ${guests.subEventId}, true, true, decode(repeat('b2', 32), 'hex'), 'b2', ${people.editor})`
   await addSiteRows(sql)
-  return { sql, people, planId, taskIds, ledger, guests, seating, as }
+  return { sql, people, planId, taskIds, ledger, guests, seating, drinks, as }
 }
 
 /** Where the public page of a test context is. */
@@ -144,7 +150,7 @@ export async function addForeignLedger({
   sql,
   planId,
   people,
-}: TestContext): Promise<LedgerIds & GuestIds & SeatingIds & { readonly planId: string }> {
+}: TestContext): Promise<LedgerIds & GuestIds & SeatingIds & DrinkIds & { readonly planId: string }> {
   const foreignId = crypto.randomUUID()
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
@@ -154,11 +160,13 @@ export async function addForeignLedger({
     select (jsonb_populate_record(allocation, ${sql.json({ plan_id: foreignId })})).*
     from budget_allocations as allocation where plan_id = ${planId}`
   const guests = await addGuests(sql, foreignId)
+  const ledger = await addLedger(sql, foreignId)
   return {
     planId: foreignId,
-    ...(await addLedger(sql, foreignId)),
+    ...ledger,
     ...guests,
     ...(await addSeating(sql, foreignId, guests)),
+    ...(await addDrinks(sql, foreignId, ledger)),
   }
 }
 

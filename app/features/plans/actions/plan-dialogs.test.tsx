@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
+import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aDeletedPlanRow, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
@@ -45,6 +46,7 @@ const FULL = { tier: 'basic', status: 'active', renews_on: null, tier_limits: { 
 /** What the fake service holds, and the calls it received. */
 let plans: PlanRow[]
 let rooms: object[]
+let drinks: object | null
 let calls: { name: string; body: Record<string, unknown> }[]
 
 const rpc = (name: string, answer: (body: Record<string, unknown>) => Response) =>
@@ -63,6 +65,7 @@ beforeAll(() => import('../duplicate/duplicate-plan-form.tsx'))
 beforeEach(() => {
   calls = []
   rooms = []
+  drinks = null
   plans = [WEDDING, OTHER]
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 2, 10, 16) })
   signInForTest()
@@ -73,6 +76,7 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/tier_limits`, () => HttpResponse.json([])),
     http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(TASKS)),
     http.get(`${API_URL}/rest/v1/rooms`, () => HttpResponse.json(rooms)),
+    http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () => HttpResponse.json(drinks)),
     http.post(`${API_URL}/rest/v1/rpc/due_payments`, () => HttpResponse.json([])),
     http.post(`${API_URL}/rest/v1/rpc/plan_people`, () =>
       HttpResponse.json([
@@ -272,6 +276,27 @@ describe('duplicating', () => {
     await user.click(confirm())
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body['take']).toEqual(['budget', 'tasks', 'guests', 'rooms'])
+  })
+
+  test('duplicating copies the drinks plan on request, where the tier tells it', async () => {
+    drinks = aDrinksRow()
+    network.use(rpc('duplicate_event_plan', () => refused('drinks.not-in-tier')))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    const plan = await screen.findByRole('checkbox', { name: 'The drinks plan' })
+    expect(plan).not.toBeChecked()
+    await user.click(plan)
+    await user.click(confirm())
+    // The copy is the reader's own, whose tier may have no wizard.
+    expect(await screen.findByText('Your tier does not include the Drinks Wizard.')).toBeVisible()
+    expect(calls[0]?.body['take']).toEqual(['budget', 'tasks', 'drinks'])
+  })
+
+  test('duplicating does not offer drinks that the tier does not tell', async () => {
+    drinks = aDrinksRow({ is_in_tier: false })
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    expect(screen.queryByRole('checkbox', { name: 'The drinks plan' })).not.toBeInTheDocument()
   })
 
   test('duplicating does not offer a room that could not be copied without the guest list', async () => {

@@ -5,6 +5,13 @@ import { type Places, place } from './place.ts'
 export const LEDGER_PLACES: Places = {
   save_budget: {
     plan: place('planId', (plan_id) => ({ plan_id, total: BASE.total, allocations: ALLOCATIONS, base: BASE })),
+    'drinks plan': place('drinkRevision', (revision, mine) => ({
+      plan_id: mine.planId,
+      total: BASE.total,
+      allocations: ALLOCATIONS,
+      base: BASE,
+      drinks: { action: 'restore', revision },
+    })),
   },
   add_payments: {
     plan: place('planId', (plan_id, mine) => ({ plan_id, vendor_id: mine.vendorId, payments: [{ amount: 1 }] })),

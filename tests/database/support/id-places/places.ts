@@ -1,3 +1,4 @@
+import { DRINK_PLACES } from './drinks.ts'
 import { GUEST_IMPORT_PLACES } from './guest-imports.ts'
 import { GUEST_MAIL_PLACES } from './guest-mail.ts'
 import { GUEST_PLACES } from './guests.ts'
@@ -21,6 +22,7 @@ export const PLACES: Places = {
   ...GUEST_MAIL_PLACES,
   ...PUBLIC_PAGE_PLACES,
   ...SEATING_PLACES,
+  ...DRINK_PLACES,
   // Of the site.
   count_blog_view: {},
 }

@@ -1,3 +1,4 @@
+import { DRINK_PROCEDURES } from './drinks.ts'
 import { GUEST_MAIL_PROCEDURES } from './guest-mail.ts'
 import { GUEST_REPLY_PROCEDURES } from './guest-replies.ts'
 import { GUEST_PROCEDURES } from './guests.ts'
@@ -17,5 +18,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...GUEST_REPLY_PROCEDURES,
   ...GUEST_MAIL_PROCEDURES,
   ...SEATING_PROCEDURES,
+  ...DRINK_PROCEDURES,
   ...SITE_PROCEDURES,
 }

@@ -1,0 +1,38 @@
+/** Words of the shopping list as a file. */
+export const drinksPaper = {
+  'drinks.paper.title': 'Lista de compras de bebidas',
+  'drinks.paper.file': 'bebidas',
+  'drinks.paper.event-on': 'Evento: {day}',
+  'drinks.paper.made-on': 'Al {day}',
+  'drinks.paper.for': 'Para {adults} adultos y {minors} menores',
+  'drinks.paper.total': 'En total, aproximadamente {money}',
+  'drinks.paper.range': 'Entre {low} y {high}, según cuánto se beba y a qué precio',
+  'drinks.paper.unpriced': 'Sin precio conocido, fuera del total: {list}',
+  'drinks.paper.glasses': 'Copas y vasos: {count}',
+  'drinks.paper.bartenders': 'Personas en la barra: {count}',
+  'drinks.paper.empty': 'No hay nada que comprar.',
+  'drinks.paper.prices':
+    'Los precios son bandas aproximadas del {day}, salvo los que escribiste tú. Pregunta en tu tienda.',
+  'drinks.paper.returns': 'Lo que se puede devolver, cerrado y seco, depende de la tienda: pregunta antes de comprar.',
+  'drinks.paper.returns-head': 'Se devuelve',
+  'drinks.paper.page': 'Página {page} de {pages}',
+  'drinks.paper.yes': 'Sí',
+  'drinks.column.shop': 'Tienda',
+  'drinks.column.item': 'Bebida',
+  'drinks.column.bottle': 'Botella',
+  'drinks.column.size': 'Tamaño',
+  'drinks.column.bought': 'Comprar',
+  'drinks.column.needed': 'Se necesitan',
+  'drinks.column.cases': 'Cajas',
+  'drinks.column.case-of': 'Por caja',
+  'drinks.column.loose': 'Sueltas',
+  'drinks.column.price': 'Precio de una',
+  'drinks.column.cost': 'Costo',
+  'drinks.column.returnable': 'Se puede devolver',
+  'drinks.paper.cases.one': '1 caja de {of}',
+  'drinks.paper.cases.other': '{count} cajas de {of}',
+  'drinks.paper.loose.one': '1 suelta',
+  'drinks.paper.loose.other': '{count} sueltas',
+} as const
+
+export type DrinksPaperKey = keyof typeof drinksPaper
