@@ -48,6 +48,9 @@ export default [
     route('app/table-arrangement/:id', 'routes/table-arrangement.tsx'),
     route('app/event-tasks/:id', 'routes/event-tasks.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
+    route('app/drinks-wizard', 'routes/drinks-wizard.tsx'),
+    route('app/drinks-preferences', 'routes/drinks-preferences.tsx'),
+    route('bottle-recommendations/:drinkType?', 'routes/bottle-recommendations.tsx'),
     route('app/account', 'routes/account.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -105,6 +105,11 @@ const SCENES: readonly Scene[] = [
     windowHeight: { desktop: 1000 },
   },
   {
+    name: 'drinks',
+    path: (id) => `/app/drinks-wizard?plan=${id}&step=result`,
+    top: (page, t) => page.getByRole('heading', { name: t('drinks.totals.title') }),
+  },
+  {
     name: 'comparison',
     path: (id) => `/app/vendor-comparison/music?plan=${id}`,
     top: (page, t) => page.getByRole('heading', { level: 1, name: t('comparison.screen.title', { kind: '' }) }),

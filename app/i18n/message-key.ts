@@ -10,6 +10,7 @@ import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
 import type { contact } from './en/contact.ts'
+import type { drinks } from './en/drinks.ts'
 import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
 import type { guests } from './en/guests.ts'
@@ -45,6 +46,7 @@ export interface MessagesByFeature {
   common: typeof common
   comparison: typeof comparison
   contact: typeof contact
+  drinks: typeof drinks
   errors: typeof errors
   features: typeof features
   guests: typeof guests

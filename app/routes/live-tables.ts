@@ -1,6 +1,6 @@
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
-import { DRINKS_LIVE } from '../features/drinks/queries.ts'
+import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
 import { GUESTS_LIVE } from '../features/guests/queries.ts'
 import { LEDGER_LIVE } from '../features/ledger/queries.ts'
 import { PLANS_LIVE } from '../features/plans/queries.ts'

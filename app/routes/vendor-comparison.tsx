@@ -1,10 +1,11 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { ChoosePlanScreen } from '#app/features/comparison/choose-plan-screen.tsx'
 import { kindOf } from '#app/features/comparison/compare-candidates.ts'
+import { kindName } from '#app/features/comparison/comparison-labels.ts'
 import { ComparisonScreen } from '#app/features/comparison/comparison-screen.tsx'
 import { planWithComparisonQuery } from '#app/features/comparison/queries.ts'
+import { ChoosePlanScreen } from '#app/features/plans/choose-plan/choose-plan-screen.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
-import { needMessages } from '#app/i18n/i18n.ts'
+import { needMessages, useT } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
 import { NotFoundScreen } from '#app/ui/feedback/not-found-screen.tsx'
 import type { Route } from './+types/vendor-comparison'
@@ -26,11 +27,20 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
     : defaultShouldRevalidate
 
 export default function VendorComparisonRoute({ params }: Route.ComponentProps) {
+  const { t } = useT()
   const [search] = useSearchParams()
   const planId = search.get('plan')
   const named = kindOf(params.category)
   if (named === null) return <NotFoundScreen />
-  if (!planId) return <ChoosePlanScreen kind={named} />
+  if (!planId) {
+    return (
+      <ChoosePlanScreen
+        title={t('comparison.screen.title', { kind: kindName(named, t) })}
+        none={t('comparison.choose-plan.none')}
+        toPlan={(id) => `/app/vendor-comparison/${named}?plan=${id}`}
+      />
+    )
+  }
   return (
     <PlanPage planId={planId} header="compact">
       {(plan) => <ComparisonScreen key={plan.id} plan={plan} kind={kindOf(params.category, plan.eventType) ?? named} />}

@@ -17,6 +17,7 @@ export const READINESS_IDS = [
   'answered',
   'seated',
   'seating-plan',
+  'drinks',
   'budget',
   'floors',
 ] as const
@@ -112,6 +113,15 @@ interface SeatingCounts {
   /** Musts that the seats break. */
   readonly broken: number
 }
+
+/** Whether the drinks are worked out; unknown where the tier has no Drinks Wizard. */
+export const drinksProgress = ({
+  isInTier,
+  isSaved,
+}: {
+  readonly isInTier: boolean
+  readonly isSaved: boolean
+}): Progress => (isInTier ? { done: isSaved ? 1 : 0, total: 1 } : { done: 0, total: 0 })
 
 /** People with a seat of those who need one; unknown without a table. */
 export const seatedProgress = ({

@@ -13,7 +13,7 @@ const FALLBACK = '/__spa-fallback.html'
  * Addresses of the app, for which the shell is served and renders in the browser; any other address is a page or not
  * found.
  */
-const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
+const OF_THE_APP = /^\/(app|auth|bottle-recommendations|confirm|reset-password)(\/|$)/
 /** A screen of a plan: one page for all plans, which names the files of that screen. */
 const OF_A_SCREEN = /^(\/app\/[\w-]+)\/[^/]+\/?$/
 /** Public pages of plans: one page for all of them, which tells by no status whether there is one. */

@@ -171,3 +171,27 @@ test('a moved amount stays on screen when neither saving nor loading gets a resp
   expect(await amountOf('Music')).toHaveValue('$19,000')
   expect(screen.getByText('You have unsaved changes')).toBeVisible()
 })
+
+test('undo of a recalculation brings budget and drinks plan back', async () => {
+  const revision = '7c0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a77'
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () =>
+      HttpResponse.json({ is_in_tier: true, revision, result: null }),
+    ),
+  )
+  const user = open()
+  const total = await screen.findByRole('textbox', { name: /^Total budget/ })
+  await user.clear(total)
+  await user.type(total, '120000{Enter}')
+  await user.click(await screen.findByRole('button', { name: /Recalculate the suggestion/ }))
+  await user.click(await screen.findByRole('button', { name: 'Recalculate and reset the drinks' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ total: 120_000, drinks: { action: 'reset', revision } })
+  saved = aRow({
+    total_budget: 120_000,
+    budget_allocations: (sent[0]?.allocations ?? []) as unknown as PlanRow['budget_allocations'],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ total: 100_000, drinks: { action: 'restore', revision } })
+})

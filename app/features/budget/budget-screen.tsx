@@ -11,6 +11,7 @@ import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx
 import { dismissNotice, notifyError, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
+import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { ShareEditor } from '#app/ui/forms/share-editor.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
@@ -20,11 +21,11 @@ import { BudgetFloor } from './breakdown/budget-floor.tsx'
 import { ChangeTotalDialog } from './breakdown/change-total-dialog.tsx'
 import { Comparison } from './breakdown/comparison.tsx'
 import { PrintedBudget } from './breakdown/printed-budget.tsx'
-import { SaveBar } from './breakdown/save-bar.tsx'
 import { toShares } from './breakdown/shares.tsx'
 import { useBudgetEditor } from './breakdown/use-budget-editor.ts'
 import { VendorLinks } from './breakdown/vendor-links.tsx'
 import classes from './budget-screen.module.css'
+import type { DrinksOfBudget } from './mutations.ts'
 import { type Allocation, budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
 import { isValidTotal } from './schema.ts'
 import { WhatIfView } from './what-if/what-if-view.tsx'
@@ -34,6 +35,7 @@ const TELLING_REFUSALS: readonly string[] = [
   'access.not-allowed',
   'auth.session-missing',
   'budget.changed-elsewhere',
+  'drinks.changed-elsewhere',
   'plan.completed',
 ]
 
@@ -53,18 +55,18 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
   const isSuggestion = !shown.lines.some(isOwn)
   const hasNothingToReset = !shown.lines.some((line) => !line.isLocked && isOwn(line))
 
-  const save = async (next: BudgetDraft) => {
+  const save = async (next: BudgetDraft, drinks?: DrinksOfBudget) => {
     try {
-      await editor.save(next)
+      await editor.save(next, drinks ? { drinks } : {})
       dismissNotice('budget')
     } catch (refusal) {
       notifyError(refusal, t, t('budget.save.failed-title'), 'budget')
     }
   }
 
-  const recalculate = async (next: BudgetDraft) => {
+  const recalculate = async (next: BudgetDraft, drinks?: DrinksOfBudget) => {
     try {
-      await editor.save(next, { isKept: false })
+      await editor.save(next, { isKept: false, ...(drinks && { drinks }) })
     } catch (refusal) {
       const title = t('budget.recalculate.failed-title')
       if (TELLING_REFUSALS.includes(toAppError(refusal).code)) notifyError(refusal, t, title, 'budget')
@@ -75,19 +77,35 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
     notifySuccess({
       id: 'budget',
       title: t('budget.recalculate.done'),
-      message: t('budget.recalculate.done-message', { money: formatMoney(next.total, currency, language) }),
+      message: t(drinks?.revision ? 'budget.recalculate.done-drinks' : 'budget.recalculate.done-message', {
+        money: formatMoney(next.total, currency, language),
+      }),
     })
+  }
+
+  const undo = () => {
+    const { replaced } = editor
+    if (replaced === null) return
+    const { draft, drinksRevision } = replaced
+    void save(draft, drinksRevision === null ? undefined : { action: 'restore', revision: drinksRevision })
   }
 
   const saveBar = isReadOnly ? null : (
     <SaveBar
+      labels={{
+        unsaved: t('budget.save.unsaved'),
+        contested: t('budget.save.contested'),
+        saved: t('budget.save.saved'),
+        save: t('budget.save.save'),
+        discard: t('budget.save.discard'),
+      }}
       isDirty={editor.isDirty}
       isSaving={editor.isSaving}
       isContested={editor.isContested}
       canUndo={editor.replaced !== null}
       onSave={() => void save(shown)}
       onDiscard={editor.discard}
-      onUndo={() => void (editor.replaced && save(editor.replaced))}
+      onUndo={undo}
       onUndoGone={editor.forgetReplaced}
     />
   )

@@ -11,15 +11,19 @@ import type { AppliedBudget } from './what-if/what-if-scenario.ts'
 /** Whether a change was refused because its base is no longer the saved budget. */
 export const isChangedElsewhere = (error: unknown): boolean => toAppError(error).code === 'budget.changed-elsewhere'
 
+/** What becomes of the drinks plan of a revision with a budget. */
+export interface DrinksOfBudget {
+  readonly action: 'reset' | 'restore'
+  /** Null: there was none. */
+  readonly revision: string | null
+}
+
 interface BudgetSave {
   readonly draft: BudgetDraft
   /** The saved budget that the draft is based on. */
   readonly base: BudgetDraft
-  /**
-   * What becomes of the drinks plan of a revision, in the same transaction; null: there was none. Without it the drinks
-   * plan stays. Refuses with `drinks.changed-elsewhere` when another one is saved by now.
-   */
-  readonly drinks?: { readonly action: 'reset' | 'restore'; readonly revision: string | null }
+  /** In the same transaction. Without it the drinks plan stays. Refuses with `drinks.changed-elsewhere` when another one is saved by now. */
+  readonly drinks?: DrinksOfBudget
 }
 
 const planList = { queryKey: plansQuery().queryKey, exact: true } as const

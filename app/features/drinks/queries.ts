@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { type SavedDrinks, type SavedDrinksRow, toSavedDrinks } from '#contracts/drinks.ts'
+import { drinksKey } from './live-tables.ts'
 
 /** The plan whose drinks they are, and the currency of its amounts. */
 export interface DrinksOf {
   readonly id: string
   readonly currency: string
 }
-
-const drinksKey = (planId: string) => ['plans', planId, 'drinks'] as const
 
 /** What is saved of a plan's drinks; null for a plan that the reader may not see (any more). */
 export const drinksQuery = ({ id, currency }: DrinksOf) =>
@@ -22,9 +20,3 @@ export const drinksQuery = ({ id, currency }: DrinksOf) =>
       return data === null ? null : toSavedDrinks(data as unknown as SavedDrinksRow, currency)
     },
   })
-
-/** What of other people's changes the drinks show. */
-export const DRINKS_LIVE: readonly LiveTable[] = liveTables(
-  ['drink_plans', 'drink_choices', 'drink_leftovers', 'drink_proposals'],
-  { shownBy: (planId) => [{ queryKey: drinksKey(planId) }] },
-)

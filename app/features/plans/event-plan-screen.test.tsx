@@ -157,7 +157,7 @@ describe('readiness', () => {
 
   test('readiness does not count unknown items as done', () => {
     show(aPlan({ countryCode: 'KE', city: 'Nairobi', currency: 'KES', total: minorUnits(100) }))
-    expect(region('How ready you are').getByText('0 ready · 1 to do · 8 unknown')).toBeVisible()
+    expect(region('How ready you are').getByText('0 ready · 1 to do · 9 unknown')).toBeVisible()
     for (const words of ['No tasks that could be overdue', 'No tasks to count', 'Booking tasks']) {
       expect(factOf(words)).toHaveTextContent('Unknown')
     }
@@ -174,7 +174,7 @@ describe('readiness', () => {
     network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json({ message: 'no' }, { status: 403 })))
     show(aBusyPlan())
     await waitFor(() => expect(factOf('Booking tasks')).toHaveTextContent('Unknown'))
-    expect(region('How ready you are').getByText('2 ready · 2 to do · 5 unknown')).toBeVisible()
+    expect(region('How ready you are').getByText('2 ready · 2 to do · 6 unknown')).toBeVisible()
   })
 })
 

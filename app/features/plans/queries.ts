@@ -95,6 +95,47 @@ export const pdfExportQuery = (planId: string) =>
     },
   })
 
+/** What the drinks plan of a plan comes to, as far as the overview and the budget ask. */
+export interface DrinksSummary {
+  readonly isInTier: boolean
+  /** Null: nothing is saved. */
+  readonly revision: string | null
+  /** Minor units; null while nothing is saved, or where the tier has no Drinks Wizard. */
+  readonly likelyTotal: number | null
+  readonly drinkers: number | null
+}
+
+interface DrinksSummaryRow {
+  readonly is_in_tier: boolean
+  readonly revision: string | null
+  readonly result: { readonly total?: { readonly likely?: unknown }; readonly drinkers?: unknown } | null
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/**
+ * Under the key of the drinks, so that others' changes reach it. The drinks' own query has everything and its rules with it,
+ * which these screens need not load.
+ */
+export const drinksSummaryQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'drinks', 'summary'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<DrinksSummary | null> => {
+      const { data, error } = await supabase().rpc('drinks_plan', { plan_id: planId }).abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      const row = data as unknown as DrinksSummaryRow | null
+      return (
+        row && {
+          isInTier: row.is_in_tier,
+          revision: row.revision,
+          likelyTotal: numberOrNull(row.result?.total?.likely),
+          drinkers: numberOrNull(row.result?.drinkers),
+        }
+      )
+    },
+  })
+
 /** The plan and the list of plans, with their budgets, next tasks and counts. */
 const plansShow = (planId: string) => [
   { queryKey: planQuery(planId).queryKey, exact: true },

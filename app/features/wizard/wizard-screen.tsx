@@ -1,9 +1,11 @@
 import { Box, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
+import { focusFirstIssue, nextButton, StepForm } from '../../ui/forms/steps/step-form.tsx'
+import { StepProgress } from '../../ui/forms/steps/step-progress.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useReachedLimit } from '../billing/reached-limit.ts'
 import { draftBudget } from './draft/budget-draft.ts'
@@ -22,8 +24,6 @@ import { PrioritiesStep } from './steps/priorities-step.tsx'
 import type { StepProps } from './steps/step-props.ts'
 import { TypeStep } from './steps/type-step.tsx'
 import { useSavePlan } from './use-save-plan.ts'
-import { STEP_NAMES, WizardProgress } from './wizard-progress.tsx'
-import classes from './wizard-screen.module.css'
 import { WizardSummary } from './wizard-summary.tsx'
 
 interface StepLook {
@@ -42,6 +42,16 @@ const STEPS: Readonly<Record<WizardStep, StepLook>> = {
   name: { Step: NameStep, title: 'wizard.name.title', lead: 'wizard.name.lead' },
 }
 
+const STEP_NAMES: Readonly<Record<WizardStep, MessageKey>> = {
+  type: 'wizard.step.type',
+  details: 'wizard.step.details',
+  place: 'wizard.step.place',
+  categories: 'wizard.step.categories',
+  priorities: 'wizard.step.priorities',
+  budget: 'wizard.step.budget',
+  name: 'wizard.step.name',
+}
+
 /** Seven questions that create a plan with its budget. */
 export function WizardScreen({ userId }: { readonly userId: string }) {
   const { t, language } = useT()
@@ -55,11 +65,9 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
   const [tried, setTried] = useState<WizardStep | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const heading = useHeadingFocus(step)
   const isLimitShown = useReachedLimit() !== null
   // The prompt of a full tier takes the focus as well.
   useFocusAfterSaving(submitButton, saving.isSaving || isLimitShown)
-  const eyebrowId = useId()
 
   const index = WIZARD_STEPS.indexOf(step)
   const next = WIZARD_STEPS[index + 1]
@@ -90,45 +98,33 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
   }
 
   return (
-    <div className={classes.page}>
+    <>
       <PageTitle title={`${t(STEP_NAMES[step])} · ${t('wizard.title')}`} />
-      <div className={classes.top}>
-        <WizardProgress step={step} open={open} />
-      </div>
-      <div className={classes.columns}>
-        <form ref={form} className="shrinks" noValidate onSubmit={submit} aria-labelledby={`${eyebrowId}-title`}>
-          <Box component="header" mb="1.5rem">
-            <Box component="p" id={eyebrowId} className="small strong" mb="0.375rem" c="var(--convite-accent)">
-              {t('wizard.progress.announce', {
-                step: index + 1,
-                count: WIZARD_STEPS.length,
-                name: t(STEP_NAMES[step]),
-              })}
-            </Box>
-            <h1
-              ref={heading}
-              id={`${eyebrowId}-title`}
-              tabIndex={-1}
-              className={classes.title}
-              aria-describedby={eyebrowId}
-            >
-              {t(title)}
-            </h1>
-            <Box component="p" className="soft" fz="1.0625rem" lh={1.5} maw="38rem" mt="0.5rem">
-              {t(lead)}
-            </Box>
-          </Box>
-          {step === 'type' || step === 'name' ? <LimitNote /> : null}
-          <Step draft={draft} change={change} issues={issues} nowMs={nowMs} />
-          <p className="visually-hidden" role="status">
-            {issueCount > 0 ? t('wizard.fix', { count: issueCount }) : ''}
-          </p>
-          {saving.hasFailed && step === 'name' ? (
-            <Box component="p" className="notice" mt="1.5rem" bg="var(--convite-danger-soft)">
-              {t('wizard.failed')} {t('wizard.failed-kept')}
-            </Box>
-          ) : null}
-          <div className={classes.actions}>
+      <StepForm
+        isPage
+        formRef={form}
+        step={step}
+        eyebrow={t('wizard.progress.announce', {
+          step: index + 1,
+          count: WIZARD_STEPS.length,
+          name: t(STEP_NAMES[step]),
+        })}
+        title={t(title)}
+        lead={t(lead)}
+        onSubmit={submit}
+        progress={
+          <StepProgress
+            steps={WIZARD_STEPS.map((id) => ({ id, name: t(STEP_NAMES[id]) }))}
+            step={step}
+            open={open}
+            toStep={(id) => `?step=${id}`}
+            label={t('wizard.progress.label')}
+            done={t('wizard.progress.done')}
+          />
+        }
+        side={<WizardSummary draft={draft} isLast={!next} />}
+        actions={
+          <>
             {previous ? (
               <Button
                 component={Link}
@@ -148,7 +144,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
               ref={submitButton}
               type="submit"
               size="md"
-              className={classes.next}
+              className={nextButton}
               loading={saving.isSaving}
               rightSection={
                 next ? (
@@ -160,8 +156,10 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
             >
               {saving.isSaving ? t('wizard.saving') : t(next ? 'wizard.next' : 'wizard.save')}
             </Button>
-          </div>
-          <footer className={classes.kept}>
+          </>
+        }
+        footer={
+          <>
             <p>
               {isRestored && isKept ? `${t('wizard.restored')} ` : ''}
               {t(isKept ? 'wizard.kept' : 'wizard.not-kept')}
@@ -175,13 +173,21 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
                 }}
               />
             ) : null}
-          </footer>
-        </form>
-        <div className={classes.side}>
-          <WizardSummary draft={draft} isLast={!next} />
-        </div>
-      </div>
-    </div>
+          </>
+        }
+      >
+        {step === 'type' || step === 'name' ? <LimitNote /> : null}
+        <Step draft={draft} change={change} issues={issues} nowMs={nowMs} />
+        <p className="visually-hidden" role="status">
+          {issueCount > 0 ? t('wizard.fix', { count: issueCount }) : ''}
+        </p>
+        {saving.hasFailed && step === 'name' ? (
+          <Box component="p" className="notice" mt="1.5rem" bg="var(--convite-danger-soft)">
+            {t('wizard.failed')} {t('wizard.failed-kept')}
+          </Box>
+        ) : null}
+      </StepForm>
+    </>
   )
 }
 
@@ -197,19 +203,6 @@ function useStep(open: WizardStep): WizardStep {
   return step
 }
 
-/** Moves focus to the question when the step changes, but not on the first render. */
-function useHeadingFocus(step: WizardStep) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [step])
-  return heading
-}
-
 /** A button that is disabled while saving loses focus; it gets the focus back when the save is refused. */
 function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isBusy: boolean) {
   const wasBusy = useRef(false)
@@ -222,11 +215,3 @@ function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isBusy
 /** Enter in an open list of choices selects a choice; only the city field also accepts free text. */
 const isChoosing = (focused: Element | null) =>
   focused?.matches('[role="combobox"][aria-expanded="true"]') === true && !focused.closest('[data-field="city"]')
-
-/** Focuses the topmost field with an issue. */
-function focusFirstIssue(form: HTMLFormElement | null, fields: readonly string[]) {
-  const shown = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
-  const first = shown.find((element) => fields.includes(element.dataset.field ?? ''))
-  const control = first?.querySelector<HTMLElement>('input:not([type="hidden"]), button')
-  control?.focus()
-}

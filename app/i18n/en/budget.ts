@@ -86,6 +86,15 @@ export const budget = {
     'Your locked categories already take {money}. Unlock some, or choose a total of at least that much.',
   'budget.recalculate.all-locked': 'Every category is locked. Unlock at least one so that it can take the difference.',
   'budget.recalculate.done': 'Budget Recalculated',
+  'budget.recalculate.done-drinks': 'The budget is now {money}, and the drinks start over. Undo brings both back.',
+  'budget.recalculate.drinks':
+    'This also resets the drinks plan of this event: its answers, its shopping list and the bottles and prices that were chosen.',
+  'budget.recalculate.drinks-sum':
+    'This also resets the drinks plan of this event (about {money} for {drinkers, plural, one {# person} other {# people}} who drink): its answers, its shopping list and the bottles and prices that were chosen.',
+  'budget.recalculate.drinks-stays':
+    'It waits in the bin, and Undo brings budget and drinks back. Your own preferences, what was left over, and what you added to budget and tasks, stay.',
+  'budget.recalculate.drinks-confirm': 'Recalculate and reset the drinks',
+  'budget.recalculate.drinks-cancel': 'Go back',
   'budget.recalculate.done-message': 'The categories add up to {money}.',
   'budget.recalculate.failed-title': 'Recalculation Error',
   'budget.recalculate.failed-message': 'Failed to recalculate budget. Please try again.',

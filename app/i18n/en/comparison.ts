@@ -5,9 +5,7 @@ export const comparison = {
     'Every quote brought to what you would really pay, scored by what matters to you. What nobody has said stays unknown.',
   'comparison.screen.kind': 'Vendor type',
 
-  'comparison.choose-plan.question': 'For which of your plans?',
   'comparison.choose-plan.none': 'Vendors are compared for a plan. Create one first: it takes a few minutes.',
-  'comparison.choose-plan.begin': 'Plan an event',
 
   'comparison.empty.title': 'Which quote is the best?',
   'comparison.empty.title-read-only': 'No vendors to compare yet',

@@ -17,6 +17,8 @@ export const features = {
     'Guest list of a wedding: who is coming, with how many people, on whose side and at which table.',
   'features.picture.seating':
     'Plan of a room with eighteen tables around the dance floor; each chair shows whether it is taken.',
+  'features.picture.drinks':
+    'Shopping list for a wedding by shop: cases and bottles of wine, tequila and beer with their approximate prices, and the total by three estimates.',
   'features.picture.comparison':
     'Three music vendors side by side with their true total and score; one is marked as in the lead.',
   'features.picture.payments':
@@ -60,6 +62,15 @@ export const features = {
   'features.seating.one': 'Several good seating plans side by side; nothing moves until you choose one',
   'features.seating.two': 'When someone cancels late, as few people as possible change tables',
   'features.seating.three': 'The same with a mouse, with the keyboard or on a phone',
+
+  'features.drinks.name': 'Drinks Wizard',
+  'features.drinks.title': 'How many bottles, and why',
+  'features.drinks.text':
+    'From your guest list to a shopping list by shop: who may drink, for how long, in what heat. Published rules differ by two and a half times, so you see low, likely and high, and can change every assumption next to its number.',
+  'features.drinks.one': 'Real bottles and full cases, what you can return, and what it leaves of your budget',
+  'features.drinks.two': 'The venue’s package or your own bottles: the price at which both cost the same',
+  'features.drinks.three':
+    'Nobody under the legal age of the country is counted for alcohol; a party without any works just as well',
 
   'features.vendors.name': 'Vendor recommendations',
   'features.vendors.title': 'The cheapest quote is often not the cheapest',

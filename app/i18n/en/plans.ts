@@ -329,6 +329,12 @@ export const plans = {
   'plans.nav.list': 'List',
   'plans.nav.calendar': 'Calendar',
   'plans.nav.more': 'More',
+  'plans.nav.drinks': 'Drinks',
+  'plans.nav.preferences': 'Preferences',
+  'plans.nav.bottles': 'Bottles',
+
+  'plans.choose.question': 'For which of your plans?',
+  'plans.choose.begin': 'Plan an event',
 
   'plans.menu.screens': 'Screens',
   'plans.menu.actions': 'Actions',
@@ -508,6 +514,16 @@ export const plans = {
   'plans.tables-card.start': 'Set the tables',
   'plans.tables-card.open': 'See the tables',
 
+  'plans.drinks-card.title': 'Drinks Wizard',
+  'plans.drinks-card.reading': 'Reading the drinks…',
+  'plans.drinks-card.none':
+    'How many bottles, of what, and what they cost: from your guest list, with the reason for each number.',
+  'plans.drinks-card.none-read-only': 'The drinks of this plan are not worked out yet.',
+  'plans.drinks-card.sum':
+    'About {money} for {drinkers, plural, one {# person who drinks} other {# people who drink}} alcohol, and everyone else.',
+  'plans.drinks-card.start': 'Work out the drinks',
+  'plans.drinks-card.open': 'See the drinks',
+
   'plans.readiness.title': 'How ready you are',
   'plans.readiness.sum': '{done, number} ready\u00a0· {gaps, number} to do\u00a0· {unknown, number} unknown',
   'plans.readiness.honest': 'Only what is known counts. What is unknown never counts as done.',
@@ -529,6 +545,8 @@ export const plans = {
     '{state, select, done {{total, plural, one {The only person coming has a seat} other {All # people coming have a seat}}} gap {{done, plural, =0 {Nobody has a seat yet} other {{done, number} of {total, plural, one {# person has} other {# people have}} a seat}}} other {Seats at the tables}}',
   'plans.readiness.seating-plan':
     '{state, select, done {The seating plan is final} gap {{broken, plural, =0 {No seating plan is final} one {A wish that must be met is broken in the seating plan} other {# wishes that must be met are broken in the seating plan}}} other {The final seating plan}}',
+  'plans.readiness.drinks':
+    '{state, select, done {The drinks are worked out} gap {The drinks are not worked out} other {What to drink, and how much}}',
   'plans.readiness.budget':
     '{state, select, done {The whole budget has a category} gap {Categories do not add up to the budget} other {No budget to split}}',
   'plans.readiness.floors':

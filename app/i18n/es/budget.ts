@@ -89,6 +89,16 @@ export const budget: Translated<'budget'> = {
     'Tus categorías fijas ya suman {money}. Libera alguna o elige un total de al menos esa cantidad.',
   'budget.recalculate.all-locked': 'Todas las categorías están fijas. Libera al menos una para que tome la diferencia.',
   'budget.recalculate.done': 'Presupuesto recalculado',
+  'budget.recalculate.done-drinks':
+    'El presupuesto ahora es de {money} y las bebidas empiezan de cero. Deshacer recupera las dos cosas.',
+  'budget.recalculate.drinks':
+    'Esto también reinicia el plan de bebidas de este evento: sus respuestas, su lista de compras y las botellas y precios elegidos.',
+  'budget.recalculate.drinks-sum':
+    'Esto también reinicia el plan de bebidas de este evento (unos {money} para {drinkers, plural, one {# persona que bebe} other {# personas que beben}}): sus respuestas, su lista de compras y las botellas y precios elegidos.',
+  'budget.recalculate.drinks-stays':
+    'Espera en la papelera, y Deshacer recupera presupuesto y bebidas. Tus preferencias, lo que sobró y lo que agregaste al presupuesto y a las tareas se quedan.',
+  'budget.recalculate.drinks-confirm': 'Recalcular y reiniciar las bebidas',
+  'budget.recalculate.drinks-cancel': 'Volver',
   'budget.recalculate.done-message': 'Las categorías suman {money}.',
   'budget.recalculate.failed-title': 'Error al recalcular',
   'budget.recalculate.failed-message': 'No se pudo recalcular el presupuesto. Inténtalo de nuevo.',

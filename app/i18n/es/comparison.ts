@@ -7,9 +7,7 @@ export const comparison: Translated<'comparison'> = {
     'Cada cotización llevada a lo que pagarías de verdad, con puntos según lo que te importa. Lo que nadie ha dicho queda por definir.',
   'comparison.screen.kind': 'Tipo de proveedor',
 
-  'comparison.choose-plan.question': '¿Para cuál de tus planes?',
   'comparison.choose-plan.none': 'Los proveedores se comparan para un plan. Crea uno primero: toma pocos minutos.',
-  'comparison.choose-plan.begin': 'Planear un evento',
 
   'comparison.empty.title': '¿Qué cotización conviene más?',
   'comparison.empty.title-read-only': 'Todavía no hay proveedores que comparar',

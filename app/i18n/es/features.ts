@@ -20,6 +20,8 @@ export const features: Translated<'features'> = {
     'Lista de invitados de una boda: quién viene, con cuántas personas, de parte de quién y en qué mesa.',
   'features.picture.seating':
     'Plano de un salón con dieciocho mesas alrededor de la pista de baile; cada silla muestra si tiene a alguien.',
+  'features.picture.drinks':
+    'Lista de compras de una boda por tienda: cajas y botellas de vino, tequila y cerveza con precios aproximados, y el total en tres estimaciones.',
   'features.picture.comparison':
     'Tres proveedores de música lado a lado con su total real y sus puntos; uno está señalado como el que va primero.',
   'features.picture.payments':
@@ -62,6 +64,15 @@ export const features: Translated<'features'> = {
   'features.seating.one': 'Varios buenos acomodos lado a lado; nada se mueve hasta que elijas uno',
   'features.seating.two': 'Si alguien cancela a última hora, cambia de mesa la menor cantidad de gente',
   'features.seating.three': 'Lo mismo con el ratón, con el teclado o desde el teléfono',
+
+  'features.drinks.name': 'Asistente de bebidas',
+  'features.drinks.title': 'Cuántas botellas, y por qué',
+  'features.drinks.text':
+    'De tu lista de invitados a una lista de compras por tienda: quién puede beber, cuánto dura y con qué calor. Las reglas publicadas difieren dos veces y media; por eso ves la estimación baja, la probable y la alta, y puedes cambiar cada supuesto junto a su número.',
+  'features.drinks.one': 'Botellas reales y cajas completas, lo que se puede devolver y lo que queda de tu presupuesto',
+  'features.drinks.two': 'El paquete del lugar o botellas propias: el precio al que cuestan igual',
+  'features.drinks.three':
+    'A nadie menor de la edad legal del país se le cuenta alcohol; una fiesta sin alcohol funciona igual de bien',
 
   'features.vendors.name': 'Proveedores recomendados',
   'features.vendors.title': 'La cotización más barata muchas veces no lo es',

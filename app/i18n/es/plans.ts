@@ -336,6 +336,12 @@ export const plans: Translated<'plans'> = {
   'plans.nav.list': 'Lista',
   'plans.nav.calendar': 'Calendario',
   'plans.nav.more': 'Más',
+  'plans.nav.drinks': 'Bebidas',
+  'plans.nav.preferences': 'Preferencias',
+  'plans.nav.bottles': 'Botellas',
+
+  'plans.choose.question': '¿Para cuál de tus planes?',
+  'plans.choose.begin': 'Planear un evento',
 
   'plans.menu.screens': 'Pantallas',
   'plans.menu.actions': 'Acciones',
@@ -516,6 +522,16 @@ export const plans: Translated<'plans'> = {
   'plans.tables-card.start': 'Poner las mesas',
   'plans.tables-card.open': 'Ver las mesas',
 
+  'plans.drinks-card.title': 'Asistente de bebidas',
+  'plans.drinks-card.reading': 'Leyendo las bebidas…',
+  'plans.drinks-card.none':
+    'Cuántas botellas, de qué y cuánto cuestan: a partir de tu lista de invitados, con la razón de cada número.',
+  'plans.drinks-card.none-read-only': 'Las bebidas de este plan todavía no se han calculado.',
+  'plans.drinks-card.sum':
+    'Unos {money} para {drinkers, plural, one {# persona que bebe} other {# personas que beben}} alcohol, y para los demás.',
+  'plans.drinks-card.start': 'Calcular las bebidas',
+  'plans.drinks-card.open': 'Ver las bebidas',
+
   'plans.readiness.title': 'Qué tan listo está todo',
   'plans.readiness.sum':
     '{done, plural, one {# listo} other {# listos}}\u00a0· {gaps, number} por resolver\u00a0· {unknown, number} por definir',
@@ -538,6 +554,8 @@ export const plans: Translated<'plans'> = {
     '{state, select, done {{total, plural, one {La única persona que viene tiene lugar} other {Las # personas que vienen tienen lugar}}} gap {{done, plural, =0 {Nadie tiene lugar todavía} other {{done, number} de {total, plural, one {# persona tiene} other {# personas tienen}} lugar}}} other {Lugares en las mesas}}',
   'plans.readiness.seating-plan':
     '{state, select, done {El acomodo es definitivo} gap {{broken, plural, =0 {Ningún acomodo es definitivo} one {Un deseo obligatorio no se cumple en el acomodo} other {# deseos obligatorios no se cumplen en el acomodo}}} other {El acomodo definitivo}}',
+  'plans.readiness.drinks':
+    '{state, select, done {Las bebidas están calculadas} gap {Falta calcular las bebidas} other {Qué se bebe y cuánto}}',
   'plans.readiness.budget':
     '{state, select, done {Todo el presupuesto tiene categoría} gap {Las categorías no suman el presupuesto} other {No hay presupuesto que repartir}}',
   'plans.readiness.floors':

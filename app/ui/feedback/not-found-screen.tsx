@@ -1,11 +1,12 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
 import { NotFoundIllustration } from '../illustrations/not-found-illustration.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
 /** The app's 404 screen; app/features/site/notice/not-found-page.tsx is the public site's. */
-export function NotFoundScreen() {
+export function NotFoundScreen({ children }: { readonly children?: ReactNode }) {
   const { t, language } = useT()
   return (
     <Container size="sm" py={{ base: 48, sm: 96 }}>
@@ -16,6 +17,7 @@ export function NotFoundScreen() {
         <Text size="lg" c="dimmed">
           {t('errors.not-found.text')}
         </Text>
+        {children}
         <Button component="a" href={sitePath('home', language)} size="md">
           {t('errors.not-found.home')}
         </Button>

@@ -211,6 +211,28 @@ export const screenShapes = {
       {partShapes.candidates}
     </Stack>
   ),
+  drinks: (
+    <Stack gap={24}>
+      <Skeleton height={28} />
+      <TitleShape />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20}>
+        {count(6).map((field) => (
+          <FieldShape key={field} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  ),
+  bottles: (
+    <Stack gap={20}>
+      <TitleShape />
+      <Skeleton height={44} width="min(100%, 36rem)" />
+      <div className="card-grid">
+        {count(3).map((card) => (
+          <CardShape key={card} />
+        ))}
+      </div>
+    </Stack>
+  ),
   overview: (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
       {count(4).map((card) => (

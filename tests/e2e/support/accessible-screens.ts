@@ -109,6 +109,9 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/budget-breakdown/${planId}`,
         `/app/budget-tracking/${planId}`,
         `/app/vendor-comparison/venue?plan=${planId}`,
+        `/app/drinks-wizard?plan=${planId}&step=people`,
+        `/app/drinks-preferences?plan=${planId}`,
+        `/bottle-recommendations/tequila?plan=${planId}`,
         '/app/account',
       ]) {
         await open(page, path)

@@ -1,11 +1,16 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh, IconScale } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type DrinksSummary, drinksSummaryQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
+import { attempt } from '#app/ui/feedback/notify.tsx'
+import { Confirmation } from '#app/ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import type { MinorUnits } from '#domain/money/money.ts'
+import type { DrinksOfBudget } from '../mutations.ts'
 import { type BudgetDraft, type TotalChange, withTotal } from './budget-draft.ts'
 import classes from './change-total-dialog.module.css'
 
@@ -15,7 +20,7 @@ interface ChangeTotalDialogProps {
   /** The typed total; null without one. */
   readonly total: MinorUnits | null
   /** Resolves when the budget is saved; a rejection leaves the dialog open. */
-  readonly onChoose: (next: BudgetDraft) => Promise<void>
+  readonly onChoose: (next: BudgetDraft, drinks?: DrinksOfBudget) => Promise<void>
   readonly onCancel: () => void
 }
 
@@ -31,9 +36,17 @@ export function ChangeTotalDialog({ plan, draft, total, onChoose, onCancel }: Ch
   )
 }
 
+/** A suggestion that waits for the yes to what it resets. */
+interface Asking {
+  readonly draft: BudgetDraft
+  readonly drinks: DrinksSummary
+}
+
 function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogProps & { readonly total: MinorUnits }) {
   const { t, language } = useT()
+  const client = useQueryClient()
   const [chosen, setChosen] = useState<TotalChange | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
   const from = money(draft.total)
   const locked = draft.lines.filter((line) => line.isLocked)
@@ -44,11 +57,26 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
     const outcome = withTotal(draft, plan, total, change)
     if (outcome.status !== 'ok' || chosen) return
     setChosen(change)
+    if (change === 'keep-proportions') return finish(outcome.draft)
+    // A new suggestion resets the drinks plan, which was worked out for the budget of before.
+    const read = await attempt(
+      () => client.fetchQuery(drinksSummaryQuery(plan.id)),
+      () => t('budget.recalculate.failed-title'),
+    )
+    const summary = read?.result ?? null
+    if (summary !== null && summary.revision !== null) setAsking({ draft: outcome.draft, drinks: summary })
+    else if (read) return finish(outcome.draft, { action: 'reset', revision: null })
+    setChosen(null)
+  }
+
+  const finish = async (next: BudgetDraft, drinks?: DrinksOfBudget) => {
+    setChosen(drinks ? 'recalculate' : 'keep-proportions')
     try {
-      await onChoose(outcome.draft)
+      await onChoose(next, drinks)
     } catch {
       // The caller has reported the refusal; the dialog stays open for a retry.
       setChosen(null)
+      setAsking(null)
     }
   }
 
@@ -66,6 +94,30 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
       hint: t('budget.recalculate.keep-hint'),
     },
   ] as const
+
+  if (asking !== null) {
+    const { draft: next, drinks } = asking
+    return (
+      <Confirmation
+        cancel={t('budget.recalculate.drinks-cancel')}
+        confirm={t('budget.recalculate.drinks-confirm')}
+        isDestructive
+        isPending={chosen !== null}
+        onConfirm={() => void finish(next, { action: 'reset', revision: drinks.revision })}
+        onClose={() => setAsking(null)}
+      >
+        <Text>
+          {drinks.likelyTotal === null
+            ? t('budget.recalculate.drinks')
+            : t('budget.recalculate.drinks-sum', {
+                money: formatMoney(drinks.likelyTotal, plan.currency, language, { estimate: 'nearest' }),
+                drinkers: Math.round(drinks.drinkers ?? 0),
+              })}
+        </Text>
+        <Text mt="sm">{t('budget.recalculate.drinks-stays')}</Text>
+      </Confirmation>
+    )
+  }
 
   return (
     <>

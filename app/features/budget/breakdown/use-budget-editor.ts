@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { isChangedElsewhere, useSaveBudget } from '../mutations.ts'
+import { type DrinksOfBudget, isChangedElsewhere, useSaveBudget } from '../mutations.ts'
 import {
   type BudgetDraft,
   isSameBudget,
@@ -13,11 +13,22 @@ import {
   withSuggestion,
 } from './budget-draft.ts'
 
+interface Replaced {
+  readonly draft: BudgetDraft
+  /** The drinks plan that was reset with it; null without one. */
+  readonly drinksRevision: string | null
+}
+
+interface SaveOptions {
+  readonly isKept?: boolean
+  readonly drinks?: DrinksOfBudget
+}
+
 /** The draft of a budget: its content, whether it differs from the saved one, and every change of it. */
 export function useBudgetEditor(plan: Plan) {
   const saved = savedBudget(plan)
   const [draft, setDraft] = useState<BudgetDraft | null>(null)
-  const [replaced, setReplaced] = useState<BudgetDraft | null>(null)
+  const [replaced, setReplaced] = useState<Replaced | null>(null)
   const [isContested, setIsContested] = useState(false)
   // The saved budget the draft is based on; a refetch may load another one meanwhile.
   const base = useRef<BudgetDraft | null>(null)
@@ -38,13 +49,13 @@ export function useBudgetEditor(plan: Plan) {
   }
 
   /** Rejects with the refusal. The draft is then `next`, or unchanged if `isKept` is false. */
-  const save = async (next: BudgetDraft, { isKept = true } = {}) => {
+  const save = async (next: BudgetDraft, { isKept = true, drinks }: SaveOptions = {}) => {
     const before = base.current ?? saved
     const draftBefore = draft
     setDraft(next)
     setReplaced(null)
     try {
-      await saving.mutateAsync({ draft: next, base: before })
+      await saving.mutateAsync({ draft: next, base: before, ...(drinks && { drinks }) })
     } catch (refusal) {
       // Reported once: the next save replaces the other user's budget.
       if (isChangedElsewhere(refusal)) {
@@ -58,7 +69,7 @@ export function useBudgetEditor(plan: Plan) {
     setIsContested(false)
     // Changes made while the save was under way are not saved yet and stay in the draft.
     setDraft((current) => (current && isSameBudget(current, next) ? null : current))
-    setReplaced(before)
+    setReplaced({ draft: before, drinksRevision: drinks?.action === 'reset' ? drinks.revision : null })
   }
 
   return {
@@ -68,7 +79,7 @@ export function useBudgetEditor(plan: Plan) {
     isSaving: saving.isPending,
     /** Another user saved a budget since the draft began; saving the draft replaces it. */
     isContested,
-    /** The budget that the last save replaced, while it can be restored. */
+    /** What the last save replaced, while it can be restored. */
     replaced,
     forgetReplaced: () => setReplaced(null),
     save,

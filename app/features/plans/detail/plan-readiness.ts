@@ -7,6 +7,7 @@ import {
   answeredProgress,
   bookedProgress,
   budgetProgress,
+  drinksProgress,
   floorsProgress,
   onTimeProgress,
   paidProgress,
@@ -16,6 +17,7 @@ import {
   seatingPlanProgress,
   taskProgress,
 } from '#domain/plans/readiness.ts'
+import type { DrinksSummary } from '../queries.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
 
 /** One item of the readiness, and the link to the screen where it is completed. */
@@ -34,13 +36,14 @@ const isOpenBooking = ({ status, templateId }: Task) =>
   status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
 
 /**
- * The readiness of a plan as far as it is known. What depends on tasks, guests and seats stays unknown until they are loaded.
+ * The readiness of a plan as far as it is known. What depends on tasks, guests, seats and drinks stays unknown until they are loaded.
  */
 export function planReadiness(
   plan: Plan,
   tasks: readonly Task[] | undefined,
   guests: GuestCounts | undefined,
   seating: SeatingCounts | undefined,
+  drinks: DrinksSummary | null | undefined,
 ): readonly PlanReadinessItem[] {
   const { taskCounts, ledgerCounts } = plan
   const items = readiness({
@@ -50,6 +53,7 @@ export function planReadiness(
     paid: paidProgress(ledgerCounts),
     ...(guests === undefined ? {} : { answered: answeredProgress(guests) }),
     ...(seating === undefined ? {} : { seated: seatedProgress(seating), 'seating-plan': seatingPlanProgress(seating) }),
+    ...(drinks ? { drinks: drinksProgress({ isInTier: drinks.isInTier, isSaved: drinks.revision !== null }) } : {}),
     ...budgetItems(plan),
   })
   const tasksAt = `/app/event-tasks/${plan.id}`
@@ -62,6 +66,7 @@ export function planReadiness(
     answered: `/app/guest-list/${plan.id}${guests !== undefined && guests.pending > 0 ? '?show=pending' : ''}`,
     seated: `/app/table-arrangement/${plan.id}`,
     'seating-plan': `/app/table-arrangement/${plan.id}`,
+    drinks: `/app/drinks-wizard?plan=${plan.id}`,
     budget: `/app/budget-breakdown/${plan.id}`,
     floors: `/app/budget-breakdown/${plan.id}`,
   }

@@ -6,6 +6,7 @@ import { guestCountsQuery } from '#app/features/guests/queries.ts'
 import { type SeatingCounts, seatingCountsQuery } from '#app/features/seating/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { drinksSummaryQuery } from '../queries.ts'
 import type { Plan } from '../rows.ts'
 import { type PlanReadinessItem, planReadiness } from './plan-readiness.ts'
 import classes from './readiness-panel.module.css'
@@ -20,12 +21,14 @@ export function ReadinessPanel({ plan, isPainted }: { readonly plan: Plan; reado
   const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
   const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
   const seating = useQuery({ ...seatingCountsQuery(plan.id), enabled: isPainted })
-  const items = planReadiness(plan, tasks.data, guests.data, seating.data)
+  const drinks = useQuery({ ...drinksSummaryQuery(plan.id), enabled: isPainted })
+  const items = planReadiness(plan, tasks.data, guests.data, seating.data, drinks.data)
   const isCountingSeats = seating.data === undefined && !seating.isError
   const counting: Readonly<Partial<Record<PlanReadinessItem['id'], boolean>>> = {
     answered: guests.data === undefined && !guests.isError,
     seated: isCountingSeats,
     'seating-plan': isCountingSeats,
+    drinks: drinks.data === undefined && !drinks.isError,
     booked: tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0,
   }
   const count = (state: PlanReadinessItem['state']) => items.filter((item) => item.state === state).length
@@ -112,6 +115,8 @@ function itemLabel(
     case 'seating-plan':
       // What is broken is mended first.
       return t('plans.readiness.seating-plan', { state, broken: seating?.broken ?? 0 })
+    case 'drinks':
+      return t('plans.readiness.drinks', { state })
     case 'budget':
       return t('plans.readiness.budget', { state })
     case 'floors':

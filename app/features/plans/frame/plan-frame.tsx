@@ -97,12 +97,15 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
   'budget-tracking': screenShapes.ledger,
   'budget-breakdown': screenShapes.budget,
   'vendor-comparison': screenShapes.comparison,
+  'drinks-wizard': screenShapes.drinks,
+  'drinks-preferences': screenShapes.drinks,
+  'bottle-recommendations': screenShapes.bottles,
 }
 
 /** The shapes of the screen at the address. */
 function LoadingScreen() {
   const { pathname, search } = useLocation()
-  const [, , screen = ''] = pathname.split('/')
+  const screen = Object.keys(SHAPES).find((folder) => pathname.split('/').includes(folder)) ?? ''
   if (screen === 'budget-breakdown' && new URLSearchParams(search).get('view') === 'what-if') return screenShapes.whatIf
   return SHAPES[screen] ?? screenShapes.overview
 }

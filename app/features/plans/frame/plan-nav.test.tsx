@@ -133,6 +133,9 @@ describe('the menu of a plan', () => {
       ['Vendors and payments', `/app/budget-tracking/${ID}`],
       ['Compare vendor candidates', `/app/vendor-comparison/venue?plan=${ID}`],
       ['Table arrangement', `/app/table-arrangement/${ID}`],
+      ['Drinks Wizard', `/app/drinks-wizard?plan=${ID}`],
+      ['Drinks preferences', `/app/drinks-preferences?plan=${ID}`],
+      ['Bottle recommendations', `/bottle-recommendations/red-wine?plan=${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])

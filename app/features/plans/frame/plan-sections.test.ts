@@ -19,7 +19,15 @@ const shownAt = (address: string) =>
   })
 
 test('the sections stand in one order, and a bar of a phone has at most four besides the menu', () => {
-  expect(PLAN_SECTIONS.map(({ id }) => id)).toEqual(['overview', 'budget', 'vendors', 'guests', 'tables', 'tasks'])
+  expect(PLAN_SECTIONS.map(({ id }) => id)).toEqual([
+    'overview',
+    'budget',
+    'vendors',
+    'guests',
+    'tables',
+    'tasks',
+    'more',
+  ])
   expect(PLAN_SECTIONS.filter(({ isInBar }) => isInBar).length).toBeLessThanOrEqual(4)
 })
 
@@ -31,6 +39,9 @@ test.each([
   ['/app/budget-tracking/p?tab=payments', 'budget: tracking'],
   ['/app/vendor-comparison/music?plan=p', 'vendors: vendors'],
   ['/app/event-tasks/p?show=overdue', 'tasks: tasks'],
+  ['/app/drinks-wizard?plan=p&step=hours', 'more: drinks'],
+  ['/app/drinks-preferences?plan=p', 'more: drinks-preferences'],
+  ['/bottle-recommendations/gin?plan=p', 'more: bottles'],
   ['/app/event-tasks/p?show=overdue&view=calendar', 'tasks: tasks-calendar'],
 ])('%s shows one screen: %s', (address, shown) => {
   expect(shownAt(address)).toEqual([shown])
@@ -48,6 +59,8 @@ describe('the address of a screen', () => {
     ['what-if', '/app/budget-breakdown/p?view=what-if'],
     ['vendors', '/app/vendor-comparison/venue?plan=p'],
     ['tasks-calendar', '/app/event-tasks/p?view=calendar'],
+    ['drinks', '/app/drinks-wizard?plan=p'],
+    ['bottles', '/bottle-recommendations/red-wine?plan=p'],
   ])('%s is at %s', (id, address) => {
     expect(addressOf(screen(id), 'p')).toBe(address)
   })

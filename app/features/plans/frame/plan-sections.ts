@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconArmchair,
+  IconBottle,
   IconBuildingStore,
   IconChartPie,
   IconChecklist,
@@ -21,7 +22,7 @@ export interface PlanScreen {
   readonly name: MessageKey
   /** Its name where neither the section nor its tabs are seen. */
   readonly fullName: MessageKey
-  /** The first part of its path below /app. */
+  /** The first part of its path, which is below /app unless `BY_QUERY` says otherwise. */
   readonly folder: string
   /** For one of several views of a path: the value of `view` in the address; null is the first view. */
   readonly view?: string | null
@@ -126,6 +127,26 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
       },
     ],
   },
+  more: {
+    name: 'plans.nav.more',
+    Icon: IconBottle,
+    isInBar: false,
+    screens: [
+      { id: 'drinks', name: 'plans.nav.drinks', fullName: 'search.screen.drinks', folder: 'drinks-wizard' },
+      {
+        id: 'drinks-preferences',
+        name: 'plans.nav.preferences',
+        fullName: 'search.screen.drinks-preferences',
+        folder: 'drinks-preferences',
+      },
+      {
+        id: 'bottles',
+        name: 'plans.nav.bottles',
+        fullName: 'search.screen.bottles',
+        folder: 'bottle-recommendations',
+      },
+    ],
+  },
 }
 
 export const PLAN_SECTIONS: readonly PlanSection[] = SECTION_ORDER.flatMap((id) => {
@@ -139,19 +160,31 @@ interface Here {
   readonly search: string
 }
 
-/** The comparison names the kind of vendor in its path, and the plan in its query. */
-const COMPARISON = { folder: 'vendor-comparison', firstKind: 'venue' } as const
+interface PathByQuery {
+  /** The whole path, or what comes before a last part. */
+  readonly path: string
+  /** The last part where no address says another one. */
+  readonly first: string
+}
 
-const folderPath = (folder: string) => `/app/${folder}/`
+/** Screens that name their plan in the query; the comparison and the bottles name their kind in the path. */
+const BY_QUERY: Readonly<Record<string, PathByQuery>> = {
+  'vendor-comparison': { path: '/app/vendor-comparison/', first: 'venue' },
+  'drinks-wizard': { path: '/app/drinks-wizard', first: '' },
+  'drinks-preferences': { path: '/app/drinks-preferences', first: '' },
+  'bottle-recommendations': { path: '/bottle-recommendations/', first: 'red-wine' },
+}
+
+const isAt = (folder: string, pathname: string) => pathname.startsWith(BY_QUERY[folder]?.path ?? `/app/${folder}/`)
 
 /** The address of a screen. From another view of the same path, what else the address says stays. */
 export function addressOf({ folder, view }: Pick<PlanScreen, 'folder' | 'view'>, planId: string, here?: Here): string {
-  const base = folderPath(folder)
-  if (folder === COMPARISON.folder) {
-    const path = here?.pathname.startsWith(base) ? here.pathname : base + COMPARISON.firstKind
+  const byQuery = BY_QUERY[folder]
+  if (byQuery) {
+    const path = here && isAt(folder, here.pathname) ? here.pathname : byQuery.path + byQuery.first
     return `${path}?plan=${planId}`
   }
-  const path = base + planId
+  const path = `/app/${folder}/${planId}`
   if (view === undefined) return path
   const params = new URLSearchParams(here?.pathname === path ? here.search : '')
   if (view === null) params.delete('view')
@@ -163,6 +196,6 @@ export function addressOf({ folder, view }: Pick<PlanScreen, 'folder' | 'view'>,
 /** The screen of a section that an address shows; null outside of the section. */
 export function screenAt({ screens }: PlanSection, { pathname, search }: Here): PlanScreen | null {
   const view = new URLSearchParams(search).get('view')
-  const ofPath = screens.filter(({ folder }) => pathname.startsWith(folderPath(folder)))
+  const ofPath = screens.filter(({ folder }) => isAt(folder, pathname))
   return ofPath.find((screen) => screen.view === view) ?? ofPath[0] ?? null
 }

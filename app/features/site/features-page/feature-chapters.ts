@@ -1,4 +1,4 @@
-/** The features page in its order: the six names of the specification, section 1, with seating and the ledger among them. */
+/** The features page in its order: the six names of the specification, section 1, with seating, drinks and the ledger among them. */
 export const CHAPTERS = [
   {
     id: 'planning',
@@ -35,6 +35,15 @@ export const CHAPTERS = [
     title: 'features.seating.title',
     text: 'features.seating.text',
     points: ['features.seating.one', 'features.seating.two', 'features.seating.three'],
+  },
+  {
+    id: 'drinks',
+    picture: 'drinks',
+    alt: 'features.picture.drinks',
+    name: 'features.drinks.name',
+    title: 'features.drinks.title',
+    text: 'features.drinks.text',
+    points: ['features.drinks.one', 'features.drinks.two', 'features.drinks.three'],
   },
   {
     id: 'vendors',

@@ -12,6 +12,7 @@ export type PictureName =
   | 'budget'
   | 'guests'
   | 'seating'
+  | 'drinks'
   | 'comparison'
   | 'payments'
   | 'cash-flow'

@@ -1,0 +1,148 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
+import { plansQuery } from '#app/features/plans/queries.ts'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay } from '#app/lib/format/format.ts'
+import { SaveBar } from '#app/ui/forms/save-bar.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { BOTTLE_PRICES_OF, bottleNotes } from '#domain/drinks/bottle-notes.ts'
+import { BOTTLES, DRINK_TYPES, type DrinkType, type PricePlace } from '#domain/drinks/bottles.ts'
+import { BOTTLE_LEVELS, type BottleLevel } from '#domain/drinks/drink-kinds.ts'
+import { typeName } from '../drinks-labels.ts'
+import { DrinksProvider } from '../drinks-provider.tsx'
+import { saveBarLabels } from '../save-bar-labels.ts'
+import { useDrinks } from '../use-drinks.ts'
+import { useSaveDrinksForm } from '../use-save-drinks.ts'
+import { BottleCard } from './bottle-card.tsx'
+import classes from './bottles.module.css'
+import { NeededLine } from './needed-line.tsx'
+
+/** Where prices are shown for without a plan. */
+const NO_PLAN: PricePlace = { countryCode: 'US', currency: 'USD', priceIndex: 100, minorUnitsPerUsd: 100 }
+
+interface BottlesScreenProps {
+  readonly type: DrinkType
+  /** Null while no plan is chosen: bottles are only looked at. */
+  readonly plan: Plan | null
+}
+
+/** The bottles of a type by level, with approximate prices; for a plan also how many, and what each choice would cost. */
+export function BottlesScreen({ type, plan }: BottlesScreenProps) {
+  const { t, language } = useT()
+  const navigate = useNavigate()
+  const plans = useQuery(plansQuery())
+  const query = plan ? `?plan=${plan.id}` : ''
+  const notes = bottleNotes(type)
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={`${t('drinks.bottles.title', { type: typeName(type, t) })}${plan ? ` · ${plan.name}` : ''}`} />
+      <div>
+        <h1 className="screen-title">{t('drinks.bottles.title', { type: typeName(type, t) })}</h1>
+        <p className="hint">
+          {t('drinks.bottles.approximate', { day: formatDay(BOTTLE_PRICES_OF, language, 'month') })}
+        </p>
+      </div>
+      <div className={classes.choosers}>
+        <NativeSelect
+          label={t('drinks.bottles.type')}
+          value={type}
+          data={DRINK_TYPES.map((value) => ({ value, label: typeName(value, t) }))}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(`/bottle-recommendations/${value}${query}`, { replace: true })
+          }
+        />
+        <NativeSelect
+          label={t('drinks.bottles.plan')}
+          value={plan?.id ?? ''}
+          data={[
+            { value: '', label: t('drinks.bottles.no-plan') },
+            ...(plans.data ?? (plan ? [plan] : [])).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(`/bottle-recommendations/${type}${value === '' ? '' : `?plan=${value}`}`)
+          }
+        />
+      </div>
+      {notes ? (
+        <dl className={`card padded ${classes.notes}`}>
+          <div>
+            <dt>{t('drinks.bottles.taste')}</dt>
+            <dd>{notes.taste[language]}</dd>
+          </div>
+          <div>
+            <dt>{t('drinks.bottles.food')}</dt>
+            <dd>{notes.food[language]}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {plan ? (
+        <DrinksProvider plan={plan}>
+          <OfPlan type={type} />
+        </DrinksProvider>
+      ) : (
+        <Levels type={type} place={NO_PLAN} />
+      )}
+    </div>
+  )
+}
+
+function OfPlan({ type }: { readonly type: DrinkType }) {
+  const { t } = useT()
+  const { plan, place, editor, isInTier, isReadOnly } = useDrinks()
+  const { save, isSaving } = useSaveDrinksForm()
+  return (
+    <>
+      {isInTier ? (
+        <NeededLine type={type} />
+      ) : (
+        <UpgradePrompt limit="drinks" max={0} isOwner={plan.role === 'owner'}>
+          {t('drinks.free.bottles')}
+        </UpgradePrompt>
+      )}
+      <Levels type={type} place={place} isForPlan={isInTier} />
+      {isInTier && !isReadOnly ? (
+        <SaveBar
+          labels={saveBarLabels(t)}
+          isDirty={editor.isDirty}
+          isSaving={isSaving}
+          isContested={editor.isContested}
+          onSave={() => void save()}
+          onDiscard={editor.discard}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface LevelsProps {
+  readonly type: DrinkType
+  readonly place: PricePlace
+  readonly isForPlan?: boolean
+}
+
+function Levels({ type, place, isForPlan = false }: LevelsProps) {
+  const { t } = useT()
+  const ofLevel = (level: BottleLevel) => BOTTLES.filter((bottle) => bottle.type === type && bottle.level === level)
+  return (
+    <>
+      {BOTTLE_LEVELS.filter((level) => ofLevel(level).length > 0).map((level) => (
+        <section key={level} aria-labelledby={`bottles-${level}`}>
+          <h2 id={`bottles-${level}`} className="section-title">
+            {t(`drinks.level.${level}`)}
+          </h2>
+          <ul className={classes.bottles}>
+            {ofLevel(level).map((bottle) => (
+              <li key={bottle.id}>
+                <BottleCard bottle={bottle} place={place} isForPlan={isForPlan} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="soft small">{t('drinks.bottles.brands')}</p>
+    </>
+  )
+}

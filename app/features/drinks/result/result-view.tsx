@@ -1,0 +1,62 @@
+import { Group } from '@mantine/core'
+import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
+import { isBehind } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { LeftoversCard } from '../leftovers/leftovers-card.tsx'
+import { useDrinks } from '../use-drinks.ts'
+import { BudgetLine } from './budget-line.tsx'
+import { CocktailsCard } from './cocktails-card.tsx'
+import { FiguresCard } from './figures-card.tsx'
+import { PackageComparisonText } from './package-comparison.tsx'
+import { PerTable } from './per-table.tsx'
+import { ProposalsCard } from './proposals-card.tsx'
+import classes from './result.module.css'
+import { ShoppingCards } from './shopping-cards.tsx'
+import { TakeOut } from './take-out.tsx'
+import { TotalsCard } from './totals-card.tsx'
+
+/** What the answers come to: Free sees the total of its own plan, Basic everything it is made of. */
+export function ResultView() {
+  const { t } = useT()
+  const { plan, form, figures, isInTier } = useDrinks()
+  const { comparison, perTable } = figures
+  if (!isInTier) {
+    return (
+      <div className={classes.result}>
+        <TotalsCard />
+        <UpgradePrompt limit="drinks" max={0} isOwner={plan.role === 'owner'}>
+          {t('drinks.free.note')}
+        </UpgradePrompt>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.result}>
+      <TotalsCard />
+      {isBehind(plan, Date.now()) ? <LeftoversCard /> : null}
+      <Group justify="space-between" gap={12}>
+        <h2 className="section-title">{t('drinks.list.title')}</h2>
+        <span className="screen-only">
+          <TakeOut />
+        </span>
+      </Group>
+      <ShoppingCards />
+      <div className={classes.columns}>
+        <section className="card padded" aria-labelledby="drinks-cost">
+          <h2 id="drinks-cost" className="section-title">
+            {t('drinks.budget.title')}
+          </h2>
+          <p className="hint">{t('drinks.budget.hint')}</p>
+          <BudgetLine />
+          {comparison ? <PackageComparisonText /> : null}
+        </section>
+        <div className={classes.column}>
+          {perTable ? <PerTable perTable={perTable} tables={form.answers.tables ?? 1} /> : null}
+          <CocktailsCard />
+          <ProposalsCard />
+        </div>
+      </div>
+      <FiguresCard />
+    </div>
+  )
+}

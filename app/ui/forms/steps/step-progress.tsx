@@ -1,0 +1,64 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import classes from './step-progress.module.css'
+
+/** A step of a form in several steps: the value of `step` in its address, and its name. */
+export interface FormStep {
+  readonly id: string
+  readonly name: string
+}
+
+interface StepProgressProps {
+  readonly steps: readonly FormStep[]
+  readonly step: string
+  /** The last step that can be opened. */
+  readonly open: string
+  /** The address of a step. */
+  readonly toStep: (id: string) => string
+  readonly label: string
+  /** Read out after the name of a step that is done; without it every step may be opened, and none is marked. */
+  readonly done?: string
+}
+
+/** The steps by name; the reached ones are links. */
+export function StepProgress({ steps, step, open, toStep, label, done }: StepProgressProps) {
+  const indexOf = (id: string) => steps.findIndex((each) => each.id === id)
+  const here = indexOf(step)
+  const last = indexOf(open)
+  return (
+    <nav aria-label={label} className="shrinks">
+      <ol className={classes.steps} style={{ '--steps': steps.length } as CSSProperties}>
+        {steps.map(({ id, name }, index) => {
+          const state = index === here ? 'here' : index <= last ? 'open' : 'closed'
+          const pip = (
+            <>
+              <span className={classes.pip} aria-hidden>
+                {done !== undefined && index < last && state !== 'here' ? (
+                  <IconCheck size={14} stroke={3} />
+                ) : (
+                  index + 1
+                )}
+              </span>
+              <span className={classes.name}>{name}</span>
+            </>
+          )
+          return (
+            <li key={id} className={classes.step} data-state={state} data-done={index < last}>
+              {state === 'open' ? (
+                <Link to={toStep(id)} className={classes.target}>
+                  {pip}
+                  {done !== undefined && index < last ? <span className="visually-hidden">, {done}</span> : null}
+                </Link>
+              ) : (
+                <span className={classes.target} aria-current={state === 'here' ? 'step' : undefined}>
+                  {pip}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
