@@ -10,6 +10,7 @@ import { currentSession, useSession } from '../lib/api/session.ts'
 import { showLanguage } from '../lib/browser/language.ts'
 import { signInPath } from '../lib/browser/next-path.ts'
 import { rememberedLanguage } from '../lib/browser/remembered-language.ts'
+import { keptQueries } from '../lib/kept/kept-queries.ts'
 import { isUnanswered } from '../ui/feedback/error-message.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Splash } from '../ui/feedback/splash.tsx'
@@ -20,10 +21,12 @@ import { loadSearchSources } from './load-search-sources.ts'
 import { UpgradePlace } from './upgrade-place.tsx'
 
 /** Redirects signed-out visitors to the sign-in screen, and back afterwards, before any screen below loads data. */
-const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
+const requireSession: Route.ClientMiddlewareFunction = async ({ request, params }) => {
   const { pathname, search } = new URL(request.url)
   const session = await currentSession()
   if (!session) throw redirect(signInPath(pathname + search))
+  // Not awaited: the back end may answer first.
+  void keptQueries.restore(session.user.id, params['id'] ?? null)
   // Without a stored choice the language of sign-up applies until the profile loads, so that no Spanish text flashes.
   const preferred: unknown = session.user.user_metadata.language_preference
   if (!rememberedLanguage() && isLanguage(preferred)) await showLanguage(preferred)

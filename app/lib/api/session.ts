@@ -1,9 +1,11 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
 import { DRAFT_PREFIX, removeStored, writeStored } from '../browser/stored.ts'
+import { keptQueries } from '../kept/kept-queries.ts'
 import { AppError } from './app-error.ts'
 import { queryClient } from './query-client.ts'
 import { sendSecurityEvent } from './security-log.ts'
+import { readStoredSession } from './stored-session.ts'
 import { supabase } from './supabase.ts'
 
 /**
@@ -47,8 +49,10 @@ function setState(session: Session | null) {
 
 /** Clears the cache once the private screens are unmounted: a mounted one would refetch the cleared data. */
 async function clearQueryCache() {
+  const forgotten = keptQueries.forget()
   await new Promise((resolve) => setTimeout(resolve))
   queryClient.clear()
+  await forgotten
 }
 
 /** Reads the stored session and follows its changes; safe to call repeatedly, resolves when the state is known. */
@@ -58,8 +62,13 @@ export function startSession(): Promise<void> {
       if (key === SIGNED_OUT_KEY && newValue !== null) removeStored('session', DRAFT_PREFIX)
     })
     supabase().auth.onAuthStateChange((event, session) => {
-      setState(session)
-      if (event === 'INITIAL_SESSION') resolve()
+      // A session that could not be renewed for want of an answer is still one.
+      if (event !== 'INITIAL_SESSION' || session || !readStoredSession() || state.status !== 'signed-in') setState(session)
+      if (event === 'INITIAL_SESSION') {
+        resolve()
+        // The session ended while no page was open.
+        if (!session && !readStoredSession()) void keptQueries.forget()
+      }
       // The client awaits its listeners: a listener that calls the client would deadlock.
       queueMicrotask(() => {
         for (const listener of listeners) listener(event, session)
@@ -108,8 +117,6 @@ export const isSignedOut = (): boolean => state.status === 'signed-out'
 /** Whether the reader signed out on purpose, so that the end of the session needs no message. */
 export const isSigningOut = (): boolean => isLeaving
 
-const hasStoredSession = () => Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
-
 /** The signed-in session, or null, as `storedSession`; one that is still to choose a password is none. */
 export async function currentSession(): Promise<Session | null> {
   const session = await storedSession()
@@ -122,9 +129,13 @@ export async function currentSession(): Promise<Session | null> {
  * that person is still signed in.
  */
 export async function storedSession(): Promise<Session | null> {
-  await startSession()
+  const started = startSession()
+  // Without a network its renewal is tried for half a minute, and rows that are kept on the device need none.
+  const stored = navigator.onLine ? null : readStoredSession()
+  if (stored && state.status === 'loading') setState(stored as Session)
+  else await started
   if (state.status === 'signed-in' || state.status === 'password-pending') return state.session
-  if (!hasStoredSession()) return null
+  if (!readStoredSession()) return null
   const { data, error } = await supabase().auth.getSession()
   if (error?.name === 'AuthRetryableFetchError') {
     throw new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })

@@ -61,7 +61,9 @@ function authorizedFetch(
 ): typeof fetch {
   const { publishableKey } = clientConfig()
   return async (input, init) => {
-    const { data } = await auth.getSession()
+    const { data, error } = await auth.getSession()
+    // Without its session the request would be answered as a stranger's: with nothing, as if there were no rows.
+    if (error?.name === 'AuthRetryableFetchError') throw error
     const headers = new Headers(init?.headers)
     if (!headers.has('apikey')) headers.set('apikey', publishableKey)
     const token = data.session?.access_token ?? (keyIsToken ? publishableKey : null)
