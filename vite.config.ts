@@ -68,6 +68,39 @@ function wordsAreOnlyWords(): Plugin {
   }
 }
 
+/** Words that are chosen from others: what is chosen is written into the build, and not how. */
+const CHOSEN_WORDS = /\/app\/i18n\/(es|en)\/(checklist|instructions)[.]ts$/
+
+/** Writes words that are put together from others as they came out. */
+function chosenWordsAreWritten(): Plugin {
+  return {
+    name: 'convite:chosen-words',
+    apply: 'build',
+    load: {
+      filter: { id: CHOSEN_WORDS },
+      async handler(id) {
+        const words = Object.entries((await import(id)) as Record<string, unknown>)
+        return words.map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)}`).join('\n')
+      },
+    },
+  }
+}
+
+/** The library's colours that nothing of ours names: a third of its variables (app/theme/theme.ts has ours). */
+const UNUSED_COLORS = /\s*--mantine-color-(?:pink|grape|violet|indigo|cyan|lime|blue|teal|orange)-[\w-]+:[^;}]+;?/g
+
+/** Leaves the variables of colours that are never used out of what every page loads. */
+function onlyUsedColors(): Plugin {
+  return {
+    name: 'convite:colors',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/theme\/library[.]css/ },
+      handler: (code) => ({ code: code.replace(UNUSED_COLORS, ''), map: null }),
+    },
+  }
+}
+
 /** What app/entry.site.ts needs at once, most of it shared with the app: one file instead of ten. */
 export const PUBLIC_PROGRAM = {
   name: 'page',
@@ -108,7 +141,7 @@ function groupChunks(): Plugin {
 const proxyOf = (path: string, target: string) => ({ target, ws: path === ADDRESSES.realtime })
 
 export default defineConfig({
-  plugins: [reactRouter(), siteEntry(), wordsAreOnlyWords(), groupChunks()],
+  plugins: [reactRouter(), siteEntry(), chosenWordsAreWritten(), wordsAreOnlyWords(), onlyUsedColors(), groupChunks()],
   // The import's worker loads what reads workbooks when one is chosen.
   worker: { format: 'es' },
   build: {

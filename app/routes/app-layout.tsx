@@ -1,5 +1,5 @@
 import '../theme/app-library.css'
-import '@mantine/spotlight/styles.layer.css'
+import { useIsFetching } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { SearchButton } from '../features/search/search-button.tsx'
@@ -48,26 +48,30 @@ const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx
 
 const LiveSync = lazy(async () => ({ default: (await import('./live-sync.tsx')).LiveSync }))
 
-/** Whether the browser has painted the first screen and is at rest. */
-function useIsAtRest(): boolean {
+/** What waits longer than this for the first rows does not wait for them, in milliseconds. */
+const REST_MS = 5000
+
+/** Shows its children once the first screen stands with its rows and the browser has nothing else to do. */
+function AtRest({ children }: { children: ReactNode }) {
+  const isLoading = useIsFetching() > 0
   const [isAtRest, setIsAtRest] = useState(false)
   useEffect(() => {
+    if (isAtRest) return
     const start = () => setIsAtRest(true)
     // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(start, 500)
+    if (isLoading || typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(start, isLoading ? REST_MS : 500)
       return () => clearTimeout(timer)
     }
     const callback = requestIdleCallback(start, { timeout: 2000 })
     return () => cancelIdleCallback(callback)
-  }, [])
-  return isAtRest
+  }, [isLoading, isAtRest])
+  return isAtRest ? children : null
 }
 
 /** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
-  const isAtRest = useIsAtRest()
   useOverlayHistory()
   const { pathname, search } = useLocation()
   // Another tab signed in with a mail, and that session is to choose a password first.
@@ -76,10 +80,12 @@ function PrivateFrame({ children }: { children: ReactNode }) {
   return (
     <SearchProvider loadSources={loadSearchSources}>
       <PageFrame header={<AppHeader search={<SearchButton />} />}>{children}</PageFrame>
-      <Suspense>
-        <OutboxSync />
-        {isAtRest ? <LiveSync /> : null}
-      </Suspense>
+      <AtRest>
+        <Suspense>
+          <OutboxSync />
+          <LiveSync />
+        </Suspense>
+      </AtRest>
       <UpgradePlace />
     </SearchProvider>
   )

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { nextBatch, type OutboxEntry } from '#app/lib/offline/outbox.ts'
 import { aTask } from '#tests/support/plans.ts'
 import { toNewTask } from '../rows.ts'
-import { taskCommand } from '../schema.ts'
 import {
   type AdaptCommand,
   joinCommands,
@@ -29,7 +28,7 @@ const tick = (...ids: string[]): TaskCommand => ({
 const next = (...entries: OutboxEntry<TaskCommand>[]) =>
   nextBatch(
     { entries, unanswered: 0, suspects: new Set() },
-    new Map([['tasks', { feature: 'tasks', schema: taskCommand, joinCommands }]]),
+    new Map([['tasks', { feature: 'tasks', readCommand, joinCommands }]]),
   )
 
 describe('what is sent next', () => {
