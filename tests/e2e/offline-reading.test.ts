@@ -31,7 +31,7 @@ const SCREENS = [
   ['the dashboard', '/app/saved-plans', 'main article h3'],
   ['the plan', '/app/event-plan/:id', 'main a[href*="task="]'],
   ['the tasks', '/app/event-tasks/:id', 'main [aria-posinset="1"]'],
-  ['the ledger', '/app/budget-tracking/:id', 'main h2'],
+  ['the ledger', '/app/budget-tracking/:id', 'main h1:not(.visually-hidden)'],
   ['the guest list', '/app/guest-list/:id', 'main [data-row]'],
 ] as const
 

@@ -95,6 +95,9 @@ export const guestsQuery = (planId: string) =>
           loadPage(planId, 0, FIRST_PAGE, signal),
           loadChanges(planId, NEVER, signal),
         ])
+        const restored = client.getQueryData<GuestListData>(guestsKey(planId))
+        // The list as last seen came meanwhile: it does not shrink to a page and grow again.
+        if (restored?.isWhole && !isLast) return { ...sameAs(restored, await loadAll(planId, signal)), knownUpTo: now }
         return { guests, isWhole: isLast, loadedUpTo: upTo, knownUpTo: now }
       }
       if (!held.isWhole) {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#app/lib/api/app-error.ts'
+import { KeptContext } from '#app/lib/kept/use-kept-since.ts'
 import { renderUi } from '#tests/support/render.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SlowNote } from './slow-note.tsx'
 
 beforeEach(() => {
@@ -49,4 +51,51 @@ test('a service that does not answer is named at once while it is asked again', 
   await after(2100)
   expect(screen.getByText('here')).toBeVisible()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+describe('rows as last seen', () => {
+  /** Rows of a moment on screen, until they are renewed. */
+  function openWithKept(isOnline = true) {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    let since: number | null = new Date(2026, 10, 27, 18, 40).getTime()
+    let tell: () => void = () => undefined
+    const kept = {
+      shownSince: () => since,
+      subscribe: (listener: () => void) => {
+        tell = listener
+        return () => undefined
+      },
+    }
+    renderUi(
+      <KeptContext value={kept}>
+        <SlowNote />
+        <OfflineBanner />
+      </KeptContext>,
+    )
+    return {
+      renew: () =>
+        act(() => {
+          since = null
+          tell()
+        }),
+    }
+  }
+
+  test('rows that are not renewed at once say of when they are, until they are', async () => {
+    const { renew } = openWithKept()
+    await after(350)
+    expect(screen.queryByText(/As you saw it/)).toBeNull()
+    await after(100)
+    expect(screen.getByText(/^As you saw it on Nov 27, 6:40\sPM\. Updating…$/)).toBeVisible()
+    renew()
+    await after(10)
+    expect(screen.queryByText(/As you saw it/)).toBeNull()
+  })
+
+  test('without a network the banner says it', async () => {
+    openWithKept(false)
+    await after(500)
+    expect(screen.getByText(/^You’re offline\. This is how it was on Nov 27, 6:40\sPM\./)).toBeVisible()
+    expect(screen.queryByText(/Updating/)).toBeNull()
+  })
 })
