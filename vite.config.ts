@@ -141,7 +141,7 @@ function groupChunks(): Plugin {
 const proxyOf = (path: string, target: string) => ({ target, ws: path === ADDRESSES.realtime })
 
 export default defineConfig({
-  plugins: [reactRouter(), siteEntry(), chosenWordsAreWritten(), wordsAreOnlyWords(), onlyUsedColors(), groupChunks(), ],
+  plugins: [reactRouter(), siteEntry(), chosenWordsAreWritten(), wordsAreOnlyWords(), onlyUsedColors(), groupChunks()],
   // The import's worker loads what reads workbooks when one is chosen.
   worker: { format: 'es' },
   build: {

@@ -13,21 +13,21 @@ test('what every screen begins with is one file, and what screens share is by wh
     '/app/root.tsx': ['/shell'],
     '/shell': ['/deep'],
     '/deep': [],
-    '/app/routes/app-layout.tsx': ['/shell', '/frame'],
-    '/frame': ['/deep'],
     '/app/routes/saved-plans.tsx': ['/shell', '/two', '/four', '/alone'],
-    '/app/routes/event-plan.tsx': ['/two', '/four'],
-    '/app/routes/event-tasks.tsx': ['/four'],
-    '/app/routes/guest-list.tsx': ['/four'],
+    '/app/routes/event-plan.tsx': ['/two', '/four', '/not-on-the-dashboard'],
+    '/app/routes/event-tasks.tsx': ['/four', '/not-on-the-dashboard'],
+    '/app/routes/guest-list.tsx': ['/four', '/not-on-the-dashboard'],
+    '/app/routes/budget-tracking.tsx': ['/not-on-the-dashboard'],
+    '/not-on-the-dashboard': [],
     '/two': ['/four'],
     '/four': [],
     '/alone': [],
   })
-  expect(groups.get('/shell')).toBe('root')
-  expect(groups.get('/deep')).toBe('root')
-  expect(groups.get('/frame')).toBe('app')
+  expect(groups.get('/shell')).toBe('app')
+  expect(groups.get('/deep')).toBe('app')
   expect(groups.get('/two')).toBe('screens-ab')
   expect(groups.get('/four')).toBe('screens')
+  expect(groups.get('/not-on-the-dashboard')).toBe('screens-more')
   expect(groups.has('/alone')).toBe(false)
 })
 
@@ -38,7 +38,7 @@ test('what public pages load is in no file of the app, and entries are in none t
     '/app/entry.site.ts': ['/both'],
     '/both': [],
   })
-  expect(groups.get('/shell')).toBe('root')
+  expect(groups.get('/shell')).toBe('app')
   expect(groups.get('/both')).toBe('public-a')
   expect(groups.has('/app/root.tsx')).toBe(false)
 })

@@ -12,11 +12,8 @@ interface Graph {
   ids(): Iterable<string>
 }
 
-/** What every page of the program begins with, signing in included. */
-const ROOT = ['app/entry.client.tsx', 'app/root.tsx']
-
-/** What every screen behind sign-in begins with besides. */
-const FRAME = ['app/routes/app-layout.tsx']
+/** What every screen of the app begins with. */
+const SHELL = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/app-layout.tsx']
 
 /** The screens; what two of them use comes in a file of its own, so that the second one finds it in the cache. */
 const SCREENS = [
@@ -38,6 +35,12 @@ const PUBLIC = ['app/entry.site.ts', 'app/hydrate-islands.ts', 'app/service-work
 
 /** What as many screens use is in one file for all of them. */
 const OF_MOST_SCREENS = 4
+
+/** The letter of the screen that most people see first: what it does not load is not beside what it does. */
+const DASHBOARD = 'a'
+
+/** Styles that many screens and dialogs need and the dashboard does not. */
+const LATER_STYLES = /\/theme\/more-library[.]css/
 
 /** Entries of the bundler. */
 const BEGINS = /\/app\/(entry[.]\w+|root|routes\/[\w-]+)[.]tsx?(\?.*)?$/
@@ -66,9 +69,8 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
   const ids = [...graph.ids()]
   const rootsOf = (source: string) => ids.filter((id) => id.replace(/[?].*/, '').endsWith(`/${source}`))
 
-  const base = reach(ROOT.flatMap(rootsOf))
-  if (base.size === 0) return new Map()
-  const shell = reach([...ROOT, ...FRAME].flatMap(rootsOf))
+  const shell = reach(SHELL.flatMap(rootsOf))
+  if (shell.size === 0) return new Map()
   const later = PUBLIC.flatMap(rootsOf).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const ofPublic = [...PUBLIC.map(rootsOf), ...later.map((id) => [id])].map((roots) => reach(roots))
   const screens = SCREENS.map((source) => reach(rootsOf(source)))
@@ -79,9 +81,11 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
     // What begins a program or a screen runs when it is asked for by name, and not with what others share.
     if (BEGINS.test(id)) continue
     if (OF_ITS_OWN.test(id)) groups.set(id, OF_ITS_OWN.exec(id)?.slice(1).find(Boolean) ?? 'react')
-    else if (visitors === '' && shell.has(id)) groups.set(id, base.has(id) ? 'root' : 'app')
+    else if (visitors === '' && shell.has(id)) groups.set(id, 'app')
     else if (visitors !== '' && (shell.has(id) || planners !== '')) groups.set(id, fileOfVisitors(visitors))
-    else if (planners.length >= OF_MOST_SCREENS || (planners.length > 1 && ICON.test(id))) groups.set(id, 'screens')
+    else if (LATER_STYLES.test(id)) groups.set(id, 'more-library')
+    else if (planners.length >= OF_MOST_SCREENS || (planners.length > 1 && ICON.test(id)))
+      groups.set(id, planners.includes(DASHBOARD) ? 'screens' : 'screens-more')
     else if (planners.length > 1) groups.set(id, `screens-${planners}`)
   }
   return groups

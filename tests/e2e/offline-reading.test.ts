@@ -67,10 +67,15 @@ describe('without a network after a first visit', () => {
       await page.locator(rows).first().waitFor()
       const queries = ['"plans"', ...(path.includes(':id') ? [planId] : [])]
       await expect
-        .poll(async () => (await kept()).queries.filter((hash) => queries.every((each) => hash.includes(each))), TIMEOUT)
+        .poll(
+          async () => (await kept()).queries.filter((hash) => queries.every((each) => hash.includes(each))),
+          TIMEOUT,
+        )
         .not.toEqual([])
     }
-    await expect.poll(async () => (await kept()).queries.filter((hash) => /"guests"/.test(hash)), TIMEOUT).toHaveLength(1)
+    await expect
+      .poll(async () => (await kept()).queries.filter((hash) => /"guests"/.test(hash)), TIMEOUT)
+      .toHaveLength(1)
     await expect.poll(async () => (await kept()).paths, TIMEOUT).toContain('/auth')
     expect(visitor.complaints()).toEqual([])
   })
@@ -104,7 +109,10 @@ describe('without a network after a first visit', () => {
     await page.locator('main [aria-posinset="1"]').waitFor()
     await page.getByText(/^Sin conexión\. Así estaba el \d/).waitFor()
     await context.setOffline(false)
-    await account.client.from('tasks').insert({ plan_id: planId, category: 'other', name: 'Llamar al mariachi' }).throwOnError()
+    await account.client
+      .from('tasks')
+      .insert({ plan_id: planId, category: 'other', name: 'Llamar al mariachi' })
+      .throwOnError()
     await page.reload()
     await page.getByText('Llamar al mariachi').first().waitFor()
     await page.getByText(/Así lo viste/).waitFor({ state: 'detached' })

@@ -81,7 +81,9 @@ export function startSession(): Promise<void> {
     // The session ended while no page was open.
     if (stored === null) void keptQueries.forget()
     // Offline it cannot be loaded; whoever needs it tries again.
-    void atRest().then(followSession).catch(() => undefined)
+    void atRest()
+      .then(followSession)
+      .catch(() => undefined)
   })()
   return started
 }

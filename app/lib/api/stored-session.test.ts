@@ -18,10 +18,15 @@ test('the session is read from where the client keeps it, also when its token ha
   expect(storedUserId()).toBe('ana')
 })
 
-test.each(['', 'null', '{', '[]', '{"access_token":"a.b.c"}', '{"user":{"id":"ana"}}', '{"access_token":1,"user":{"id":"a"}}'])(
-  '%j is no session',
-  (text) => {
-    stored['sb-localhost-auth-token'] = text
-    expect(storedUserId()).toBeNull()
-  },
-)
+test.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"access_token":"a.b.c"}',
+  '{"user":{"id":"ana"}}',
+  '{"access_token":1,"user":{"id":"a"}}',
+])('%j is no session', (text) => {
+  stored['sb-localhost-auth-token'] = text
+  expect(storedUserId()).toBeNull()
+})

@@ -74,7 +74,7 @@ test('rows as last seen come back, stale and marked until they are read again', 
   const page = await opened()
   expect(page.rows()).toEqual(['Call the band'])
   expect(page.client.getQueryCache().find({ queryKey: KEY })?.isStaleByTime(300_000)).toBe(true)
-  const stop = new QueryObserver(page.client, { queryKey: KEY, enabled: false }).subscribe(() => undefined)
+  const stop = new QueryObserver(page.client, { queryKey: KEY, refetchOnMount: false }).subscribe(() => undefined)
   expect(page.kept.shownSince()).toBe(nowMs - 60_000)
   await page.read(['Call the band', 'Order the cake'])
   expect(page.kept.shownSince()).toBeNull()

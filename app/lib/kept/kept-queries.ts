@@ -63,7 +63,8 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
   let writing: { readonly timer: ReturnType<typeof setTimeout>; readonly atMs: number } | null = null
   let expiry: ReturnType<typeof setTimeout> | undefined
 
-  const owner = (): KeptOwner | null => (userId !== null && ownerId() === userId ? { userId, release: release() } : null)
+  const owner = (): KeptOwner | null =>
+    userId !== null && ownerId() === userId ? { userId, release: release() } : null
 
   const notify = () => {
     for (const listener of listeners) listener()

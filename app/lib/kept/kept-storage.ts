@@ -22,10 +22,7 @@ export interface KeptStorage {
     scopes: readonly string[],
     isWanted: (hash: string) => boolean,
   ): Promise<readonly (readonly [hash: string, entry: KeptEntry])[]>
-  write(
-    owner: KeptOwner,
-    entries: readonly (readonly [scope: string, hash: string, entry: KeptEntry])[],
-  ): Promise<void>
+  write(owner: KeptOwner, entries: readonly (readonly [scope: string, hash: string, entry: KeptEntry])[]): Promise<void>
   remove(owner: KeptOwner, scope: string): Promise<void>
   /** Removes what is of others, of other programs, or was read before a moment. */
   removeAllBut(owner: KeptOwner, oldestMs: number): Promise<void>

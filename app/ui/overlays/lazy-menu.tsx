@@ -16,6 +16,7 @@ export function lazyMenu<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & { readonly button: (closed: ClosedMenuProps) => ReactNode }> {
   const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
   return function LazyMenu({ button, ...props }) {
     const [isMounted, setIsMounted] = useState(false)
     const closed = button({

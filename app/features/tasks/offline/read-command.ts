@@ -28,7 +28,8 @@ export function readCommand(stored: unknown): TaskCommand | null {
     case 'adapt': {
       const { traits } = command
       if (!tasks || !ids) return null
-      if (traits === undefined || traits === null) return { kind: 'adapt', tasks, ids, ...(traits === null && { traits }) }
+      if (traits === undefined || traits === null)
+        return { kind: 'adapt', tasks, ids, ...(traits === null && { traits }) }
       const read = readList(traits, readText)
       return read && { kind: 'adapt', traits: read, tasks, ids }
     }
