@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { ADDRESSES } from './gateway/addresses.ts'
-import { filesOfScreens } from './scripts/site/app-shells.ts'
+import { filesOfScreens, laterFilesOfScreens } from './scripts/site/app-shells.ts'
 import { bundleFiles, type Chunk } from './scripts/site/bundle-files.ts'
 import { chunkGroups, findCircle } from './scripts/site/chunk-groups.ts'
 
@@ -44,6 +44,7 @@ function siteEntry(): Plugin {
           islands,
           early: chunkOf('app/entry.early.ts').fileName,
           screens: filesOfScreens(bundle, import.meta.dirname),
+          later: laterFilesOfScreens(bundle, import.meta.dirname),
         }),
       })
     },

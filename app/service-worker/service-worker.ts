@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Inserted by scripts/site/write-service-worker.ts. */
 declare const __CONVITE_RELEASE__: Release
 
-const { name: release, offlinePages, files, screens } = __CONVITE_RELEASE__
+const { name: release, offlinePages, files, screens, later } = __CONVITE_RELEASE__
 const CACHE = `convite-${release}`
 /** Responses under these paths belong to one user and are never cached or replaced. */
 const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
@@ -89,10 +89,16 @@ async function keepMissing(language: 'es' | 'en') {
     if (await cache.match(page)) continue
     const response = await fetch(new Request(page, { cache: 'reload', priority: 'low' }))
     if (!response.ok) continue
-    for (const file of filesOf(await response.clone().text(), language)) {
-      if (!(await cache.match(file))) await cache.add(new Request(file, { priority: 'low' }))
-    }
+    await keepFiles(cache, filesOf(await response.clone().text(), language))
     await cache.put(page, response)
+  }
+  // A menu or a dialog that is not there would take the screen with it.
+  await keepFiles(cache, [...later.all, ...later[language]])
+}
+
+async function keepFiles(cache: Cache, wanted: readonly string[]) {
+  for (const file of wanted) {
+    if (!(await cache.match(file))) await cache.add(new Request(file, { priority: 'low' }))
   }
 }
 

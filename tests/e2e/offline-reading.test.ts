@@ -106,7 +106,7 @@ describe('without a network after a first visit', () => {
       localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }))
     })
     await page.reload()
-    await page.locator('main [aria-posinset="1"]').waitFor()
+    await page.locator('main [aria-posinset="1"]').first().waitFor()
     await page.getByText(/^Sin conexión\. Así estaba el \d/).waitFor()
     await context.setOffline(false)
     await account.client

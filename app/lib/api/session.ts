@@ -55,12 +55,10 @@ async function clearQueryCache() {
   await forgotten
 }
 
-/** Resolves when the browser has nothing better to do, or after a while. */
-const atRest = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 1000)
-    else requestIdleCallback(() => resolve(), { timeout: 3000 })
-  })
+/** The first screen has the line and the processor to itself for so long; it follows the session itself once it stands. */
+const FOLLOW_MS = 3000
+
+const atRest = () => new Promise<void>((resolve) => setTimeout(resolve, FOLLOW_MS))
 
 /**
  * Reads the stored session and follows its changes; safe to call repeatedly, resolves when the state is known. A session
@@ -79,7 +77,7 @@ export function startSession(): Promise<void> {
     }
     setState(good as Session | null)
     // The session ended while no page was open.
-    if (stored === null) void keptQueries.forget()
+    if (good === null) void keptQueries.forget()
     // Offline it cannot be loaded; whoever needs it tries again.
     void atRest()
       .then(followSession)
