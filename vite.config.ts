@@ -24,29 +24,33 @@ function siteEntry(): Plugin {
       this.emitFile({ type: 'chunk', id: 'app/service-worker/service-worker.ts', fileName: 'sw.js' })
       this.emitFile({ type: 'chunk', id: 'app/entry.early.ts', name: 'early' })
     },
-    generateBundle(_, bundle) {
-      const { chunkOf, withImports } = bundleFiles(bundle)
-      const namesOf = (chunks: Iterable<Chunk>) => [...new Set([...chunks].map(({ fileName }) => fileName))]
-      const program = namesOf(withImports(chunkOf(entry)))
-      const hydrate = chunkOf('app/hydrate-islands.ts')
-      const islands = Object.fromEntries(
-        hydrate.dynamicImports.flatMap((fileName) => {
-          const island = bundle[fileName]
-          if (island?.type !== 'chunk') return []
-          return [[island.name, namesOf([...withImports(hydrate), ...withImports(island)])]]
-        }),
-      )
-      this.emitFile({
-        type: 'asset',
-        fileName: 'site-entry.json',
-        source: JSON.stringify({
-          program,
-          islands,
-          early: chunkOf('app/entry.early.ts').fileName,
-          screens: filesOfScreens(bundle, import.meta.dirname),
-          later: laterFilesOfScreens(bundle, import.meta.dirname),
-        }),
-      })
+    // Last: files that hold nothing but styles are gone by then.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const { chunkOf, withImports } = bundleFiles(bundle)
+        const namesOf = (chunks: Iterable<Chunk>) => [...new Set([...chunks].map(({ fileName }) => fileName))]
+        const program = namesOf(withImports(chunkOf(entry)))
+        const hydrate = chunkOf('app/hydrate-islands.ts')
+        const islands = Object.fromEntries(
+          hydrate.dynamicImports.flatMap((fileName) => {
+            const island = bundle[fileName]
+            if (island?.type !== 'chunk') return []
+            return [[island.name, namesOf([...withImports(hydrate), ...withImports(island)])]]
+          }),
+        )
+        this.emitFile({
+          type: 'asset',
+          fileName: 'site-entry.json',
+          source: JSON.stringify({
+            program,
+            islands,
+            early: chunkOf('app/entry.early.ts').fileName,
+            screens: filesOfScreens(bundle, import.meta.dirname),
+            later: laterFilesOfScreens(bundle, import.meta.dirname),
+          }),
+        })
+      },
     },
   }
 }

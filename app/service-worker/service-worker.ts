@@ -89,17 +89,22 @@ async function keepMissing(language: 'es' | 'en') {
     if (await cache.match(page)) continue
     const response = await fetch(new Request(page, { cache: 'reload', priority: 'low' }))
     if (!response.ok) continue
-    await keepFiles(cache, filesOf(await response.clone().text(), language))
-    await cache.put(page, response)
+    if (await keepFiles(cache, filesOf(await response.clone().text(), language))) await cache.put(page, response)
   }
   // A menu or a dialog that is not there would take the screen with it.
   await keepFiles(cache, [...later.all, ...later[language]])
 }
 
-async function keepFiles(cache: Cache, wanted: readonly string[]) {
+/** Keeps files, and says whether all of them are there. */
+async function keepFiles(cache: Cache, wanted: readonly string[]): Promise<boolean> {
+  let isWhole = true
   for (const file of wanted) {
-    if (!(await cache.match(file))) await cache.add(new Request(file, { priority: 'low' }))
+    if (await cache.match(file)) continue
+    const response = await fetch(new Request(file, { priority: 'low' }))
+    if (response.ok) await cache.put(file, response)
+    else isWhole = false
   }
+  return isWhole
 }
 
 /** The kept page of a screen: one for all plans. */
