@@ -1,8 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { moment } from '../../lib/format/moment.ts'
 import { useKeptSince } from '../../lib/kept/use-kept-since.ts'
-import { moment } from './moment.ts'
 import classes from './offline-banner.module.css'
 
 function subscribe(render: () => void) {

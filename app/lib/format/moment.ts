@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/languages.ts'
-import { formatDate, formatTime } from '../../lib/format/format.ts'
-import { browserTimeZone } from '../../lib/format/zoned-time.ts'
+import { formatDate, formatTime } from './format.ts'
+import { browserTimeZone } from './zoned-time.ts'
 
 /** A moment where the reader is, with its day. */
 export function moment(instantMs: number, language: Language): string {
