@@ -16,6 +16,7 @@ import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
+import { formatDate } from '#app/lib/format/format.ts'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
@@ -223,9 +224,18 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
           </span>
         )
       ) : null}
-      {invitation.answeredBy === 'guest' ? <span className="soft tiny">{t('guests.details.own-answer')}</span> : null}
+      <AnsweredBy invitation={invitation} />
     </div>
   )
+}
+
+/** Who entered an answer, and on which day where the event is. */
+function AnsweredBy({ invitation: { answer, answeredBy, answeredAt } }: { readonly invitation: Invitation }) {
+  const { t, language } = useT()
+  const { timeZone } = useGuests().plan
+  if (answer === 'pending' || answeredBy === null) return null
+  const day = answeredAt === null ? null : formatDate(answeredAt, { timeZone, language, style: 'medium' })
+  return <span className="soft tiny">{dotted([t(`guests.details.answered-by-${answeredBy}`), day])}</span>
 }
 
 /** Whether the party has its seats, at which tables, and the way to them. */
