@@ -402,6 +402,11 @@ export const guests = {
   'guests.not-changed': 'It could not be changed',
   'guests.undo-failed': 'It could not be undone',
 
+  'guests.history.open': 'History of replies',
+  'guests.history.title': 'Replies of {name}',
+  'guests.history.lead': 'Every reply that was entered, the last one first, at the time where the event is.',
+  'guests.history.none': 'There are no replies yet.',
+  'guests.history.entered-by': 'Entered by {name}',
   'guests.bin.title': 'Recently deleted',
   'guests.bin.lead': 'What is deleted from the list can be restored for 30 days, with its people and their answers.',
   'guests.bin.none': 'There are no deleted guests.',

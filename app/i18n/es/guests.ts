@@ -406,6 +406,11 @@ export const guests: Translated<'guests'> = {
   'guests.not-changed': 'No se pudo cambiar',
   'guests.undo-failed': 'No se pudo deshacer',
 
+  'guests.history.open': 'Historial de respuestas',
+  'guests.history.title': 'Respuestas de {name}',
+  'guests.history.lead': 'Cada respuesta que se anotó, la última primero, a la hora del lugar del evento.',
+  'guests.history.none': 'Todavía no hay respuestas.',
+  'guests.history.entered-by': 'Anotada por {name}',
   'guests.bin.title': 'Eliminados recientemente',
   'guests.bin.lead': 'Lo que se elimina de la lista se puede recuperar durante 30 días, con sus personas y respuestas.',
   'guests.bin.none': 'No hay invitados eliminados.',

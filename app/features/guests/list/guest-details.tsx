@@ -3,6 +3,7 @@ import {
   IconArmchair,
   IconBrandWhatsapp,
   IconCheck,
+  IconHistory,
   IconLink,
   IconMail,
   IconMinus,
@@ -63,36 +64,51 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
       <Contact party={party} />
       <Facts party={party} />
       <PartyMail party={party} />
-      {isReadOnly ? null : (
-        <div className={classes.actions}>
-          <Button
-            leftSection={<IconPencil {...ICON} />}
-            variant="default"
-            onClick={() => actions.open({ kind: 'party', party })}
-          >
-            {t('guests.details.edit')}
-          </Button>
-          <Button
-            leftSection={<IconLink {...ICON} />}
-            variant="default"
-            onClick={() => actions.open({ kind: 'link', party })}
-          >
-            {t('reply.link.open')}
-          </Button>
-          {party.members.length > 1 ? (
+      <div className={classes.actions}>
+        {isReadOnly ? null : (
+          <>
             <Button
-              leftSection={<IconUsersMinus {...ICON} />}
-              variant="subtle"
-              onClick={() => actions.open({ kind: 'split', party })}
+              leftSection={<IconPencil {...ICON} />}
+              variant="default"
+              onClick={() => actions.open({ kind: 'party', party })}
             >
-              {t('guests.details.split')}
+              {t('guests.details.edit')}
             </Button>
-          ) : null}
-        </div>
-      )}
+            <Button
+              leftSection={<IconLink {...ICON} />}
+              variant="default"
+              onClick={() => actions.open({ kind: 'link', party })}
+            >
+              {t('reply.link.open')}
+            </Button>
+            {party.members.length > 1 ? (
+              <Button
+                leftSection={<IconUsersMinus {...ICON} />}
+                variant="subtle"
+                onClick={() => actions.open({ kind: 'split', party })}
+              >
+                {t('guests.details.split')}
+              </Button>
+            ) : null}
+          </>
+        )}
+        {hasAnswered(party) ? (
+          <Button
+            leftSection={<IconHistory {...ICON} />}
+            variant="subtle"
+            onClick={() => actions.open({ kind: 'history', party })}
+          >
+            {t('guests.history.open')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }
+
+/** Whether anyone of a party has an answer: others have nothing to look back at that would matter. */
+const hasAnswered = ({ members }: Party) =>
+  members.some(({ invitations }) => invitations.some(({ answer }) => answer !== 'pending'))
 
 interface PersonProps {
   readonly party: Party
