@@ -7,11 +7,11 @@ import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
 import { GUEST_FORM_FIELDS } from '#domain/guests/guest-fields.ts'
 import { GUEST_BOUNDS, GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import { readOwnTags, writeTags } from '#domain/guests/import/read-cells.ts'
-import type { CellFields } from '../guest-changes.ts'
-import { sideName } from '../guest-labels.ts'
-import type { Party } from '../rows.ts'
-import { useGuests } from '../use-guests.ts'
-import type { EditedColumn } from './guest-columns.ts'
+import type { CellFields } from '../../guest-changes.ts'
+import { sideName } from '../../guest-labels.ts'
+import type { Party } from '../../rows.ts'
+import { useGuests } from '../../use-guests.ts'
+import type { EditedColumn } from '../guest-columns.ts'
 
 interface EditCellProps {
   readonly column: EditedColumn
