@@ -177,7 +177,6 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
           autoFocus: editing.isFocused,
           value: editing.typed,
           error: editing.error,
-          errorProps: { role: 'alert' },
           cancel,
           options: props.options ?? [],
           onPointerDown: () => {
@@ -196,7 +195,6 @@ interface EditInput {
   readonly autoFocus: boolean
   readonly value: string
   readonly error: string | null
-  readonly errorProps: object
   readonly cancel: ReactNode
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onPointerDown: () => void
@@ -206,7 +204,8 @@ interface EditInput {
 
 /** The input of a value that is no day. */
 function inputOf(type: Exclude<InlineEditType, 'day'>, input: EditInput) {
-  const { cancel, options, onPointerDown, onType, onChoose, ...shared } = input
+  const { cancel, options, onPointerDown, onType, onChoose, ...rest } = input
+  const shared = { ...rest, errorProps: { role: 'alert' } }
   if (type === 'choice') {
     return (
       <>
