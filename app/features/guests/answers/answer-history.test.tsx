@@ -72,7 +72,7 @@ test('every answer that was entered is looked back at, with who entered it and w
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([
     expect.stringContaining('Ana López: Coming'),
-    expect.stringMatching(/^Ana López: Not comingAnswered on their own page · Mar 1, 2027/),
+    expect.stringMatching(/^Ana López: Not comingAnswered on their own page\s·\sMar 1, 2027/),
     expect.stringMatching(/^Luis López: ComingFrom a file/),
   ])
   expect(asked).toEqual([`in.(${guestId(11)},${guestId(12)})`])

@@ -33,6 +33,8 @@ interface GuestRowProps {
   readonly actions: RowActions
   /** True for the one row in the tab order. */
   readonly isTabStop: boolean
+  /** At a desk its mark and name alone: the rest comes with the next frame. */
+  readonly isBare: boolean
   readonly isUnfolded: boolean
   readonly isSelecting: boolean
   readonly isSelected: boolean
@@ -128,7 +130,7 @@ function narrowRow(context: RowContext) {
 }
 
 function wideRow(context: RowContext) {
-  const { item, columns, isSelecting } = context
+  const { item, columns, isBare, isSelecting } = context
   return (
     // The cells of the row around it.
     <div role="presentation" className={classes.columns} data-status={item.status}>
@@ -142,12 +144,14 @@ function wideRow(context: RowContext) {
       <div role="cell" className={classes.cell} data-column="name">
         {openButton(context)}
       </div>
-      {columns.map((column) => (
-        <div key={column} role="cell" className={classes.cell} data-column={column} {...cellStatus(item, column)}>
-          {cellContent(context, column)}
-        </div>
-      ))}
-      <div role="cell">{isSelecting ? null : menuButton(context)}</div>
+      {isBare
+        ? null
+        : columns.map((column) => (
+            <div key={column} role="cell" className={classes.cell} data-column={column} {...cellStatus(item, column)}>
+              {cellContent(context, column)}
+            </div>
+          ))}
+      {isBare ? null : <div role="cell">{isSelecting ? null : menuButton(context)}</div>}
     </div>
   )
 }
