@@ -208,15 +208,12 @@ function inputOf(type: Exclude<InlineEditType, 'day'>, input: EditInput) {
   const shared = { ...rest, errorProps: { role: 'alert' } }
   if (type === 'choice') {
     return (
-      <>
-        <NativeSelect
-          {...shared}
-          data={[...options]}
-          onPointerDown={onPointerDown}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        />
-        {cancel}
-      </>
+      <NativeSelect
+        {...shared}
+        data={[...options]}
+        onPointerDown={onPointerDown}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
     )
   }
   const text = {

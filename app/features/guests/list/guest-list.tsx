@@ -1,11 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the pixel are none of a table element.
-import { type CSSProperties, type KeyboardEvent, memo, type Ref, useEffect, useMemo } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type Ref, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { type ListHandle, useListRows } from '#app/ui/list/use-list-rows.ts'
 import { useRowBudget } from '#app/ui/list/use-row-budget.ts'
 import type { GuestGroup, GuestItem } from '../guest-items.ts'
 import type { Grouping } from '../views/guest-view.ts'
-import { loadEditCell } from './cells/guest-cell.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { cellCount, type GuestColumn, gridOf } from './guest-columns.ts'
 import { linesOf } from './guest-lines.ts'
@@ -52,11 +51,6 @@ export const GuestList = memo(function GuestList(props: GuestListProps) {
     onSelect: (item) => actions.onSelect(item, false),
     onRowKey: props.onRowKey,
   })
-  useEffect(() => {
-    if (!isWide || typeof requestIdleCallback === 'undefined') return
-    const id = requestIdleCallback(() => void loadEditCell())
-    return () => cancelIdleCallback(id)
-  }, [isWide])
   const rows = virtual.getVirtualItems()
   const whole = useRowBudget(
     rows.map(({ index }) => ({ key: lines[index]?.key ?? '', index })),

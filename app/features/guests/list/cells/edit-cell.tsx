@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ZodType, z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
-import { groupedPhone, phoneReader } from '#app/lib/format/read-phone.ts'
+import { loadedPhoneReader } from '#app/lib/format/use-phone-format.ts'
 import { recordSchema } from '#app/lib/records/record-form.ts'
 import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
 import { GUEST_FORM_FIELDS } from '#domain/guests/guest-fields.ts'
@@ -39,8 +39,8 @@ interface Cell {
 /** A cell of the guest list that is being edited, with the bounds of the form. */
 export function EditCell({ column, party, label, spoken, tabIndex, children }: EditCellProps) {
   const { t } = useT()
-  const { plan, setup, actions } = useGuests()
-  const { type, draft, schema } = cellOf(column, party, plan.countryCode)
+  const { plan, setup, phone, actions } = useGuests()
+  const { type, draft, schema } = cellOf(column, party, { countryCode: plan.countryCode, phoneOf: phone })
   const sides = [
     { value: '', label: t('guests.group.no-side') },
     ...GUEST_SIDES.map((value) => ({ value, label: sideName(value, setup.settings, plan, t) })),
@@ -62,17 +62,27 @@ export function EditCell({ column, party, label, spoken, tabIndex, children }: E
   )
 }
 
-function cellOf(column: EditedColumn, party: Party, countryCode: string): Cell {
+interface PhoneRules {
+  readonly countryCode: string
+  /** As it is shown. */
+  readonly phoneOf: (phone: string) => string
+}
+
+function cellOf(column: EditedColumn, party: Party, { countryCode, phoneOf }: PhoneRules): Cell {
   // A phone that is there may be another one and not taken away, as in the form.
   const fields = { ...TEXT_FIELDS, phone: party.phone === null ? lenientPhone : phone }
-  const { shape } = recordSchema(fields, { readPhone: phoneReader(countryCode) }, (issue) => `guests.error.${issue}`)
+  const { shape } = recordSchema(
+    fields,
+    { readPhone: loadedPhoneReader(countryCode) },
+    (issue) => `guests.error.${issue}`,
+  )
   switch (column) {
     case 'group':
       return cell('text', party.guestGroup, shape.guestGroup, (guestGroup) => ({ guestGroup }))
     case 'table':
       return cell('text', party.tableNumber, shape.tableNumber, (tableNumber) => ({ tableNumber }))
     case 'phone':
-      return cell('text', party.phone && groupedPhone(party.phone), shape.phone, (read) => ({ phone: read }))
+      return cell('text', party.phone && phoneOf(party.phone), shape.phone, (read) => ({ phone: read }))
     case 'email':
       return cell('text', party.email, shape.email, (read) => ({ email: read }))
     case 'address':

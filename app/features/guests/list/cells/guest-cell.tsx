@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { inlineEditButton, inlineText } from '#app/ui/records/inline-edit-button.tsx'
@@ -10,10 +10,7 @@ import type { GuestsContextValue } from '../../use-guests.ts'
 import type { EditedColumn, GuestColumn } from '../guest-columns.ts'
 import classes from '../guest-row.module.css'
 import { type RowIconName, rowIcon } from '../row-icons.tsx'
-
-/** Loads what edits a cell: long before it is needed, for what is typed at once belongs to it. */
-export const loadEditCell = async () => ({ default: (await import('./edit-cell.tsx')).EditCell })
-const EditCell = lazy(loadEditCell)
+import { EditCell } from './edit-cell.tsx'
 
 /** What the cells of a row are made with. */
 export interface CellContext {
@@ -91,11 +88,9 @@ function editedCell(context: CellContext, column: EditedColumn) {
     return inlineEditButton({ name: words, type, tabIndex, children: shown, onClick: () => onEdit(column) })
   }
   return (
-    <Suspense fallback={inlineText(shown)}>
-      <EditCell column={column} party={party} label={label} spoken={spoken} tabIndex={tabIndex}>
-        {shown}
-      </EditCell>
-    </Suspense>
+    <EditCell column={column} party={party} label={label} spoken={spoken} tabIndex={tabIndex}>
+      {shown}
+    </EditCell>
   )
 }
 

@@ -79,6 +79,15 @@ describe('a cell of the guest list', () => {
     expect(changes()).toEqual([])
   })
 
+  test('what is typed right after Enter is of the cell, and no shortcut', async () => {
+    const { user, changes } = await openCells()
+    const cell = await screen.findByRole('button', { name: /^Edit Group of Ana López:/ })
+    cell.focus()
+    await user.keyboard('{Enter}eses{Enter}')
+    await waitFor(() => expect(changes()).toEqual([{ guest_group: 'eses' }]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('too many tags and one that is too long are refused', async () => {
     const { user, changes } = await openCells()
     const many = Array.from({ length: 21 }, (_, index) => index).join(',')
