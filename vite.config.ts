@@ -4,6 +4,7 @@ import { ADDRESSES } from './gateway/addresses.ts'
 import { filesOfScreens, laterFilesOfScreens } from './scripts/site/app-shells.ts'
 import { bundleFiles, type Chunk } from './scripts/site/bundle-files.ts'
 import { chunkGroups, findCircle } from './scripts/site/chunk-groups.ts'
+import { OLDEST_BROWSERS } from './scripts/site/older-browsers.ts'
 
 // In development the gateway runs beside this server; one address serves both.
 const gatewayUrl = process.env['GATEWAY_URL']
@@ -151,6 +152,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
+    // Rules of the pages of guests are among them.
+    cssTarget: OLDEST_BROWSERS,
     sourcemap: false,
   },
   ...(gatewayUrl

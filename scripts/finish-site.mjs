@@ -22,8 +22,8 @@ const WORTH_COMPRESSING_BYTES = 1_024
 /** Classes and attributes that only a running program sets. */
 const SET_LATER = [/^data-mantine-color-scheme/, /^data-signed-in/]
 
-/** Also read by style attributes, which the search for unused variables does not cover. */
-const OWN_TOKENS = [/^--convite-/]
+/** Also read by style attributes, which the search for unused variables does not cover; and what `light-dark()` became. */
+const OWN_TOKENS = [/^--convite-/, /^--lightningcss-/]
 
 const filesOf = (path) =>
   readdirSync(path, { recursive: true, withFileTypes: true })

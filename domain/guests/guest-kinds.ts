@@ -16,6 +16,7 @@ export type GuestAnswer = (typeof GUEST_ANSWERS)[number]
 
 /** Who entered an answer. */
 export const ANSWER_SOURCES = ['host', 'guest', 'import'] as const
+export type AnswerSource = (typeof ANSWER_SOURCES)[number]
 
 /** The specification's confirmation status of a party, derived from its answers (`partyStatus`), never stored. */
 export const PARTY_STATUSES = ['confirmed', 'pending', 'declined'] as const

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
+import { OLDEST_BROWSERS } from './older-browsers.ts'
 
 interface OwnProgram {
   /** Below the build's folder. */
@@ -12,7 +13,7 @@ interface OwnProgram {
 
 /**
  * Builds the entry file of that name in `app`, the program of a page that shares none with the app, into one file: what it uses of shared
- * modules and no more, and one request instead of one for each module that the app shares with it.
+ * modules and no more, for old phones too, and one request instead of one for each module that the app shares with it.
  */
 export async function buildOwnProgram(name: string, root: string, folder: string): Promise<OwnProgram> {
   const built = await build({
@@ -22,7 +23,7 @@ export async function buildOwnProgram(name: string, root: string, folder: string
     publicDir: false,
     build: {
       write: false,
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       modulePreload: false,
       rolldownOptions: {
         input: { [name]: join(root, 'app', `entry.${name}.ts`) },

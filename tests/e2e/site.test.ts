@@ -207,6 +207,10 @@ describe('the page every screen of the program begins with', () => {
   })
 })
 
+/** What browsers call since later than the oldest ones that the pages of guests are for (iOS 15.4). */
+const NEWER_THAN_OLD_PHONES =
+  /[.](?:toSorted|toSpliced|toReversed|with|isSubsetOf|union|intersection)\(|AbortSignal[.]|Promise[.](?:withResolvers|try)|(?:Object|Map)[.]groupBy|URL[.]canParse|Array[.]fromAsync|static\{/
+
 describe.each(['/r', '/en/r', '/e', '/en/e', '/t', '/en/t'])('the page of guests at %s', (path) => {
   const html = byAddress.get(path)?.html ?? ''
 
@@ -220,6 +224,14 @@ describe.each(['/r', '/en/r', '/e', '/en/e', '/t', '/en/t'])('the page of guests
   test('it is shown by no search engine, and loads nothing of the app', () => {
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(html).not.toMatch(/react-dom|mantine-core|convite-later/)
+  })
+
+  test('an old phone reads its rules and runs its program', () => {
+    const files = [...html.matchAll(/<script type="module" src="([^"]+)"/g)]
+    const program = files.map(([, file = '']) => readFileSync(join(BUILD, file), 'utf8')).join('\n')
+    expect(program.match(NEWER_THAN_OLD_PHONES)).toBeNull()
+    // Nested rules begin with the sign, or follow a declaration.
+    expect(html.match(/light-dark\(|[;{}]\s*&/)).toBeNull()
   })
 
   test('the rules of what its program shows are in it', () => {

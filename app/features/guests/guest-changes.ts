@@ -16,11 +16,16 @@ export type BulkFields = Partial<
   >
 >
 
+/** What one party is given in a cell of the list. */
+export type CellFields = Partial<
+  Pick<PartyFields, 'side' | 'guestGroup' | 'tableNumber' | 'phone' | 'email' | 'address' | 'notes' | 'tags'>
+>
+
 /** One change of many parties. */
 export interface BulkChange {
   /** As they are before the change. */
   readonly parties: readonly Party[]
-  readonly fields: BulkFields
+  readonly fields: BulkFields & CellFields
   readonly addTags?: readonly string[]
   readonly removeTags?: readonly string[]
 }
@@ -34,9 +39,9 @@ export function changedParty(party: Party, { fields, addTags = [], removeTags = 
 
 /** The values that a change replaces, of each party. */
 export function valuesBefore({ parties, fields, addTags, removeTags }: BulkChange) {
-  const names = Object.keys(fields) as (keyof BulkFields)[]
+  const names = Object.keys(fields) as (keyof BulkChange['fields'])[]
   return parties.map((party) => {
-    const before: BulkFields = Object.fromEntries(names.map((name) => [name, party[name]]))
+    const before: BulkChange['fields'] = Object.fromEntries(names.map((name) => [name, party[name]]))
     return { id: party.id, fields: addTags || removeTags ? { ...before, tags: party.tags } : before }
   })
 }

@@ -3,6 +3,7 @@ import { isExample } from '#app/features/plans/rows.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { ExampleRefusal } from '#app/ui/sharing/example-refusal.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
+import { AnswerHistory } from './answers/answer-history.tsx'
 import { RapidEntry } from './answers/rapid-entry.tsx'
 import { DeletedGuests } from './deleted/deleted-guests.tsx'
 import { ExportForm } from './export/export-form.tsx'
@@ -94,6 +95,8 @@ function Content({
       return <NeedsForm key={dialog.party.id} party={dialog.party} onClose={onClose} />
     case 'bulk-need':
       return <BulkNeedForm parties={dialog.parties} onDone={onDone} onClose={onClose} />
+    case 'history':
+      return <AnswerHistory key={dialog.party.id} party={dialog.party} onClose={onClose} />
     case 'split':
       return <SplitForm party={dialog.party} onClose={onClose} />
     case 'merge':

@@ -3,6 +3,7 @@ import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { keptQueries } from '#app/lib/kept/kept-queries.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
+import type { AnswerSource, GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { type PersonNeeds, type PersonNeedsRow, toPersonNeeds } from '#domain/guests/person-needs.ts'
 import type { TakenTable } from '#domain/seating/party-seats.ts'
 import { type GuestListData, sameAs, withGuests, withoutGuests } from './guest-cache.ts'
@@ -234,6 +235,43 @@ export const deletedGuestsQuery = (planId: string) =>
           lastName: row.last_name,
         }),
       )
+    },
+  })
+
+/** An answer as it was once entered. */
+export interface AnswerEntry {
+  readonly id: number
+  readonly memberId: string
+  readonly subEventId: string
+  readonly answer: GuestAnswer
+  /** Null: what was entered before it was noted, and answers taken back. */
+  readonly source: AnswerSource | null
+  /** The member of the plan who entered it. */
+  readonly userId: string | null
+  readonly at: string
+}
+
+/** Answers that are looked back at: those of a party that changes its mind for months. */
+const MOST_ENTRIES = 300
+
+/** Every answer of some people that was ever entered, the last one first; read anew whenever it is looked at. */
+export const answerHistoryQuery = (planId: string, memberIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'answer-history', ...memberIds],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await supabase()
+        .from('answer_entries')
+        .select('id, memberId:member_id, subEventId:sub_event_id, answer, source, userId:user_id, at')
+        .eq('plan_id', planId)
+        .in('member_id', [...memberIds])
+        .order('id', { ascending: false })
+        .limit(MOST_ENTRIES)
+        .abortSignal(signal)
+        .overrideTypes<AnswerEntry[], { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data
     },
   })
 

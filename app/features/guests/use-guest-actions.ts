@@ -18,6 +18,7 @@ import { useInviteFromSecondList, useOrderSecondList } from './second-list-mutat
 export type GuestDialog =
   | { readonly kind: 'party'; readonly party: Party | null; readonly typed?: { readonly name: string } }
   | { readonly kind: 'needs'; readonly party: Party }
+  | { readonly kind: 'history'; readonly party: Party }
   | { readonly kind: 'bulk-need'; readonly parties: readonly Party[] }
   | { readonly kind: 'split'; readonly party: Party }
   | { readonly kind: 'merge'; readonly parties: readonly Party[] }

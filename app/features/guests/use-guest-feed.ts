@@ -17,6 +17,7 @@ export function useGuestFeed(planId: string): void {
     const { queryKey } = query
     const queryHash = hashKey(queryKey)
     let timer: ReturnType<typeof setTimeout> | undefined
+    let frame = 0
     let isOver = false
     let waitMs: number = RETRY_MS[0]
 
@@ -32,7 +33,6 @@ export function useGuestFeed(planId: string): void {
       try {
         await client.fetchQuery({ ...query, staleTime: 0, retry: false })
         waitMs = RETRY_MS[0]
-        plan(0)
       } catch {
         // Shown where the list is not whole; the next step asks again.
         plan(waitMs)
@@ -40,9 +40,12 @@ export function useGuestFeed(planId: string): void {
       }
     }
 
-    // The other pages follow a first one, also where an import made the list longer.
+    // The other pages follow a first one, also where an import made the list longer. Each waits until the one before it is painted:
+    // what the server and the browser do for it would hold up the first rows.
     const stop = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success' && event.query.queryHash === queryHash) plan(0)
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryHash !== queryHash) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => plan(0))
     })
     const onReturn = () => plan(0)
     document.addEventListener('visibilitychange', onReturn)
@@ -51,6 +54,7 @@ export function useGuestFeed(planId: string): void {
     return () => {
       isOver = true
       clearTimeout(timer)
+      cancelAnimationFrame(frame)
       stop()
       document.removeEventListener('visibilitychange', onReturn)
       window.removeEventListener('online', onReturn)

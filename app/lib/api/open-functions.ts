@@ -19,7 +19,10 @@ export type OpenCall<Answer> = { readonly answer: Answer } | { readonly refused:
 
 /** Calls a public function of the back end without a session. Never throws. */
 export async function callOpenFunction<Answer>(name: string, body: object): Promise<OpenCall<Answer>> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  // Old phones have no `AbortSignal.timeout`.
+  const stopper = new AbortController()
+  const { signal } = stopper
+  const timer = setTimeout(() => stopper.abort(), TIMEOUT_MS)
   try {
     const { apiUrl, publishableKey } = await orAbort(loadClientConfig(), signal)
     const response = await fetch(`${apiUrl}/functions/v1/${name}`, {
@@ -46,6 +49,8 @@ export async function callOpenFunction<Answer>(name: string, body: object): Prom
     return {
       refused: { code: navigator.onLine ? 'server.unavailable' : 'network.offline', issues: [], waitSeconds: 0 },
     }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, InputBase, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import {
+  type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
   lazy,
@@ -16,6 +17,7 @@ import { errorMessage } from '../feedback/error-message.ts'
 import { notifyError } from '../feedback/notify.tsx'
 import { fieldError } from '../forms/field-error.ts'
 import classes from './inline-edit.module.css'
+import { type InlineEditType, inlineText } from './inline-edit-button.tsx'
 
 // The calendar is loaded only for editing.
 const DateField = lazy(async () => ({ default: (await import('../forms/date-field.tsx')).DateField }))
@@ -23,7 +25,9 @@ const DateField = lazy(async () => ({ default: (await import('../forms/date-fiel
 interface InlineEditProps<Value> {
   /** What the value is and whose: "Agreed amount of DJ Luna". */
   readonly label: string
-  readonly type: 'text' | 'money' | 'day'
+  readonly type: InlineEditType
+  /** Of a choice. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined
   /** The value as it is typed, which the input begins with. */
   readonly draft: string
   /** Checks and reads the input; its messages are message keys. */
@@ -43,29 +47,11 @@ interface InlineEditProps<Value> {
   readonly spoken?: string
   /** Whether the input is there from the beginning: where the value was `inlineEditButton` before. */
   readonly isOpened?: boolean
+  /** Of the button that opens the input; default in the tab order. */
+  readonly tabIndex?: number | undefined
   /** The value as it is read. */
   readonly children: ReactNode
 }
-
-interface InlineEditButton {
-  readonly name: string
-  readonly type: InlineEditProps<unknown>['type']
-  readonly children: ReactNode
-  readonly onClick: () => void
-}
-
-/**
- * The value of a field that nobody has edited yet, with nothing behind it: each row of a long list has some. What is pressed
- * becomes an `InlineEdit` that is opened.
- */
-export const inlineEditButton = ({ name, type, children, onClick }: InlineEditButton) => (
-  <button type="button" className={classes.shown} data-type={type} aria-label={name} onClick={onClick}>
-    <span className={classes.value}>{children}</span>
-  </button>
-)
-
-/** The value of a field that may not be edited. */
-export const inlineText = (children: ReactNode) => <span className={classes.value}>{children}</span>
 
 interface Editing {
   readonly typed: string
@@ -89,6 +75,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef<HTMLButtonElement>(null)
   const returnsFocus = useRef(false)
+  const isPointed = useRef(false)
   /** Without an effect: long lists have two of these in each row. */
   const onShown = useCallback((button: HTMLButtonElement | null) => {
     shown.current = button
@@ -105,6 +92,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
         type="button"
         className={classes.shown}
         data-type={type}
+        tabIndex={props.tabIndex}
         data-marked={isMarked || undefined}
         aria-label={spoken === undefined ? undefined : `${t('common.edit-what', { what: label })} ${spoken}`}
         onClick={() => setEditing(opened(draft))}
@@ -124,8 +112,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     setEditing(null)
   }
 
-  const commit = (isFocusReturned: boolean) => {
-    const typed = typedIn(place.current, type, editing.typed)
+  const commit = (isFocusReturned: boolean, typed = typedIn(place.current, type, editing.typed)) => {
     if ([draft, editing.before].some((value) => value.trim() === typed.trim())) return close(isFocusReturned)
     const read = schema.safeParse(typed)
     if (!read.success) return setEditing({ ...editing, error: fieldError(read.error.issues[0]?.message, t) })
@@ -139,8 +126,9 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    isPointed.current = false
     // Enter on the button beside the input presses it.
-    const isSaving = event.key === 'Enter' && event.target instanceof HTMLInputElement
+    const isSaving = event.key === 'Enter' && isField(event.target) && !isNewLine(event)
     if (!isSaving && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
@@ -153,6 +141,8 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     if (!currentTarget.contains(relatedTarget)) commit(false)
   }
 
+  /** What is picked with the pointer is meant; the arrow keys pass over choices on their way. */
+  const onChoose = (chosen: string) => (isPointed.current ? commit(true, chosen) : onType(chosen))
   const onType = (typed: string) => setEditing({ ...editing, typed, error: null })
   const cancel = (
     <ActionIcon
@@ -182,23 +172,68 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
           {cancel}
         </Suspense>
       ) : (
-        <TextInput
-          aria-label={label}
-          data-type={type}
-          autoFocus={editing.isFocused}
-          inputMode={type === 'money' ? 'decimal' : 'text'}
-          autoComplete="off"
-          value={editing.typed}
-          error={editing.error}
-          errorProps={{ role: 'alert' }}
-          rightSection={cancel}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
+        inputOf(type, {
+          'aria-label': label,
+          autoFocus: editing.isFocused,
+          value: editing.typed,
+          error: editing.error,
+          cancel,
+          options: props.options ?? [],
+          onPointerDown: () => {
+            isPointed.current = true
+          },
+          onType,
+          onChoose,
+        })
       )}
     </div>
   )
 }
+
+interface EditInput {
+  readonly 'aria-label': string
+  readonly autoFocus: boolean
+  readonly value: string
+  readonly error: string | null
+  readonly cancel: ReactNode
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onPointerDown: () => void
+  readonly onType: (typed: string) => void
+  readonly onChoose: (chosen: string) => void
+}
+
+/** The input of a value that is no day. */
+function inputOf(type: Exclude<InlineEditType, 'day'>, input: EditInput) {
+  const { cancel, options, onPointerDown, onType, onChoose, ...rest } = input
+  const shared = { ...rest, errorProps: { role: 'alert' } }
+  if (type === 'choice') {
+    return (
+      <NativeSelect
+        {...shared}
+        data={[...options]}
+        onPointerDown={onPointerDown}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+    )
+  }
+  const text = {
+    ...shared,
+    autoComplete: 'off',
+    rightSection: cancel,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.currentTarget.select(),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.currentTarget.value),
+  }
+  if (type === 'longText') return <InputBase {...text} component="textarea" multiline rows={LONG_ROWS} />
+  return <TextInput {...text} data-type={type} inputMode={type === 'money' ? 'decimal' : 'text'} />
+}
+
+const LONG_ROWS = 3
+
+const isField = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+
+/** Shift with Enter begins a new line where there can be one. */
+const isNewLine = ({ shiftKey, target }: KeyboardEvent) => shiftKey && target instanceof HTMLTextAreaElement
 
 /** A day that cannot be read leaves the value of its field empty; what stands in it is refused instead of saved as no day. */
 function typedIn(place: HTMLElement | null, type: string, typed: string): string {

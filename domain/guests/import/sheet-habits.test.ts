@@ -35,6 +35,11 @@ const minors = ({ members }: DraftParty) => members.filter(({ values }) => value
 const invited = ({ members }: DraftParty) =>
   members[0]?.invitations.map(({ subEventId, answer }) => `${subEventId} ${answer}`)
 
+test.each(['¿Viene?', 'Vienen', '¿Va?', 'Coming?'])('a column “%s” says who comes', (header) => {
+  const { parties } = read([`Nombre completo;${header}`, 'Ana López;sí', 'Luis Peña;no', 'Eva Ruiz;quizás'])
+  expect(parties.map(invited)).toEqual([['main yes'], ['main no'], ['main pending']])
+})
+
 describe('a row of totals', () => {
   test.each([
     [['TOTAL', '12']],

@@ -21,6 +21,8 @@ export interface CompanionDraft {
   /** Of a minor, in years, as it is typed. */
   readonly age: string
   readonly answers: AnswerDrafts
+  readonly isNonDrinker: boolean
+  readonly isDriver: boolean
 }
 
 /** A party as its form holds it. */
@@ -98,6 +100,8 @@ export const newCompanion = (): CompanionDraft => ({
   ageGroup: '',
   age: '',
   answers: {},
+  isNonDrinker: false,
+  isDriver: false,
 })
 
 const NEW = {
@@ -151,6 +155,8 @@ export function draftOf(party: Party): GuestDraft {
       ageGroup: member.ageGroup ?? '',
       age: String(member.age ?? ''),
       answers: {},
+      isNonDrinker: member.isNonDrinker,
+      isDriver: member.isDriver,
     })),
     age: String(lead?.age ?? ''),
     tags: [...party.tags],
@@ -202,7 +208,7 @@ export function guestSchema(context: ContextOf<FormFields>, saved: Party | null)
     COMPANION_FIELDS,
     {},
     (issue) => `guests.error.${issue}`,
-  ).extend({ id: z.string(), age: years, answers: answerDrafts })
+  ).extend({ id: z.string(), age: years, answers: answerDrafts, isNonDrinker: z.boolean(), isDriver: z.boolean() })
   const host = z.string().trim().max(GUEST_SETTINGS_FIELDS.firstHost.max, 'guests.error.host-long')
   return z
     .object({

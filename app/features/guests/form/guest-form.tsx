@@ -162,6 +162,7 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
         name={fullNameOf(values) || t('guests.form.lead')}
         isMinor={values.ageGroup === 'under-18'}
         ageProps={dialogForm.pathProps('age')}
+        tickProps={(name) => form.getInputProps(name, { type: 'checkbox' })}
         answers={values.answers}
         onAnswers={(answers) => form.setFieldValue('answers', answers)}
       />
@@ -180,6 +181,7 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
       <Companions
         draft={values}
         pathProps={dialogForm.pathProps}
+        tickProps={(path) => form.getInputProps(path, { type: 'checkbox' })}
         ageGroups={ageGroups}
         onRemove={removeCompanion}
         onAnswers={(index, answers) => form.setFieldValue(`companions.${index}.answers`, answers)}
@@ -257,15 +259,13 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
           />
           <RecordField record={record} name="notes" />
           <div className={formClasses.checks}>
-            {(['isSaveTheDateSent', 'isInviteSent', 'isSecondList', 'isNonDrinker', 'isDriver'] as const).map(
-              (name) => (
-                <Checkbox
-                  key={name}
-                  label={t(`guests.form.${kebabCase(name)}`)}
-                  {...form.getInputProps(name, { type: 'checkbox' })}
-                />
-              ),
-            )}
+            {(['isSaveTheDateSent', 'isInviteSent', 'isSecondList'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                label={t(`guests.form.${kebabCase(name)}`)}
+                {...form.getInputProps(name, { type: 'checkbox' })}
+              />
+            ))}
           </div>
         </>
       ) : (
@@ -300,6 +300,7 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
 interface CompanionsProps {
   readonly draft: GuestDraft
   readonly pathProps: (path: string) => object
+  readonly tickProps: (path: string) => object
   readonly ageGroups: readonly { readonly value: string; readonly label: string }[]
   readonly onRemove: (index: number) => void
   readonly onAnswers: (index: number, answers: AnswerDrafts) => void
@@ -307,7 +308,7 @@ interface CompanionsProps {
 }
 
 /** Those who come along: with a name, or named later. */
-function Companions({ draft, pathProps, ageGroups, onRemove, onAnswers, moreOf }: CompanionsProps) {
+function Companions({ draft, pathProps, tickProps, ageGroups, onRemove, onAnswers, moreOf }: CompanionsProps) {
   const { t } = useT()
   const id = useId()
   const companions = companionsOf(draft)
@@ -353,6 +354,7 @@ function Companions({ draft, pathProps, ageGroups, onRemove, onAnswers, moreOf }
               name={fullNameOf(companion) || t('guests.form.companion-place', { place })}
               isMinor={companion.ageGroup === 'under-18'}
               ageProps={pathProps(`companions.${index}.age`)}
+              tickProps={(name) => tickProps(`companions.${index}.${name}`)}
               answers={companion.answers}
               onAnswers={(answers) => onAnswers(index, answers)}
             />

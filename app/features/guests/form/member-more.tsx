@@ -1,9 +1,10 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import classes from '#app/ui/forms/form-fields.module.css'
+import { kebabCase } from '#domain/records/field-list.ts'
 import { answerName, mealOptionName } from '../guest-labels.ts'
 import { NeedsFields } from '../needs/needs-fields.tsx'
 import { canKnowNeeds } from '../needs/use-needs.ts'
@@ -19,6 +20,7 @@ export interface MemberMoreProps {
   readonly name: string
   readonly isMinor: boolean
   readonly ageProps: object & { readonly error?: ReactNode }
+  readonly tickProps: (name: 'isNonDrinker' | 'isDriver') => object
   readonly answers: AnswerDrafts
   readonly onAnswers: (answers: AnswerDrafts) => void
   readonly needs: NeedsDrafts
@@ -26,7 +28,7 @@ export interface MemberMoreProps {
   readonly onToggle: () => void
 }
 
-/** What is known of one person of a party beside the name: the age of a minor, answers, menus, food and access. */
+/** What is known of one person of a party beside the name: the age of a minor, answers, menus, drinking, driving, food and access. */
 export function MemberMore(props: MemberMoreProps) {
   const { party, memberId, name, needs } = props
   const { t, language } = useT()
@@ -94,6 +96,12 @@ export function MemberMore(props: MemberMoreProps) {
               </div>
             )
           })}
+          <div className={formClasses.checks}>
+            {(['isNonDrinker', 'isDriver'] as const).map((tick) => {
+              const label = t(`guests.form.${kebabCase(tick)}`)
+              return <Checkbox key={tick} label={label} aria-label={`${label}: ${name}`} {...props.tickProps(tick)} />
+            })}
+          </div>
           {!canKnowNeeds(plan) ? null : needs.query.isError && needs.query.data === undefined ? (
             <QueryError query={needs.query} />
           ) : needs.query.data === undefined ? (

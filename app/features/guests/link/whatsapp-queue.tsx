@@ -5,8 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { whatsappOf } from '#domain/guests/party.ts'
 import { replyAddress } from '#domain/guests/reply.ts'
+import { answersOfAll } from '../guest-changes.ts'
 import { partyName } from '../guest-labels.ts'
 import type { Party } from '../rows.ts'
 import { useGuests } from '../use-guests.ts'
@@ -69,7 +71,7 @@ interface StepsProps extends WhatsappQueueProps {
 
 function Steps({ kind, ids, parties, onClose }: StepsProps) {
   const { t } = useT()
-  const { plan, actions, isReadOnly, canAnswer } = useGuests()
+  const { plan, mainId, actions, isReadOnly, canAnswer } = useGuests()
   const [at, setAt] = useState(0)
   const heading = useRef<HTMLParagraphElement>(null)
   const from = Math.floor(at / PAGE) * PAGE
@@ -94,6 +96,11 @@ function Steps({ kind, ids, parties, onClose }: StepsProps) {
     )
   }
   const next = () => setAt(at + 1)
+  /** Of those who have not answered: what others of the party said stays. */
+  const answer = (of: Party, to: GuestAnswer) => {
+    actions.answer(answersOfAll([of], mainId, to).filter(({ before }) => before.answer === 'pending'))
+    next()
+  }
   const text =
     party && link?.token
       ? invitationText(kind, party, plan, link.language, replyAddress(location.origin, link.language, link.token))
@@ -129,21 +136,11 @@ function Steps({ kind, ids, parties, onClose }: StepsProps) {
             variant="light"
             color="sage"
             leftSection={<IconCheck {...ICON} />}
-            onClick={() => {
-              actions.answerAll([party], 'yes')
-              next()
-            }}
+            onClick={() => answer(party, 'yes')}
           >
             {t('reply.queue.yes')}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconX {...ICON} />}
-            onClick={() => {
-              actions.answerAll([party], 'no')
-              next()
-            }}
-          >
+          <Button variant="default" leftSection={<IconX {...ICON} />} onClick={() => answer(party, 'no')}>
             {t('reply.queue.no')}
           </Button>
         </Group>

@@ -5,6 +5,9 @@ export const GUEST_COLUMNS = [
 ] as const
 export type GuestColumn = (typeof GUEST_COLUMNS)[number]
 
+/** Those that are edited in their cells. */
+export type EditedColumn = Exclude<GuestColumn, 'people' | 'status' | 'age' | 'marks'>
+
 /** One list for each choice, so that equal choices are the same object and no row is rendered again. */
 const known = new Map<string, readonly GuestColumn[]>()
 

@@ -3,6 +3,7 @@ import {
   IconArmchair,
   IconBrandWhatsapp,
   IconCheck,
+  IconHistory,
   IconLink,
   IconMail,
   IconMinus,
@@ -16,6 +17,7 @@ import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
+import { formatDate } from '#app/lib/format/format.ts'
 import type { GuestAnswer } from '#domain/guests/guest-kinds.ts'
 import { isNamed, whatsappOf } from '#domain/guests/party.ts'
 import type { GuestItem } from '../guest-items.ts'
@@ -62,36 +64,51 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
       <Contact party={party} />
       <Facts party={party} />
       <PartyMail party={party} />
-      {isReadOnly ? null : (
-        <div className={classes.actions}>
-          <Button
-            leftSection={<IconPencil {...ICON} />}
-            variant="default"
-            onClick={() => actions.open({ kind: 'party', party })}
-          >
-            {t('guests.details.edit')}
-          </Button>
-          <Button
-            leftSection={<IconLink {...ICON} />}
-            variant="default"
-            onClick={() => actions.open({ kind: 'link', party })}
-          >
-            {t('reply.link.open')}
-          </Button>
-          {party.members.length > 1 ? (
+      <div className={classes.actions}>
+        {isReadOnly ? null : (
+          <>
             <Button
-              leftSection={<IconUsersMinus {...ICON} />}
-              variant="subtle"
-              onClick={() => actions.open({ kind: 'split', party })}
+              leftSection={<IconPencil {...ICON} />}
+              variant="default"
+              onClick={() => actions.open({ kind: 'party', party })}
             >
-              {t('guests.details.split')}
+              {t('guests.details.edit')}
             </Button>
-          ) : null}
-        </div>
-      )}
+            <Button
+              leftSection={<IconLink {...ICON} />}
+              variant="default"
+              onClick={() => actions.open({ kind: 'link', party })}
+            >
+              {t('reply.link.open')}
+            </Button>
+            {party.members.length > 1 ? (
+              <Button
+                leftSection={<IconUsersMinus {...ICON} />}
+                variant="subtle"
+                onClick={() => actions.open({ kind: 'split', party })}
+              >
+                {t('guests.details.split')}
+              </Button>
+            ) : null}
+          </>
+        )}
+        {hasAnswered(party) ? (
+          <Button
+            leftSection={<IconHistory {...ICON} />}
+            variant="subtle"
+            onClick={() => actions.open({ kind: 'history', party })}
+          >
+            {t('guests.history.open')}
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }
+
+/** Whether anyone of a party has an answer: others have nothing to look back at that would matter. */
+const hasAnswered = ({ members }: Party) =>
+  members.some(({ invitations }) => invitations.some(({ answer }) => answer !== 'pending'))
 
 interface PersonProps {
   readonly party: Party
@@ -223,9 +240,18 @@ function Answer({ party, member, subEvent, name, isAlone }: AnswerProps) {
           </span>
         )
       ) : null}
-      {invitation.answeredBy === 'guest' ? <span className="soft tiny">{t('guests.details.own-answer')}</span> : null}
+      <AnsweredBy invitation={invitation} />
     </div>
   )
+}
+
+/** Who entered an answer, and on which day where the event is. */
+function AnsweredBy({ invitation: { answer, answeredBy, answeredAt } }: { readonly invitation: Invitation }) {
+  const { t, language } = useT()
+  const { timeZone } = useGuests().plan
+  if (answer === 'pending' || answeredBy === null) return null
+  const day = answeredAt === null ? null : formatDate(answeredAt, { timeZone, language, style: 'medium' })
+  return <span className="soft tiny">{dotted([t(`guests.details.answered-by-${answeredBy}`), day])}</span>
 }
 
 /** Whether the party has its seats, at which tables, and the way to them. */

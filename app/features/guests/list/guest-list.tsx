@@ -2,6 +2,7 @@
 import { type CSSProperties, type KeyboardEvent, memo, type Ref, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { type ListHandle, useListRows } from '#app/ui/list/use-list-rows.ts'
+import { useRowBudget } from '#app/ui/list/use-row-budget.ts'
 import type { GuestGroup, GuestItem } from '../guest-items.ts'
 import type { Grouping } from '../views/guest-view.ts'
 import { GroupHeading } from './group-heading.tsx'
@@ -32,6 +33,9 @@ const ROW_PX = { wide: 57, narrow: 64 } as const
 /** Rows rendered above and below the window. */
 const OVERSCAN = 3
 
+/** New rows of the table that one frame renders whole, half of a large window; those of a phone are fewer and cost less. */
+const AT_ONCE = 10
+
 /** The parties. At a desk a table with one head, on a phone a list; only rows near the window are rendered. */
 export const GuestList = memo(function GuestList(props: GuestListProps) {
   const { groups, grouping, isWide, columns, actions } = props
@@ -48,6 +52,10 @@ export const GuestList = memo(function GuestList(props: GuestListProps) {
     onRowKey: props.onRowKey,
   })
   const rows = virtual.getVirtualItems()
+  const whole = useRowBudget(
+    rows.map(({ index }) => ({ key: lines[index]?.key ?? '', index })),
+    isWide ? AT_ONCE : rows.length,
+  )
   const label = t('guests.list.label')
   return (
     <div
@@ -89,6 +97,7 @@ export const GuestList = memo(function GuestList(props: GuestListProps) {
               columns={columns}
               actions={actions}
               isTabStop={line.key === activeId}
+              isBare={!whole.has(line.key)}
               isUnfolded={line.key === props.unfoldedId}
               isSelecting={props.isSelecting}
               isSelected={props.selectedIds.has(line.key)}

@@ -1,21 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the pixel are none of a table element.
 import { IconCheck } from '@tabler/icons-react'
 import { memo, useCallback, useRef, useState } from 'react'
-import { z } from 'zod'
-import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
-import { formatNumber } from '#app/lib/format/format.ts'
-import { InlineEdit, inlineEditButton, inlineText } from '#app/ui/records/inline-edit.tsx'
 import { useLitRow } from '#app/ui/records/use-arrival.ts'
-import { GUEST_FIELDS } from '#domain/guests/guest-fields.ts'
 import type { GuestItem } from '../guest-items.ts'
-import { ageGroupName, sideName, statusName, tableName } from '../guest-labels.ts'
-import { seatWords } from '../seats/seat-words.ts'
-import { type GuestsContextValue, useGuests } from '../use-guests.ts'
+import { tableName } from '../guest-labels.ts'
+import { useGuests } from '../use-guests.ts'
+import { type CellContext, cellContent, marks, statusWords } from './cells/guest-cell.tsx'
 import { cellCount, type GuestColumn } from './guest-columns.ts'
 import { GuestDetails } from './guest-details.tsx'
 import classes from './guest-row.module.css'
-import { type RowIconName, rowIcon } from './row-icons.tsx'
+import { rowIcon } from './row-icons.tsx'
 
 /** The actions of a row; the same functions for every row and every render. */
 export interface RowActions {
@@ -37,6 +33,8 @@ interface GuestRowProps {
   readonly actions: RowActions
   /** True for the one row in the tab order. */
   readonly isTabStop: boolean
+  /** At a desk its mark and name alone: the rest comes with the next frame. */
+  readonly isBare: boolean
   readonly isUnfolded: boolean
   readonly isSelecting: boolean
   readonly isSelected: boolean
@@ -45,14 +43,7 @@ interface GuestRowProps {
 const NONE_EDITED: readonly GuestColumn[] = []
 
 /** What the parts of a row are made with: a component for each of them would make a long list slow to scroll. */
-interface RowContext extends GuestRowProps {
-  readonly guests: GuestsContextValue
-  readonly t: Translate
-  readonly language: Language
-  /** The cells that have been edited in this row. */
-  readonly edited: readonly GuestColumn[]
-  readonly onEdit: (column: GuestColumn) => void
-}
+interface RowContext extends GuestRowProps, CellContext {}
 
 /** One party: two lines on a phone, the cells of a table at a desk; its people unfold below. */
 export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
@@ -139,7 +130,7 @@ function narrowRow(context: RowContext) {
 }
 
 function wideRow(context: RowContext) {
-  const { item, columns, isSelecting } = context
+  const { item, columns, isBare, isSelecting } = context
   return (
     // The cells of the row around it.
     <div role="presentation" className={classes.columns} data-status={item.status}>
@@ -153,123 +144,20 @@ function wideRow(context: RowContext) {
       <div role="cell" className={classes.cell} data-column="name">
         {openButton(context)}
       </div>
-      {columns.map((column) => (
-        <div key={column} role="cell" className={classes.cell} data-column={column} {...cellStatus(item, column)}>
-          {cellContent(context, column)}
-        </div>
-      ))}
-      <div role="cell">{isSelecting ? null : menuButton(context)}</div>
+      {isBare
+        ? null
+        : columns.map((column) => (
+            <div key={column} role="cell" className={classes.cell} data-column={column} {...cellStatus(item, column)}>
+              {cellContent(context, column)}
+            </div>
+          ))}
+      {isBare ? null : <div role="cell">{isSelecting ? null : menuButton(context)}</div>}
     </div>
   )
 }
 
 const cellStatus = ({ status }: GuestItem, column: GuestColumn) =>
   column === 'status' ? { 'data-status': status } : {}
-
-function cellContent(context: RowContext, column: GuestColumn) {
-  const { item, guests, t, language } = context
-  const { party, name } = item
-  switch (column) {
-    case 'people':
-      return formatNumber(item.people, language)
-    case 'status':
-      return statusWords(item, t)
-    case 'group':
-      return textCell(context, {
-        column,
-        label: t('guests.cell.group', { name }),
-        text: party.guestGroup,
-        schema: groupCell,
-        onSave: (guestGroup) => guests.actions.change(party, { guestGroup }),
-      })
-    case 'side':
-      return party.side === null ? missing(t) : sideName(party.side, guests.setup.settings, guests.plan, t)
-    case 'age': {
-      const [lead] = party.members
-      return lead?.ageGroup ? ageGroupName(lead.ageGroup, t) : missing(t)
-    }
-    case 'table':
-      if (guests.isTableDerived) return longText(party.tableNumber, t)
-      return textCell(context, {
-        column,
-        label: t('guests.cell.table', { name }),
-        text: party.tableNumber,
-        schema: tableCell,
-        onSave: (tableNumber) => guests.actions.change(party, { tableNumber }),
-      })
-    case 'phone':
-      return party.phone ? guests.phone(party.phone) : missing(t)
-    case 'email':
-      return longText(party.email, t)
-    case 'address':
-      return longText(party.address, t)
-    case 'tags':
-      return longText(party.tags.join(', '), t)
-    case 'notes':
-      return longText(party.notes, t)
-    case 'marks':
-      return marks(context)
-  }
-}
-
-/** One line of a text; the unfolded row shows all of it. */
-const longText = (text: string | null, t: Translate) =>
-  text ? (
-    <span className={`truncate ${classes.long}`} title={text}>
-      {text}
-    </span>
-  ) : (
-    missing(t)
-  )
-
-interface TextCell {
-  readonly column: GuestColumn
-  readonly label: string
-  readonly text: string | null
-  readonly schema: ReturnType<typeof textSchema>
-  readonly onSave: (text: string | null) => Promise<void>
-}
-
-/** A text that is edited in its cell; the component that does it comes when it is pressed. */
-function textCell(context: RowContext, { column, label, text, schema, onSave }: TextCell) {
-  const { guests, isSelecting, edited, onEdit, t } = context
-  const shown = text ?? missing(t)
-  const spoken = text ?? t('guests.cell.missing')
-  if (guests.isReadOnly || isSelecting) return inlineText(shown)
-  if (!edited.includes(column)) {
-    const name = `${t('common.edit-what', { what: label })} ${spoken}`
-    return inlineEditButton({ name, type: 'text', children: shown, onClick: () => onEdit(column) })
-  }
-  return (
-    <InlineEdit isOpened label={label} type="text" draft={text ?? ''} schema={schema} spoken={spoken} onSave={onSave}>
-      {shown}
-    </InlineEdit>
-  )
-}
-
-const textSchema = (max: number, long: 'guests.error.guest-group-long' | 'guests.error.table-number-long') =>
-  z
-    .string()
-    .trim()
-    .max(max, long)
-    .transform((typed) => typed || null)
-
-const groupCell = textSchema(GUEST_FIELDS.guestGroup.max, 'guests.error.guest-group-long')
-const tableCell = textSchema(GUEST_FIELDS.tableNumber.max, 'guests.error.table-number-long')
-
-const missing = (t: Translate) => (
-  <span className="soft">
-    <span aria-hidden>–</span>
-    <span className="visually-hidden">{t('guests.cell.missing')}</span>
-  </span>
-)
-
-/** "Confirmed", or "2 of 3 confirmed" where some are not. */
-function statusWords({ status, isPartly, coming, people }: GuestItem, t: Translate): string {
-  return isPartly ? t('guests.status.partly', { coming, people }) : statusName(status, t)
-}
-
-const statusIcon = ({ status, isPartly }: GuestItem) => rowIcon(isPartly ? 'partly' : status)
 
 function selectBox({ item, actions, isTabStop, isSelected, t }: RowContext) {
   return (
@@ -327,29 +215,4 @@ const menuButton = ({ item, actions, isTabStop, t }: RowContext) => (
   />
 )
 
-const SEAT_TONES = { unassigned: 'soft', 'partially-assigned': 'warning', 'fully-assigned': 'sage' } as const
-
-/** What of a party asks for attention, as icons with words. */
-function marks({ item, guests, t }: RowContext) {
-  const { party } = item
-  const seats = guests.seatsOf(party)
-  const found: readonly ({ readonly icon: RowIconName; readonly words: string; readonly tone: string } | null)[] = [
-    item.isIncomplete ? { icon: 'incomplete', words: t('guests.mark.incomplete'), tone: 'warning' } : null,
-    item.lacksMenu ? { icon: 'menu', words: t('guests.mark.no-menu'), tone: 'warning' } : null,
-    party.isSecondList ? { icon: 'second', words: t('guests.mark.second-list'), tone: 'soft' } : null,
-    seats && { icon: `seat-${seats.state}`, words: seatWords(seats, t), tone: SEAT_TONES[seats.state] },
-    party.isInviteSent ? { icon: 'sent', words: t('guests.mark.invite-sent'), tone: 'sage' } : null,
-  ]
-  const set = found.filter((mark) => mark !== null)
-  if (set.length === 0) return null
-  return (
-    <span className={classes.marks}>
-      {set.map(({ icon, words, tone }) => (
-        <span key={icon} className={tone} title={words}>
-          {rowIcon(icon)}
-          <span className="visually-hidden">{words}</span>
-        </span>
-      ))}
-    </span>
-  )
-}
+const statusIcon = ({ status, isPartly }: GuestItem) => rowIcon(isPartly ? 'partly' : status)
