@@ -82,7 +82,8 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const onEvent = (table: TableName, event: RealtimePostgresChangesPayload<LiveRow>) => {
     const { [ACTOR]: actor, ...row } = (event.eventType === 'DELETE' ? event.old : event.new) as LiveRow
     const of = planId ?? idOf(table, row)
-    if (typeof of === 'string') cache.onEvent({ planId: of, table, verb: event.eventType, row, actor: typeof actor === 'string' ? actor : null })
+    if (typeof of === 'string')
+      cache.onEvent({ planId: of, table, verb: event.eventType, row, actor: typeof actor === 'string' ? actor : null })
     else cache.askAnew(null, null)
   }
 
@@ -100,8 +101,10 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     for (const table of names) {
       const filter = planId === null ? {} : { filter: `${table === 'event_plans' ? 'id' : 'plan_id'}=eq.${planId}` }
       // `actor` is asked of our own service: Supabase leaves it out, and then nobody is named.
-      opened.on('postgres_changes', { event: '*', schema: 'public', table, actor: true, ...filter } as AllChanges, (event) =>
-        onEvent(table, event as RealtimePostgresChangesPayload<LiveRow>),
+      opened.on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table, actor: true, ...filter } as AllChanges,
+        (event) => onEvent(table, event as RealtimePostgresChangesPayload<LiveRow>),
       )
     }
     opened.on('system', {}, (said: SystemMessage) => {

@@ -194,42 +194,51 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
 
   return (
     <>
-    {question ? <Suspense>
-      <FormQuestionDialog isAlone question={{
-        ...question,
-        body: <>{question.body} {t('common.contested.now')} <span className="strong">{children}</span></>,
-      }} />
-    </Suspense> : null}
-    {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and the loss of the focus come from the input inside. */}
-    <div ref={place} className={classes.editor} data-editing={type} onKeyDown={onKeyDown} onBlur={onBlur}>
-      {type === 'day' ? (
-        <Suspense fallback={<span className={classes.value}>{children}</span>}>
-          <DateField
-            label={label}
-            isInPlace
-            isFocused={editing.isFocused}
-            value={editing.typed}
-            error={editing.error ?? undefined}
-            onChange={onType}
+      {question ? (
+        <Suspense>
+          <FormQuestionDialog
+            isAlone
+            question={{
+              ...question,
+              body: (
+                <>
+                  {question.body} {t('common.contested.now')} <span className="strong">{children}</span>
+                </>
+              ),
+            }}
           />
-          {cancel}
         </Suspense>
-      ) : (
-        <TextInput
-          aria-label={label}
-          data-type={type}
-          autoFocus={editing.isFocused}
-          inputMode={type === 'money' ? 'decimal' : 'text'}
-          autoComplete="off"
-          value={editing.typed}
-          error={editing.error}
-          errorProps={{ role: 'alert' }}
-          rightSection={cancel}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
-      )}
-    </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and the loss of the focus come from the input inside. */}
+      <div ref={place} className={classes.editor} data-editing={type} onKeyDown={onKeyDown} onBlur={onBlur}>
+        {type === 'day' ? (
+          <Suspense fallback={<span className={classes.value}>{children}</span>}>
+            <DateField
+              label={label}
+              isInPlace
+              isFocused={editing.isFocused}
+              value={editing.typed}
+              error={editing.error ?? undefined}
+              onChange={onType}
+            />
+            {cancel}
+          </Suspense>
+        ) : (
+          <TextInput
+            aria-label={label}
+            data-type={type}
+            autoFocus={editing.isFocused}
+            inputMode={type === 'money' ? 'decimal' : 'text'}
+            autoComplete="off"
+            value={editing.typed}
+            error={editing.error}
+            errorProps={{ role: 'alert' }}
+            rightSection={cancel}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { Channel } from './channel.ts'
 import { sendBroadcast, showPresence } from './client-messages.ts'
 import { ClientWriter } from './client-writer.ts'
 import type { RealtimeContext } from './context.ts'
-import { joinChannel, type JoiningConnection } from './join-channel.ts'
+import { type JoiningConnection, joinChannel } from './join-channel.ts'
 import { renewRights, renewToken } from './renew-rights.ts'
 
 export interface ConnectionOwner {

@@ -28,7 +28,8 @@ beforeAll(async () => {
   const [owner, ...members] = people as [SignedIn, ...SignedIn[]]
   planId = await aPlanOf(first, owner)
   for (const { user } of members)
-    await first.database.admin`insert into plan_members (plan_id, user_id, role) values (${planId}, ${user.id}, 'editor')`
+    await first.database
+      .admin`insert into plan_members (plan_id, user_id, role) values (${planId}, ${user.id}, 'editor')`
   publishableKey = first.keys.publishableKey
   await first.stop()
   running = await start('0')

@@ -84,7 +84,9 @@ test('menus: what another adds and renames is in the form, and is neither remove
   await change('meal_options', menu(3, 'Vegan'), () => {
     service.mealOptions = [menu(1, 'Fish', { is_for_children: true }), menu(2, 'Cake'), menu(3, 'Vegan')]
   })
-  await waitFor(() => expect(names().map((each) => (each as HTMLInputElement).value)).toEqual(['Fish of the day', 'Cake', 'Vegan']))
+  await waitFor(() =>
+    expect(names().map((each) => (each as HTMLInputElement).value)).toEqual(['Fish of the day', 'Cake', 'Vegan']),
+  )
   await save()
   await waitFor(() => expect(service.bodiesOf('save_meal_options')).toHaveLength(1))
   expect(service.bodiesOf('save_meal_options')[0]).toMatchObject({

@@ -94,17 +94,8 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogForm title={t('guests.settings.title')} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
       <div className={classes.pair}>
-        <TextInput
-          {...dialogForm.fieldProps('firstHost')}
-          label={labels.firstHost}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput
-          {...dialogForm.fieldProps('secondHost')}
-          label={labels.secondHost}
-          autoComplete="off"
-        />
+        <TextInput {...dialogForm.fieldProps('firstHost')} label={labels.firstHost} autoComplete="off" data-autofocus />
+        <TextInput {...dialogForm.fieldProps('secondHost')} label={labels.secondHost} autoComplete="off" />
       </div>
       <DateField
         label={labels.replyBy}

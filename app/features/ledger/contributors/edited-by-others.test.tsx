@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -22,8 +22,32 @@ beforeEach(() => signInForTest())
 const CONTRIBUTION = { id: '44444444-0000-4000-8000-000000000001', amount: 5_000, received_on: '2026-10-01' }
 const ROW = aContributorRow({ contributions: [CONTRIBUTION] } as Partial<ContributorRow>)
 
+type Which = 'contributor' | 'contribution'
+type Change = (row: Partial<ContributorRow>) => void
+
+const PLAN = aPlan()
+const OPENED = toContributor(ROW, PLAN.currency)
+const onClose = () => undefined
+
+function Screen({ which, connect }: { readonly which: Which; readonly connect: (change: Change) => void }) {
+  const [row, setRow] = useState(ROW)
+  useEffect(() => connect((changes) => setRow({ ...ROW, ...changes })), [connect])
+  const ledger = { vendors: [], payments: [], contributors: [toContributor(row, PLAN.currency)] }
+  return (
+    <LedgerContext value={{ plan: PLAN, ledger, today: '2026-11-28' } as never}>
+      <Dialog isOpen onClose={onClose}>
+        {which === 'contributor' ? (
+          <ContributorForm contributor={OPENED} onClose={onClose} />
+        ) : (
+          <ContributionForm contributor={OPENED} contribution={OPENED.contributions[0] ?? null} onClose={onClose} />
+        )}
+      </Dialog>
+    </LedgerContext>
+  )
+}
+
 /** A form of the contributor or of the money received, and how another person changes the contributor while it is open. */
-function open(which: 'contributor' | 'contribution') {
+function open(which: Which) {
   const saved: unknown[] = []
   network.use(
     http.patch(`${API_URL}/rest/v1/:table`, async ({ request, params }) => {
@@ -32,33 +56,9 @@ function open(which: 'contributor' | 'contribution') {
       return HttpResponse.json(params['table'] === 'contributors' ? { ...ROW, ...body } : { ...CONTRIBUTION, ...body })
     }),
   )
-  let change: (row: Partial<ContributorRow>) => void = () => undefined
-  const plan = aPlan()
-  const opened = toContributor(ROW, plan.currency)
-  function Screen() {
-    const [row, setRow] = useState(ROW)
-    change = (changes) => setRow({ ...ROW, ...changes })
-    const ledger = { vendors: [], payments: [], contributors: [toContributor(row, plan.currency)] }
-    const onClose = () => undefined
-    return (
-      <LedgerContext value={{ plan, ledger, today: '2026-11-28' } as never}>
-        <Dialog isOpen onClose={onClose}>
-          {which === 'contributor' ? (
-            <ContributorForm contributor={opened} onClose={onClose} />
-          ) : (
-            <ContributionForm
-              contributor={opened}
-              contribution={opened.contributions[0] ?? null}
-              onClose={onClose}
-            />
-          )}
-        </Dialog>
-      </LedgerContext>
-    )
-  }
-  renderUi(<Screen />)
-  const user = setupUser()
-  return { saved, user, change: (row: Partial<ContributorRow>) => act(() => change(row)) }
+  const others: Change[] = []
+  renderUi(<Screen which={which} connect={(change) => void others.push(change)} />)
+  return { saved, user: setupUser(), change: (row: Partial<ContributorRow>) => act(() => others[0]?.(row)) }
 }
 
 const asked = async () => within(await screen.findByRole('dialog', { name: 'Someone else changed it too' }))

@@ -41,23 +41,30 @@ function light(changes: readonly NamedChange[]) {
 }
 
 /** Names changes by what the plan calls their people: who has left it, or who answers by a link, has no name there. */
-function useNames(planId: string) {
+function useNames(planId: string | null) {
   const client = useQueryClient()
   const session = useSession()
   const readerId = session.status === 'signed-in' ? session.session.user.id : null
   return async (changes: readonly OthersChange[]): Promise<readonly NamedChange[]> => {
-    const isAnyKnown = changes.some(({ actor }) => actor !== null)
-    const people = isAnyKnown ? await client.ensureQueryData(planPeopleQuery(planId)).catch(() => []) : []
-    return changes.map(({ id, actor }) => {
+    const nameOf = async ({ id, actor }: OthersChange): Promise<string | null> => {
+      if (actor === null) return null
       // Of their own on another device.
-      if (actor !== null && actor === readerId) return { id, name: translateNow('plans.live.you') }
-      return { id, name: people.find(({ userId }) => userId === actor)?.fullName || null }
-    })
+      if (actor === readerId) return translateNow('plans.live.you')
+      // In the list of plans each record is one.
+      const people = await client.ensureQueryData({ ...planPeopleQuery(planId ?? id), retry: false }).catch(() => [])
+      return people.find(({ userId }) => userId === actor)?.fullName || null
+    }
+    return await Promise.all(changes.map(async (change) => ({ id: change.id, name: await nameOf(change) })))
   }
 }
 
+interface OthersChangesProps {
+  /** Null of the list of plans. */
+  readonly planId: string | null
+}
+
 /** Shows what others changed on the screen: their rows are lit, and a screen reader hears who changed how many. */
-export function OthersChanges({ planId }: { readonly planId: string }) {
+export function OthersChanges({ planId }: OthersChangesProps) {
   const { t, language } = useT()
   const [said, setSaid] = useState<readonly (string | null)[]>([])
   const nameAll = useNames(planId)

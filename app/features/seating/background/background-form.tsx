@@ -112,10 +112,7 @@ export function BackgroundForm({ room: now, onAdjust, onReplace, onClose }: Back
           {t('seating.background.remove')}
         </Button>
       </Group>
-      <Checkbox
-        label={labels.isBackgroundShown}
-        {...form.getInputProps('isBackgroundShown', { type: 'checkbox' })}
-      />
+      <Checkbox label={labels.isBackgroundShown} {...form.getInputProps('isBackgroundShown', { type: 'checkbox' })} />
       <TextInput
         {...fieldProps('backgroundWidth')}
         label={labels.backgroundWidth}

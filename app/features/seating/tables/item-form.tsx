@@ -84,12 +84,7 @@ export function ItemForm({ item: opened, onClose }: ItemFormProps) {
   })
   const { fieldProps } = dialogForm
   const field = (name: 'width' | 'length' | 'x' | 'y') => (
-    <TextInput
-      {...fieldProps(name)}
-      label={labels[name]}
-      inputMode="decimal"
-      autoComplete="off"
-    />
+    <TextInput {...fieldProps(name)} label={labels[name]} inputMode="decimal" autoComplete="off" />
   )
   return (
     <DialogForm title={itemName(item, t)} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
@@ -102,12 +97,7 @@ export function ItemForm({ item: opened, onClose }: ItemFormProps) {
         {field('x')}
         {field('y')}
       </div>
-      <TextInput
-        {...fieldProps('rotation')}
-        label={labels.rotation}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <TextInput {...fieldProps('rotation')} label={labels.rotation} inputMode="numeric" autoComplete="off" />
     </DialogForm>
   )
 }

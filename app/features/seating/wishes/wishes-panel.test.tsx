@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
@@ -96,24 +96,30 @@ test('a refusal is shown and keeps the input', async () => {
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Since 2019 or so')
 })
 
+interface SharedPanelProps {
+  readonly save: WishesSource['save']
+  /** Is given how another changes the wish. */
+  readonly connect: (change: (wish: SeatingWish) => void) => void
+}
+
+function SharedPanel({ save, connect }: SharedPanelProps) {
+  const [wish, setWish] = useState(aWish)
+  useEffect(() => connect(setWish), [connect])
+  return <WishesPanel source={aSource({ wishes: [wish], save })} onClose={() => undefined} />
+}
+
 test('what another changes in an open wish is taken over, and asked about where it was typed over', async () => {
   const user = setupUser()
   const saved: SeatingWish[] = []
-  let change: (wish: SeatingWish) => void = () => undefined
-  function Panel() {
-    const [wish, setWish] = useState(aWish)
-    change = setWish
-    return <WishesPanel source={aSource({ wishes: [wish], save: async (one) => void saved.push(one) })} onClose={() => {}} />
-  }
+  const others: ((wish: SeatingWish) => void)[] = []
   renderUi(
     <Dialog isOpen onClose={() => undefined}>
-      <Panel />
+      <SharedPanel save={async (wish) => void saved.push(wish)} connect={(change) => void others.push(change)} />
     </Dialog>,
   )
   await user.click(await screen.findByRole('button', { name: /Change the wish/ }))
-  const note = screen.getByRole('textbox', { name: 'Note' })
-  await user.type(note, ' or so')
-  act(() => change({ ...aWish, note: 'Since 2020', targets: [...aWish.targets, { ...nobody, memberId: 'ines' }] }))
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), ' or so')
+  act(() => others[0]?.({ ...aWish, note: 'Since 2020', targets: [...aWish.targets, { ...nobody, memberId: 'ines' }] }))
   await user.click(screen.getByRole('button', { name: 'Save wish' }))
   expect(await screen.findByText(/changed the same: Note\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save mine' }))

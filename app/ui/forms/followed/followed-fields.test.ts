@@ -44,15 +44,51 @@ describe('lists of records', () => {
 
   test.each([
     ['what another adds comes in its place', list(soup, cake, fish), both, ['Sopa', 'Pastel', 'Pescado'], []],
-    ['what both add is there', list(soup, fish, cake), list(soup, as(cake, { id: 'mine', name: 'Flan' }), fish), ['Sopa', 'Flan', 'Pescado', 'Pastel'], []],
+    [
+      'what both add is there',
+      list(soup, fish, cake),
+      list(soup, as(cake, { id: 'mine', name: 'Flan' }), fish),
+      ['Sopa', 'Flan', 'Pescado', 'Pastel'],
+      [],
+    ],
     ['what another removes is gone', list(fish), both, ['Pescado'], []],
     ['what was taken off stays off while another adds', list(soup, fish, cake), list(fish), ['Pescado', 'Pastel'], []],
-    ['two fields of one entry are both kept', list(as(soup, { note: '!' }), fish), list(as(soup, { name: 'Crema' }), fish), ['Crema!', 'Pescado'], []],
-    ['one field of one entry is contested', list(as(soup, { name: 'Caldo' }), fish), list(as(soup, { name: 'Crema' }), fish), ['Crema', 'Pescado'], ['Sopa']],
-    ['an edit of what another removed is contested, and stays', list(fish), list(as(soup, { name: 'Crema' }), fish), ['Crema', 'Pescado'], ['Sopa']],
-    ['the removal of what another edited is contested', list(as(soup, { name: 'Caldo' }), fish), list(fish), ['Pescado'], ['Sopa']],
+    [
+      'two fields of one entry are both kept',
+      list(as(soup, { note: '!' }), fish),
+      list(as(soup, { name: 'Crema' }), fish),
+      ['Crema!', 'Pescado'],
+      [],
+    ],
+    [
+      'one field of one entry is contested',
+      list(as(soup, { name: 'Caldo' }), fish),
+      list(as(soup, { name: 'Crema' }), fish),
+      ['Crema', 'Pescado'],
+      ['Sopa'],
+    ],
+    [
+      'an edit of what another removed is contested, and stays',
+      list(fish),
+      list(as(soup, { name: 'Crema' }), fish),
+      ['Crema', 'Pescado'],
+      ['Sopa'],
+    ],
+    [
+      'the removal of what another edited is contested',
+      list(as(soup, { name: 'Caldo' }), fish),
+      list(fish),
+      ['Pescado'],
+      ['Sopa'],
+    ],
     ['another order is taken', list(fish, soup), both, ['Pescado', 'Sopa'], []],
-    ['an order of one’s own stays while another adds', list(soup, fish, cake), list(fish, soup), ['Pescado', 'Pastel', 'Sopa'], []],
+    [
+      'an order of one’s own stays while another adds',
+      list(soup, fish, cake),
+      list(fish, soup),
+      ['Pescado', 'Pastel', 'Sopa'],
+      [],
+    ],
   ])('%s', (_name, now, typed, expected, contested) => {
     const result = follow(both, now, typed)
     expect(result.typed).toEqual(expected)
@@ -73,9 +109,15 @@ describe('lists of records', () => {
     const now = list(as(soup, { name: 'Caldo' }), fish)
     const typed = list(as(soup, { name: 'Crema' }), as(fish, { name: 'Atún' }))
     const mine = followRecord(both, now, typed, 'mine')
-    expect([named(mine.base), named(mine.typed)]).toEqual([['Caldo', 'Pescado'], ['Crema', 'Atún']])
+    expect([named(mine.base), named(mine.typed)]).toEqual([
+      ['Caldo', 'Pescado'],
+      ['Crema', 'Atún'],
+    ])
     const theirs = followRecord(both, now, typed, 'theirs')
-    expect([named(theirs.base), named(theirs.typed)]).toEqual([['Caldo', 'Pescado'], ['Caldo', 'Atún']])
+    expect([named(theirs.base), named(theirs.typed)]).toEqual([
+      ['Caldo', 'Pescado'],
+      ['Caldo', 'Atún'],
+    ])
     expect(contestedFields(mine.base, now, mine.typed)).toEqual([])
   })
 

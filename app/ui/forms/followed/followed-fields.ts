@@ -38,7 +38,8 @@ type Followed<Value> = Pick<Versions<Value>, 'base' | 'typed'>
 const isEntry = (value: unknown): value is Entry & Fields =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Entry>).id === 'string'
 
-const isEntryList = (value: unknown): value is readonly (Entry & Fields)[] => Array.isArray(value) && value.every(isEntry)
+const isEntryList = (value: unknown): value is readonly (Entry & Fields)[] =>
+  Array.isArray(value) && value.every(isEntry)
 
 function followValue<Value>(versions: Versions<Value>, kept: Kept, onContested: () => void): Followed<Value> {
   const { base, now, typed } = versions
