@@ -29,7 +29,10 @@ export function fakeLive(network: SetupServer) {
   const sent: { readonly topic: string; readonly event: string; readonly payload: Payload }[] = []
   let ids = 0
   let refusal: string | null = null
-  const { promise: closed, resolve: onClose } = Promise.withResolvers<void>()
+  let onClose: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => {
+    onClose = resolve
+  })
   // The socket would outlive its test for as long as the client keeps one without channels.
   onTestFinished(async () => {
     await realtime().disconnect()

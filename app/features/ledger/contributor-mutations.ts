@@ -176,5 +176,5 @@ export function useRemoveContribution(plan: PlanOfLedger) {
     (ledger, { contributorId, contribution }) => withoutContribution(ledger, contributorId, contribution.id),
   )
   const restore = useSaveContribution(plan)
-  return useUndoableMutation(remove, restore, (removal): ContributionSave => ({ ...removal, isNew: true }))
+  return useUndoableMutation(remove, restore, (removal): ContributionSave => ({ ...removal, before: null }))
 }

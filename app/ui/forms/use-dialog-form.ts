@@ -58,6 +58,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     values: form.values,
     setValues: (values) => form.setValues(values),
     labelOf: isSaving ? undefined : options.labelOf,
+    inputOf: (name) => form.getInputNode(name as never),
   })
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(followed.base)
   useKeepDraft(kept, form.values, isDirty)

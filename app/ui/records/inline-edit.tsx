@@ -186,7 +186,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   }
   const question = !editing.isContested
     ? null
-    : contestedQuestion([label], t, {
+    : contestedQuestion([label], [{ label, value: children }], t, {
         onMine: () => decide(true),
         onTheirs: () => decide(false),
         onBack: () => setEditing({ ...editing, isContested: false }),
@@ -196,17 +196,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     <>
       {question ? (
         <Suspense>
-          <FormQuestionDialog
-            isAlone
-            question={{
-              ...question,
-              body: (
-                <>
-                  {question.body} {t('common.contested.now')} <span className="strong">{children}</span>
-                </>
-              ),
-            }}
-          />
+          <FormQuestionDialog isAlone question={question} />
         </Suspense>
       ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and the loss of the focus come from the input inside. */}

@@ -93,7 +93,7 @@ test('menus: what another adds and renames is in the form, and is neither remove
     meal_options: [{ id: guestId(1), name_en: 'Fish of the day' }, { id: guestId(2) }, { id: guestId(3) }],
     removed_ids: [],
   })
-  const [first] = (service.bodiesOf('save_meal_options')[0] as { meal_options: object[] }).meal_options
+  const [first] = (service.bodiesOf('save_meal_options')[0] as unknown as { meal_options: object[] }).meal_options
   expect(first).not.toHaveProperty('is_for_children')
 })
 
@@ -125,7 +125,7 @@ test('parts of the event: a part that another adds is in the form, and stays', a
     removed_ids: [],
   })
   // Of what was not edited nothing but its place in the list is sent.
-  const [, second] = (service.bodiesOf('save_sub_events')[0] as { sub_events: object[] }).sub_events
+  const [, second] = (service.bodiesOf('save_sub_events')[0] as unknown as { sub_events: object[] }).sub_events
   expect(Object.keys(second ?? {})).not.toContain('starts_at')
 })
 

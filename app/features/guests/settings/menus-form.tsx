@@ -47,7 +47,7 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
       })),
     },
     // An option by its name, as it is or was.
-    labelOf: (_name, id) => optionName(id) ?? t('guests.menus.title'),
+    labelOf: (_name, id): string => optionName(id) ?? t('guests.menus.title'),
     schema: schemaFor(language),
     order: ['options'],
     keptAs: `guest-menus.${plan.id}`,
@@ -70,7 +70,7 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
   })
   const { form, pathProps } = dialogForm
   const { options } = form.values
-  const optionName = (id: string | null) => {
+  const optionName = (id: string | null): string | null | undefined => {
     const named = [...dialogForm.base.options, ...options].find((option) => option.id === id)
     return named && inLanguage(language, named.nameEs, named.nameEn)
   }

@@ -17,20 +17,28 @@ interface FollowedRecordOptions<Draft> {
    * back.
    */
   readonly labelOf: FieldLabel<keyof Draft & string> | undefined
+  /** The input of a field: of one that shows its draft as it is, the question says what it is now. */
+  readonly inputOf?: (name: keyof Draft & string) => HTMLElement | null
 }
 
 interface Asking<Draft> {
   readonly fields: readonly ContestedField<keyof Draft & string>[]
+  /** Those of them that are texts. */
+  readonly texts: readonly (keyof Draft & string)[]
   readonly now: Draft
   readonly goOn: () => void
 }
+
+/** Choices and days show something else than their draft. */
+const isShownIn = (input: HTMLElement | null | undefined, value: unknown): boolean =>
+  (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && input.value === value
 
 /**
  * A form whose record others change meanwhile: what was not edited follows it, and before a field is saved that somebody else has
  * changed to something else since typing began, it asks which to keep.
  */
 export function useFollowedRecord<Draft extends object>(options: FollowedRecordOptions<Draft>) {
-  const { now, values, setValues, labelOf } = options
+  const { now, values, setValues, labelOf, inputOf } = options
   const { t } = useT()
   const [base, setBase] = useState(now)
   const [asking, setAsking] = useState<Asking<Draft> | null>(null)
@@ -58,6 +66,7 @@ export function useFollowedRecord<Draft extends object>(options: FollowedRecordO
     asking &&
     contestedQuestion(
       asking.fields.map(({ name, entryId }) => labelOf?.(name, entryId) ?? name),
+      asking.texts.map((name) => ({ label: labelOf?.(name, null) ?? name, value: String(asking.now[name]) })),
       t,
       {
         onMine: () => {
@@ -76,8 +85,9 @@ export function useFollowedRecord<Draft extends object>(options: FollowedRecordO
     /** Goes on at once, or once it was said that what was typed is kept. */
     askFirst: (goOn: () => void) => {
       const fields = labelOf ? contestedFields(base, now, values) : []
-      if (fields.length === 0) goOn()
-      else setAsking({ fields, now, goOn })
+      if (fields.length === 0) return goOn()
+      const names = fields.flatMap(({ name, entryId }) => (entryId === null ? [name] : []))
+      setAsking({ fields, texts: names.filter((name) => isShownIn(inputOf?.(name), values[name])), now, goOn })
     },
     /** Takes the record as it is for everything. */
     reset: () => {
