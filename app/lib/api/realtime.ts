@@ -3,6 +3,9 @@ import { sessionClient } from './auth-client.ts'
 import { clientConfig } from './client-config.ts'
 import { addressOf } from './connection.ts'
 
+/** Longer than between two screens, of which one leaves its channel before the other joins one. */
+const EMPTY_MS = 250
+
 let client: RealtimeClient | null = null
 
 async function tokenNow(): Promise<string> {
@@ -16,6 +19,8 @@ export function realtime(): RealtimeClient {
   const made = new RealtimeClient(addressOf('realtime').replace(/^http/, 'ws'), {
     params: { apikey: clientConfig().publishableKey },
     accessToken: tokenNow,
+    // Once nothing is followed any more: whoever leaves a plan, or is removed from it, keeps no socket open.
+    disconnectOnEmptyChannelsAfterMs: EMPTY_MS,
   })
   sessionClient().onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') void made.setAuth()

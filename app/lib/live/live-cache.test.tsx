@@ -54,6 +54,7 @@ const change = (row: Record<string, unknown>, changes: Partial<LiveEvent> = {}):
   table: 'tasks',
   verb: 'UPDATE',
   row,
+  actor: null,
   ...changes,
 })
 
