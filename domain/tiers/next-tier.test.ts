@@ -7,6 +7,7 @@ test.each([
   ['guests', 20, 'basic'],
   ['table-items', 5, 'basic'],
   ['pdf-export', 0, 'basic'],
+  ['advised-kinds', 1, 'basic'],
 ] as const)('beyond %s of %i the next tier is %s', (limit, max, tier) => {
   expect(nextTierFor(limit, max)?.tier).toBe(tier)
 })
