@@ -48,6 +48,7 @@ export default [
     route('app/table-arrangement/:id', 'routes/table-arrangement.tsx'),
     route('app/event-tasks/:id', 'routes/event-tasks.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
+    route('app/vendor-recommendations/:id', 'routes/vendor-recommendations.tsx'),
     route('app/account', 'routes/account.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { ADVICE_LIVE } from '../features/advice/queries.ts'
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { GUESTS_LIVE } from '../features/guests/queries.ts'
@@ -16,6 +17,7 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...LEDGER_LIVE,
   ...BUDGET_LIVE,
   ...COMPARISON_LIVE,
+  ...ADVICE_LIVE,
   ...GUESTS_LIVE,
   ...SEATING_LIVE,
 ]

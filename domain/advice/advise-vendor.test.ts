@@ -57,7 +57,8 @@ describe('what the plan has left', () => {
 
   test('is short below the least, tight below the likely, and else enough', () => {
     const withLine = (amount: number) =>
-      adviseVendor('photo-and-video', anAdvisedEvent({ allocated: new Map([['photo-and-video', minorUnits(amount)]]) })).room
+      adviseVendor('photo-and-video', anAdvisedEvent({ allocated: new Map([['photo-and-video', minorUnits(amount)]]) }))
+        .room
     expect(withLine(10_000_00)).toMatchObject({ left: 10_000_00, verdict: 'short' })
     expect(withLine(20_000_00)).toMatchObject({ verdict: 'tight' })
     expect(withLine(40_000_00)).toMatchObject({ verdict: 'enough' })
@@ -85,7 +86,13 @@ describe('what the plan has left', () => {
     const baked = adviseVendor('catering', {
       ...event,
       vendors: [
-        { name: 'Dulce', category: 'catering', kind: 'cake-and-desserts', isBooked: true, agreed: minorUnits(3_000_00) },
+        {
+          name: 'Dulce',
+          category: 'catering',
+          kind: 'cake-and-desserts',
+          isBooked: true,
+          agreed: minorUnits(3_000_00),
+        },
       ],
     })
     expect(baked.room).toMatchObject({ reserved: 0, committed: 3_000_00, left: 27_000_00 })

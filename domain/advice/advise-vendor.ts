@@ -1,5 +1,5 @@
-import { type CriteriaWord, criteriaFor, type RedFlag } from '../vendors/vendor-criteria.ts'
 import { budgetCategoryOf, type VendorCategory } from '../vendors/vendor-categories.ts'
+import { type CriteriaWord, criteriaFor, type RedFlag } from '../vendors/vendor-criteria.ts'
 import type { AdvisedEvent } from './advised-event.ts'
 import { type BookingTime, bookingTime } from './booking-time.ts'
 import { type CostEstimate, estimateCost } from './estimate-cost.ts'
@@ -74,7 +74,8 @@ export function adviseVendor(kind: VendorCategory, event: AdvisedEvent): VendorA
 }
 
 const isOfKind = (vendor: AdvisedEvent['vendors'][number], kind: VendorCategory): boolean =>
-  vendor.kind === kind || (vendor.kind === null && vendor.category === budgetCategoryOf(kind) && vendor.category === kind)
+  vendor.kind === kind ||
+  (vendor.kind === null && vendor.category === budgetCategoryOf(kind) && vendor.category === kind)
 
 function firstQuestions(kind: VendorCategory, event: AdvisedEvent): string[] {
   const outdoors = isFact('outdoor', event) || isFact('home', event) ? FIRST_OUTDOORS[kind] : undefined

@@ -42,7 +42,10 @@ export const PROFILE_ROWS: Readonly<Record<VendorCategory, readonly ProfileRow[]
       never: ['home', 'kids'],
       styles: ['glamorous', 'modern', 'minimalist'],
     }),
-    row('restaurant', ['few-guests', 'short', 'anniversary'], { never: ['home', 'many-guests'], styles: ['minimalist'] }),
+    row('restaurant', ['few-guests', 'short', 'anniversary'], {
+      never: ['home', 'many-guests'],
+      styles: ['minimalist'],
+    }),
     row('conference-center', ['conference', 'many-guests'], { needs: ['company'], never: ['home'] }),
     row('party-place', ['kids', 'short'], { needs: ['kids'], never: ['home'] }),
     row('tents-and-furniture', ['home', 'outdoor'], { needs: ['home', 'outdoor'] }),
@@ -50,7 +53,9 @@ export const PROFILE_ROWS: Readonly<Record<VendorCategory, readonly ProfileRow[]
   catering: [
     row('full-service', ['many-guests', 'premium-food', 'wedding', 'gala'], { styles: ['classic', 'glamorous'] }),
     row('buffet', ['economy-food', 'short', 'graduation']),
-    row('food-stations', ['outdoor', 'home', 'birthday', 'economy-food'], { styles: ['rustic', 'colorful', 'bohemian'] }),
+    row('food-stations', ['outdoor', 'home', 'birthday', 'economy-food'], {
+      styles: ['rustic', 'colorful', 'bohemian'],
+    }),
     row('private-chef', ['few-guests', 'home', 'premium-food'], { never: ['many-guests', 'kids'] }),
     row('kids-food', ['kids'], { needs: ['kids'] }),
     row('business-catering', ['company', 'conference'], { needs: ['company'] }),
@@ -62,7 +67,10 @@ export const PROFILE_ROWS: Readonly<Record<VendorCategory, readonly ProfileRow[]
   ],
   drinks: [
     row('bar-service', ['full-bar', 'many-guests', 'outdoor', 'home'], { never: ['no-alcohol', 'kids'] }),
-    row('cocktail-bar', ['premium-bar', 'few-guests'], { never: ['no-alcohol', 'kids'], styles: ['glamorous', 'modern'] }),
+    row('cocktail-bar', ['premium-bar', 'few-guests'], {
+      never: ['no-alcohol', 'kids'],
+      styles: ['glamorous', 'modern'],
+    }),
     row('wine-shop', ['beer-and-wine', 'home', 'few-guests'], { never: ['no-alcohol', 'kids'] }),
     row('soft-drinks', ['no-alcohol', 'kids', 'company'], { styles: ['colorful', 'traditional'] }),
   ],
@@ -109,7 +117,10 @@ export const PROFILE_ROWS: Readonly<Record<VendorCategory, readonly ProfileRow[]
   ],
   transportation: [
     row('guest-shuttles', ['destination', 'outdoor', 'many-guests', 'conference']),
-    row('classic-car', ['wedding', 'xv-anos', 'few-guests'], { never: ['company', 'kids'], styles: ['classic', 'glamorous'] }),
+    row('classic-car', ['wedding', 'xv-anos', 'few-guests'], {
+      never: ['company', 'kids'],
+      styles: ['classic', 'glamorous'],
+    }),
     row('valet', ['indoor', 'gala', 'many-guests'], { never: ['destination'] }),
     row('executive-cars', ['company'], { needs: ['company'] }),
   ],

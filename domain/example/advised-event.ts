@@ -1,6 +1,6 @@
 import type { AdvisedEvent } from '../advice/advised-event.ts'
-import type { DayString } from '../day/day.ts'
 import { suggestBudget } from '../budget/suggest-budget.ts'
+import type { DayString } from '../day/day.ts'
 import { aBudgetRequest } from './budget-request.ts'
 
 /** The example event as advice about vendors sees it: nobody is booked, and its budget is the suggested one. */

@@ -16,6 +16,10 @@ export const billing: Translated<'billing'> = {
     'El nivel del propietario incluye {max, plural, one {# elemento} other {# elementos}} en el plano de mesas como máximo.',
   'billing.limit.pdf-export-own': 'Tu nivel no incluye exportar a PDF.',
   'billing.limit.pdf-export-owner': 'El nivel del propietario no incluye exportar a PDF.',
+  'billing.limit.advised-kinds-own':
+    'Tu nivel incluye recomendaciones sobre {max, plural, one {# tipo de proveedor} other {# tipos de proveedores}} en cada plan.',
+  'billing.limit.advised-kinds-owner':
+    'El nivel del propietario incluye recomendaciones sobre {max, plural, one {# tipo de proveedor} other {# tipos de proveedores}} en cada plan.',
   'billing.limit.nothing-changed': 'No se cambió nada. También puedes eliminar un plan que ya no necesites.',
   'billing.next.basic':
     'Con Basic tienes {plans, plural, one {# plan} other {# planes}}, invitados sin límite, todas las funciones de IA, exportar a PDF y soporte prioritario.',

@@ -1,10 +1,12 @@
 import type { TextField } from './quote-finding.ts'
 
 const EMAIL = /(?<![\w.%+-])[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:[.][a-z0-9-]{1,63}){1,4}(?![\w-])/gi
-const WEBSITE = /(?<![\w@./-])(?:https?:\/\/[^\s<>"')\]]{4,280}|www[.][a-z0-9-]{1,63}(?:[.][a-z0-9-]{1,63}){1,4}(?:\/[^\s<>"')\]]{0,200})?)/gi
+const WEBSITE =
+  /(?<![\w@./-])(?:https?:\/\/[^\s<>"')\]]{4,280}|www[.][a-z0-9-]{1,63}(?:[.][a-z0-9-]{1,63}){1,4}(?:\/[^\s<>"')\]]{0,200})?)/gi
 const PHONE = /(?<![\w$€£.,/-])(?:\+|00)?\(?\d(?:[ ().-]{0,2}\d){7,14}(?![\w%/]|[.,-]\d)/g
 const CALLED = /(?:tel|cel|whats|movil|phone|call|mobile|llam|contact|fono|wa[.]me)[^\d+(]{0,20}$/
-const NO_PHONE = /(?:clabe|cuenta|account|iban|rfc|r[.]f[.]c|folio|nif|cif|rut|nit|tarjeta|card|invoice|factura|no[.]|num)[^\d]{0,20}$/
+const NO_PHONE =
+  /(?:clabe|cuenta|account|iban|rfc|r[.]f[.]c|folio|nif|cif|rut|nit|tarjeta|card|invoice|factura|no[.]|num)[^\d]{0,20}$/
 const IS_A_DAY = /^\d{4}-\d{2}-\d{2}|^\d{1,2}[-./ ]\d{1,2}[-./ ]\d{4}$/
 
 /** A way to reach the vendor that a line names. */

@@ -1,5 +1,8 @@
 /** Currencies that are written with this mark alone. */
-const DOLLAR_SIGN = 'ARS AUD BBD BMD BND BSD BZD CAD CLP COP DOP FJD GYD HKD JMD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD'.split(' ')
+const DOLLAR_SIGN =
+  'ARS AUD BBD BMD BND BSD BZD CAD CLP COP DOP FJD GYD HKD JMD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD'.split(
+    ' ',
+  )
 const PESOS = 'ARS CLP COP CUP DOP MXN PHP UYU'.split(' ')
 const DOLLARS = 'AUD BZD CAD HKD NZD SGD TTD TWD USD'.split(' ')
 

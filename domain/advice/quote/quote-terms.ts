@@ -28,7 +28,10 @@ const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|por ciento|percent)/
 const PERCENT_OF: readonly (readonly [NumberField, RegExp])[] = [
   ['taxPercent', new RegExp(`(?<![a-z])${TAX}(?![a-z])`)],
   ['servicePercent', /(?<![a-z])(?:servicio|propina|service|gratuity|tip)/],
-  ['depositPercent', /(?<![a-z])(?:anticipo|apartado|deposito|deposit|sena|enganche|reserva|reservar|retainer|down ?payment|to book)/],
+  [
+    'depositPercent',
+    /(?<![a-z])(?:anticipo|apartado|deposito|deposit|sena|enganche|reserva|reservar|retainer|down ?payment|to book)/,
+  ],
 ]
 const PEOPLE = '(?:personas|invitad[oa]s|comensales|pax|adultos|guests|people|persons)'
 const MINIMUM = new RegExp(
@@ -48,7 +51,9 @@ export function lineTerms(folded: string): LineTerm[] {
   const added = [...folded.matchAll(TAX_ADDED)]
   for (const match of added) add(match, 'isTaxIncluded', false)
   for (const match of folded.matchAll(TAX_INCLUDED)) {
-    const isInside = added.some(({ index, 0: { length } }) => match.index < index + length && index < match.index + match[0].length)
+    const isInside = added.some(
+      ({ index, 0: { length } }) => match.index < index + length && index < match.index + match[0].length,
+    )
     if (!isInside) add(match, 'isTaxIncluded', true)
   }
   for (const match of folded.matchAll(PERCENT)) {
@@ -62,7 +67,8 @@ export function lineTerms(folded: string): LineTerm[] {
   }
   for (const match of folded.matchAll(HOURS)) {
     const hours = Number((match[1] ?? '').replace(',', '.'))
-    const isRate = IS_RATE.test(folded.slice(0, match.index)) || NO_SPAN.test(folded.slice(match.index + match[0].length))
+    const isRate =
+      IS_RATE.test(folded.slice(0, match.index)) || NO_SPAN.test(folded.slice(match.index + match[0].length))
     if (!isRate && hours >= 1 && hours <= 72) add(match, 'hoursIncluded', hours)
   }
   return found

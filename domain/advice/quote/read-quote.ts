@@ -1,6 +1,6 @@
+import { type LineAmount, lineAmounts } from './quote-amounts.ts'
 import { lineContacts } from './quote-contacts.ts'
-import { currenciesOf, CURRENCY_MARK } from './quote-currency.ts'
-import { lineAmounts, type LineAmount } from './quote-amounts.ts'
+import { CURRENCY_MARK, currenciesOf } from './quote-currency.ts'
 import { lineDays } from './quote-days.ts'
 import { FOUND_FIELDS, type ForeignAmount, type QuoteFinding } from './quote-finding.ts'
 import { COUNTED, meaningOf } from './quote-rules.ts'
@@ -51,7 +51,8 @@ export function readQuote(text: string, context: QuoteContext): QuoteReading {
     const isTaken = ({ start, end }: { start: number; end: number }) =>
       [...contacts, ...days].some((other) => start < other.end && other.start < end)
 
-    for (const contact of contacts) findings.push({ field: contact.field, value: contact.value, ...at(contact.start, contact.end) })
+    for (const contact of contacts)
+      findings.push({ field: contact.field, value: contact.value, ...at(contact.start, contact.end) })
     for (const { start, end, day } of days) {
       const field = dayField(line.folded.slice(Math.max(0, start - 60), start))
       if (day && field) findings.push({ field, value: day, ...at(start, end) })
@@ -69,7 +70,10 @@ export function readQuote(text: string, context: QuoteContext): QuoteReading {
       if (amount.amount === null || amount.amount === 0 || !isMoney(amount, line, meaning?.distance ?? null)) continue
       const currency = currencyOf(amount.currencies, context.currency, isMixed)
       if (currency === 'foreign') {
-        foreign.push({ currency: amount.currencies.length === 1 ? (amount.currencies[0] ?? null) : null, ...at(start, end) })
+        foreign.push({
+          currency: amount.currencies.length === 1 ? (amount.currencies[0] ?? null) : null,
+          ...at(start, end),
+        })
       } else if (meaning?.field) {
         findings.push({ field: meaning.field, value: amount.amount, currency, ...at(start, end) })
       }
@@ -114,7 +118,11 @@ const namesOtherCurrency = (lines: readonly QuoteLine[], currency: string): bool
 /** What a day is for, by the words before it; null: some other day. */
 function dayField(before: string): 'finalPaymentOn' | 'validOn' | null {
   if (/vigen|valid|validez|oferta hasta|expires?|good until/.test(before)) return 'validOn'
-  if (/liquid|saldo|resto|restante|pago final|ultimo pago|pagar|balance|final payment|remaining|paid in full|due/.test(before)) {
+  if (
+    /liquid|saldo|resto|restante|pago final|ultimo pago|pagar|balance|final payment|remaining|paid in full|due/.test(
+      before,
+    )
+  ) {
     return 'finalPaymentOn'
   }
   return null
@@ -133,4 +141,3 @@ function distinct<Each extends { readonly words: string; readonly value?: unknow
   }
   return kept
 }
-

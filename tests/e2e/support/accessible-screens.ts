@@ -109,6 +109,7 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/budget-breakdown/${planId}`,
         `/app/budget-tracking/${planId}`,
         `/app/vendor-comparison/venue?plan=${planId}`,
+        `/app/vendor-recommendations/${planId}?kind=music`,
         '/app/account',
       ]) {
         await open(page, path)

@@ -1,4 +1,5 @@
 import type { Plan } from '../rows.ts'
+import { AdviceCard } from './advice-card.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { GuestsCard } from './guests-card.tsx'
 import { TablesCard } from './tables-card.tsx'
@@ -10,6 +11,7 @@ export function PlanCards({ plan, isPainted }: { readonly plan: Plan; readonly i
       <BudgetCard plan={plan} />
       <GuestsCard plan={plan} isPainted={isPainted} />
       <TablesCard plan={plan} isPainted={isPainted} />
+      {plan.completedAtMs === null ? <AdviceCard plan={plan} /> : null}
     </div>
   )
 }

@@ -97,6 +97,7 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
   'budget-tracking': screenShapes.ledger,
   'budget-breakdown': screenShapes.budget,
   'vendor-comparison': screenShapes.comparison,
+  'vendor-recommendations': screenShapes.comparison,
 }
 
 /** The shapes of the screen at the address. */
