@@ -103,7 +103,7 @@ const SPECIFIED = new Set([
 ])
 
 /** Places, products and keys of a keyboard. */
-const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google Contacts|Paperless Post$)/
+const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google (Contacts|Maps)|Paperless Post$)/
 
 const root = join(import.meta.dirname, '../..')
 

@@ -17,17 +17,18 @@ import { estimateCost } from './estimate-cost.ts'
 const amountsOf = ({ low, likely, high }: { low: number; likely: number; high: number }) =>
   [low, likely, high].map((amount) => amount / 100)
 
-// Guadalajara: price index 48, 17.6755 pesos for a dollar; 120 guests, a total of 350,000 pesos.
+// Guadalajara: price index 55.3, 17.6755 pesos for a dollar; 120 guests, a total of 350,000 pesos.
 describe('the estimates of the example wedding', () => {
   test.each([
-    // 25 to 37.5 dollars × 0.48 × 17.6755 × 120 guests = 25,453 to 38,179.
-    ['catering', [25_000, 32_000, 39_000]],
+    // 25 to 37.5 dollars × 0.553 × 17.6755 × 120 guests = 29,323 to 43,985 pesos.
+    ['catering', [29_000, 37_000, 44_000]],
     // Two twenty-ninths of it.
-    ['cake-and-desserts', [1700, 2200, 2700]],
+    ['cake-and-desserts', [2000, 2500, 3100]],
     // 11 to 16.5 dollars a guest.
-    ['drinks', [11_000, 14_000, 17_000]],
+    ['drinks', [12_000, 16_000, 20_000]],
     // 2,900 dollars, less and more 30 %.
-    ['photo-and-video', [17_000, 25_000, 32_000]],
+    ['photo-and-video', [19_000, 28_000, 37_000]],
+    ['music', [11_000, 17_000, 22_000]],
     // 4, 6 and 8 % of the total.
     ['planner', [14_000, 21_000, 28_000]],
   ] as const)('%s', (kind, expected) => {

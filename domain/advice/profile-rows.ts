@@ -87,7 +87,7 @@ export const PROFILE_ROWS: Readonly<Record<VendorCategory, readonly ProfileRow[]
     row('screens', ['many-guests', 'outdoor', 'gala']),
   ],
   music: [
-    row('dj', ['long', 'graduation', 'birthday', 'indoor'], { never: ['conference'], styles: ['modern', 'colorful'] }),
+    row('dj', ['long', 'graduation', 'birthday', 'indoor'], { never: ['conference', 'kids'], styles: ['modern', 'colorful'] }),
     row('live-band', ['many-guests', 'wedding', 'xv-anos', 'gala'], {
       never: ['kids', 'conference'],
       styles: ['glamorous', 'traditional'],

@@ -87,10 +87,12 @@ export function readQuote(text: string, context: QuoteContext): QuoteReading {
 }
 
 /** A marked number is money; a bare one directly behind a word of price, unless it counts something. */
-function isMoney({ currencies, end }: LineAmount, { folded }: QuoteLine, distance: number | null): boolean {
+function isMoney({ currencies, start, end }: LineAmount, { folded }: QuoteLine, distance: number | null): boolean {
   const counts = COUNTED.test(folded.slice(end, end + 14))
+  // "Paquete 1" counts, "total 850" costs.
+  const isWritten = (folded.slice(start, end).match(/\d/g) ?? []).length >= 3
   if (currencies.length > 0) return !counts || !/^ ?%/.test(folded.slice(end, end + 2))
-  return distance !== null && distance <= 12 && !counts && !isPlainYear(folded, end)
+  return distance !== null && distance <= 12 && !counts && isWritten && !isPlainYear(folded, end)
 }
 
 const isPlainYear = (folded: string, end: number): boolean => /(?<!\d)20\d\d$/.test(folded.slice(0, end))

@@ -26,7 +26,7 @@ interface MessageCardProps {
 
 /** A first message to vendors, in their language, to change, copy and send. */
 export function MessageCard(props: MessageCardProps) {
-  const { plan, advice, language, isReadOnly, onLanguage } = props
+  const { advice, language, isReadOnly, onLanguage } = props
   const { t } = useT()
   const written = firstMessage(props)
   // What was changed belongs to the message it began with.
@@ -91,7 +91,7 @@ export function MessageCard(props: MessageCardProps) {
           {t('advice.message-card.mail')}
         </Button>
       </div>
-      <p className="soft small">{t('advice.message-card.private', { total: plan.name })}</p>
+      <p className="soft small">{t('advice.message-card.private')}</p>
     </section>
   )
 }

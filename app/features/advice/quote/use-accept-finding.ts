@@ -31,11 +31,11 @@ export function useAcceptFinding(plan: Plan) {
     const vendorId = candidate.id
     const label = findingLabel(finding, t)
     const note = `${label}: ${findingText(finding, plan, t, language)} (“${finding.words}”)`
-    const { of, change, before } = acceptanceOf(finding, candidate, contact, note)
-    const write = (value: typeof change) =>
-      of === 'quote'
-        ? savingQuote.mutateAsync({ vendorId, change: value })
-        : savingContact.mutateAsync({ vendorId, change: value as never })
+    const acceptance = acceptanceOf(finding, candidate, contact, note)
+    const write = async (which: 'change' | 'before') => {
+      if (acceptance.of === 'quote') await savingQuote.mutateAsync({ vendorId, change: acceptance[which] })
+      else await savingContact.mutateAsync({ vendorId, change: acceptance[which] })
+    }
     const key = keyOf(vendorId, finding)
     const saved = await attempt(
       () => write(change),
@@ -47,7 +47,7 @@ export function useAcceptFinding(plan: Plan) {
       id: 'advice-accepted',
       message: t('advice.quote.accepted', { what: label, name: candidate.name }),
       undo: async () => {
-        await write(before)
+        await write('before')
         mark(key, false)
       },
       failedTitle: () => t('advice.quote.failed-title'),
