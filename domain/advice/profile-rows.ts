@@ -87,12 +87,19 @@ export const PROFILE_ROWS: Readonly<Record<VendorCategory, readonly ProfileRow[]
     row('screens', ['many-guests', 'outdoor', 'gala']),
   ],
   music: [
-    row('dj', ['long', 'graduation', 'birthday', 'indoor'], { never: ['conference', 'kids'], styles: ['modern', 'colorful'] }),
+    row('dj', ['long', 'graduation', 'birthday', 'indoor'], {
+      never: ['conference', 'kids'],
+      styles: ['modern', 'colorful'],
+    }),
     row('live-band', ['many-guests', 'wedding', 'xv-anos', 'gala'], {
       never: ['kids', 'conference'],
       styles: ['glamorous', 'traditional'],
     }),
-    row('mariachi', ['mexico', 'outdoor', 'anniversary'], { needs: ['mexico'], styles: ['traditional', 'colorful'] }),
+    row('mariachi', ['mexico', 'outdoor', 'anniversary'], {
+      needs: ['mexico'],
+      never: ['kids'],
+      styles: ['traditional', 'colorful'],
+    }),
     row('acoustic', ['few-guests', 'anniversary', 'short', 'gala'], {
       never: ['kids'],
       styles: ['classic', 'rustic', 'bohemian', 'minimalist'],

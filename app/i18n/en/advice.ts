@@ -49,9 +49,9 @@ export const advice = {
   'advice.basis.published': '{low} to {high} US dollars: the US average of 2024, 30% less and more',
   'advice.basis.share': '{low} to {high}% of your total of {total}',
   'advice.basis.part': 'of that {percent}, as published',
-  'advice.basis.index-city': '× {index} ÷ 100, the price level in {place} (United States = 100)',
-  'advice.basis.index-country': '× {index} ÷ 100, the price level of the country (United States = 100)',
-  'advice.basis.index-unknown': '× {index} ÷ 100, a middle price level, because that of the place is not known',
+  'advice.basis.index-city': '× {index}%, the price level in {place} (United States = 100)',
+  'advice.basis.index-country': '× {index}%, the price level of the country (United States = 100)',
+  'advice.basis.index-unknown': '× {index}%, a middle price level, because that of the place is not known',
   'advice.basis.rate': '× {rate} {currency} for one US dollar (January 1, 2026)',
   'advice.basis.guests': '× {guests, plural, one {# guest} other {# guests}}',
 

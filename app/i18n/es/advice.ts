@@ -53,9 +53,9 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.basis.published': 'De {low} a {high} dólares: el promedio de Estados Unidos en 2024, 30 % menos y más',
   'advice.basis.share': 'Del {low} al {high} % de tu total de {total}',
   'advice.basis.part': 'de eso, {percent}, según lo publicado',
-  'advice.basis.index-city': '× {index} ÷ 100, el nivel de precios de {place} (Estados Unidos = 100)',
-  'advice.basis.index-country': '× {index} ÷ 100, el nivel de precios del país (Estados Unidos = 100)',
-  'advice.basis.index-unknown': '× {index} ÷ 100, un nivel de precios medio, porque no se conoce el del lugar',
+  'advice.basis.index-city': '× {index} %, el nivel de precios de {place} (Estados Unidos = 100)',
+  'advice.basis.index-country': '× {index} %, el nivel de precios del país (Estados Unidos = 100)',
+  'advice.basis.index-unknown': '× {index} %, un nivel de precios medio, porque no se conoce el del lugar',
   'advice.basis.rate': '× {rate} {currency} por dólar (1 de enero de 2026)',
   'advice.basis.guests': '× {guests, plural, one {# persona} other {# personas}}',
 

@@ -38,7 +38,7 @@ export function useAcceptFinding(plan: Plan) {
     }
     const key = keyOf(vendorId, finding)
     const saved = await attempt(
-      () => write(change),
+      () => write('change'),
       () => t('advice.quote.failed-title'),
     )
     if (!saved) return

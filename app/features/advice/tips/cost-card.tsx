@@ -71,10 +71,8 @@ export function CostCard({ plan, advice }: { readonly plan: Plan; readonly advic
         {room.allocated === null ? null : (
           <dl>
             <Line label={t('advice.room.allocated', values)} value={money(room.allocated)} />
-            {room.committed > 0 ? (
-              <Line label={t('advice.room.committed')} value={`−${money(room.committed)}`} />
-            ) : null}
-            {room.reserved > 0 ? <Line label={t('advice.room.reserved')} value={`−${money(room.reserved)}`} /> : null}
+            {room.committed > 0 ? <Line label={t('advice.room.committed')} value={money(-room.committed)} /> : null}
+            {room.reserved > 0 ? <Line label={t('advice.room.reserved')} value={money(-room.reserved)} /> : null}
             <Line label={t('advice.room.left')} value={money(room.left ?? 0)} />
           </dl>
         )}
