@@ -6,6 +6,7 @@ import type { BenchRow } from './row.ts'
 // Sequential: each bench uses both cores.
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'account-existence': async () => (await import('./account-existence.ts')).benchAccountExistence(),
+  advice: async () => (await import('./advice.ts')).benchAdvice(),
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
   app: async () => (await import('./app.ts')).benchApp(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),

@@ -113,6 +113,7 @@ export const DATABASE_CODES = [
   /** The table has no seat of that number. */
   'seating.no-such-seat',
   /** detail: the number of tables and items the tier of the plan's owner allows; hint: the tier */
+  'advice.limit-reached',
   'table-item.limit-reached',
   /** detail: the maximum number of tables, or of items, of a plan */
   'table-item.too-many',

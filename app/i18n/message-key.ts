@@ -1,5 +1,6 @@
 import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
+import type { advice } from './en/advice.ts'
 import type { assign } from './en/assign.ts'
 import type { auth } from './en/auth.ts'
 import type { billing } from './en/billing.ts'
@@ -37,6 +38,7 @@ import type { wizard } from './en/wizard.ts'
 export interface MessagesByFeature {
   about: typeof about
   account: typeof account
+  advice: typeof advice
   assign: typeof assign
   auth: typeof auth
   billing: typeof billing

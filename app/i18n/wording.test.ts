@@ -127,7 +127,7 @@ const SPECIFIED = new Set([
 
 /** Places, products, wines and keys of a keyboard. */
 const PROPER_NAMES =
-  /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google Contacts|Paperless Post$|Rioja |Cava |White Zinfandel$|Chilean |Blended Scotch|From (Jerez|Spain)$)/
+  /^(Guadalajara, |Page (Up|Down)$|The Knot$|Google (Contacts|Maps)|Paperless Post$|Rioja |Cava |White Zinfandel$|Chilean |Blended Scotch|From (Jerez|Spain)$)/
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,3 +1,4 @@
+import { ADVICE_LIVE } from '../features/advice/queries.ts'
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
@@ -17,6 +18,7 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...LEDGER_LIVE,
   ...BUDGET_LIVE,
   ...COMPARISON_LIVE,
+  ...ADVICE_LIVE,
   ...GUESTS_LIVE,
   ...SEATING_LIVE,
   ...DRINKS_LIVE,

@@ -8,6 +8,7 @@ test.each([
   ['table-items', 5, 'basic'],
   ['pdf-export', 0, 'basic'],
   ['drinks', 0, 'basic'],
+  ['advised-kinds', 1, 'basic'],
 ] as const)('beyond %s of %i the next tier is %s', (limit, max, tier) => {
   expect(nextTierFor(limit, max)?.tier).toBe(tier)
 })

@@ -1,13 +1,14 @@
 import { TIER_LIMITS, type Tier, type TierLimits } from './tier-limits.ts'
 
 /** What a tier limits and a larger one gives more of. */
-export type TierLimit = 'plans' | 'guests' | 'table-items' | 'pdf-export' | 'drinks'
+export type TierLimit = 'plans' | 'guests' | 'table-items' | 'pdf-export' | 'drinks' | 'advised-kinds'
 
 /** What a tier allows of it: a number, or null for no limit. A feature it lacks is 0. */
 const ALLOWED: Readonly<Record<TierLimit, (tier: TierLimits) => number | null>> = {
   plans: ({ maxPlans }) => maxPlans,
   guests: ({ maxGuests }) => maxGuests,
   'table-items': ({ maxTableItems }) => maxTableItems,
+  'advised-kinds': ({ maxAdvisedKinds }) => maxAdvisedKinds,
   'pdf-export': ({ hasPdfExport }) => (hasPdfExport ? null : 0),
   drinks: ({ hasAllAi }) => (hasAllAi ? null : 0),
 }

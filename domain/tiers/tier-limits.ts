@@ -12,6 +12,8 @@ export interface TierLimits {
   readonly maxTableItems: number | null
   readonly hasPdfExport: boolean
   readonly hasAllAi: boolean
+  /** About how many kinds of vendors of one plan there is advice. */
+  readonly maxAdvisedKinds: number | null
   readonly hasCollaboration: boolean
   readonly hasAnalytics: boolean
   readonly hasApi: boolean
@@ -26,6 +28,7 @@ const FREE: TierLimits = {
   maxTableItems: 5,
   hasPdfExport: false,
   hasAllAi: false,
+  maxAdvisedKinds: 1,
   hasCollaboration: false,
   hasAnalytics: false,
   hasApi: false,
@@ -40,6 +43,7 @@ const BASIC: TierLimits = {
   maxTableItems: null,
   hasPdfExport: true,
   hasAllAi: true,
+  maxAdvisedKinds: null,
   support: 'priority',
 }
 

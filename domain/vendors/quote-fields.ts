@@ -30,6 +30,8 @@ export const FINDING_FIELDS = {
   redFlags: { column: 'red_flags', type: 'list', isRequired: true },
   answered: { column: 'answered', type: 'list', isRequired: true },
   checked: { column: 'checked', type: 'list', isRequired: true },
+  // The file that the quote was read from.
+  filePath: { column: 'file_path', type: 'file' },
 } as const satisfies FieldList
 
 /** A vendor's offer, in minor units of the plan's currency. */

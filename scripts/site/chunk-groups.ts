@@ -26,6 +26,7 @@ const SCREENS = [
   'table-arrangement',
   'new-plan',
   'vendor-comparison',
+  'vendor-recommendations',
   'account',
   'auth',
 ].map((name) => `app/routes/${name}.tsx`)

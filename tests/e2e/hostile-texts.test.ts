@@ -472,7 +472,7 @@ describe('XSS: nothing is left out', () => {
       ...['quotes.scores', 'quotes.red_flags', 'quotes.answered', 'quotes.checked', 'vendor_weights.weights'],
       ...['security_events.type', 'security_events.details'],
       ...['guests.phone', 'guests.whatsapp', 'sub_events.time_zone', 'guest_views.parameters'],
-      ...['rooms.background_path', 'arrangements.weights'],
+      ...['rooms.background_path', 'arrangements.weights', 'quotes.file_path', 'vendor_advice.style'],
     ]
     const { keptPlans, vendors, contributors, payments, tasks, budget_scenarios } = plan
     const { members, settings, ...guestTables } = plan.guestRows

@@ -42,6 +42,13 @@ export function showTableLimit(refusal: unknown, { role }: { readonly role: stri
   return true
 }
 
+/** Shows the prompt when advice was refused because the tier gives it about fewer kinds of vendors; else returns false. */
+export function showAdviceLimit(refusal: unknown, { role }: { readonly role: string }): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'advice.limit-reached') return false
+  showReachedLimit({ limit: 'advised-kinds', max: Number(refusal.values.max ?? 1), isOwner: role === 'owner' })
+  return true
+}
+
 /** Shows that the tier of a plan's owner has no PDF; the note says what is free. */
 export const showPdfLimit = ({ role }: { readonly role: string }, note: MessageKey): void =>
   showReachedLimit({ limit: 'pdf-export', max: 0, isOwner: role === 'owner', note })

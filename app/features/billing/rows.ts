@@ -30,6 +30,7 @@ export const toTierLimits = (row: TierLimitsRow): TierLimits => ({
   maxTableItems: row.max_table_items,
   hasPdfExport: row.has_pdf_export,
   hasAllAi: row.has_all_ai,
+  maxAdvisedKinds: row.max_advised_kinds,
   hasCollaboration: row.has_collaboration,
   hasAnalytics: row.has_analytics,
   hasApi: row.has_api,

@@ -16,6 +16,7 @@ const FREE = {
   max_table_items: 5,
   has_pdf_export: false,
   has_all_ai: false,
+  max_advised_kinds: 1,
   has_collaboration: false,
   has_analytics: false,
   has_api: false,

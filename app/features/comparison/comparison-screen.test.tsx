@@ -24,6 +24,7 @@ const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
   red_flags: [],
   answered: [],
   checked: [],
+  file_path: null,
   ...changes,
 })
 

@@ -18,6 +18,15 @@ import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import type { VendorCache } from './mutations.ts'
+import { contactsQuery } from './queries.ts'
+import {
+  CONTACT_SELECT,
+  type Contact,
+  type ContactChange,
+  type ContactRow,
+  fromContactChange,
+  toContact,
+} from './rows.ts'
 
 /** The queries besides the comparison that show a plan's vendors: its ledger, the list of plans, and what is due. */
 const shownElsewhere = (plan: Plan) => [
@@ -48,6 +57,32 @@ export function useAddCandidate(plan: Plan) {
       return null
     },
     change: (shown, added) => (added ? { ...shown, candidates: [...shown.candidates, added].sort(byName) } : shown),
+    invalidates: shownElsewhere(plan),
+  })
+}
+
+interface ContactSave {
+  readonly vendorId: string
+  readonly change: ContactChange
+}
+
+/** Saves how a vendor is reached, by when it is paid, or what is noted of it. */
+export function useSaveContact(plan: Plan) {
+  return useRecordMutation<ContactSave, Contact, ReadonlyMap<string, Contact>>({
+    query: contactsQuery(plan.id),
+    scope: `contacts-${plan.id}`,
+    write: async ({ vendorId, change }) => {
+      const { data, error } = await supabase()
+        .from('vendors')
+        .update(fromContactChange(change))
+        .eq('id', vendorId)
+        .select(CONTACT_SELECT)
+        .single()
+        .overrideTypes<ContactRow, { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return toContact(data)
+    },
+    change: (shown, saved) => new Map(shown).set(saved.id, saved),
     invalidates: shownElsewhere(plan),
   })
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
+import { CONTACT_SELECT, type Contact, type ContactRow, toContact } from './rows.ts'
 import { SEARCHED_VENDOR_SELECT, type SearchedVendor } from './searched-rows.ts'
 
 /** How many vendors the search looks through, over all plans. */
@@ -26,7 +27,23 @@ export const searchedVendorsQuery = () =>
     },
   })
 
-/** What of other people's changes the search finds among the vendors. */
+/** How the vendors of a plan are reached, by id. */
+export const contactsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'contacts'],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Contact>> => {
+      const { data, error } = await supabase()
+        .from('vendors')
+        .select(CONTACT_SELECT)
+        .eq('plan_id', planId)
+        .abortSignal(signal)
+        .overrideTypes<ContactRow[], { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return new Map(data.map(toContact).map((contact) => [contact.id, contact]))
+    },
+  })
+
+/** What of other people's changes the search finds among the vendors, and how these are reached. */
 export const VENDORS_LIVE: readonly LiveTable[] = liveTables(['vendors'], {
-  shownBy: () => [{ queryKey: searchedVendorsQuery().queryKey }],
+  shownBy: (planId) => [{ queryKey: searchedVendorsQuery().queryKey }, { queryKey: contactsQuery(planId).queryKey }],
 })

@@ -49,6 +49,8 @@ export const errors = {
     'Only the last version can be taken back: later ones say what changed since this one.',
   'errors.table-item.limit-reached':
     'The tier of this plan includes {max, plural, one {# table or venue item} other {# tables and venue items}}. Upgrade to add more.',
+  'errors.advice.limit-reached':
+    'The tier of this plan includes recommendations about {max, plural, one {# kind of vendor} other {# kinds of vendors}}. Upgrade for more.',
   'errors.table-item.too-many': 'A plan can have 500 tables and 300 venue items at most. Delete some to add others.',
   'errors.table-item.of-weddings': 'An altar, a gift table and a cake table are only for weddings.',
   'errors.arrangement.limit-reached':

@@ -76,8 +76,10 @@ export const features = {
   'features.vendors.title': 'The cheapest quote is often not the cheapest',
   'features.vendors.text':
     'Tax, service, extra hours, travel: every quote is brought to what you would really pay, and scored by what matters to you. The one in the lead is named, with its reasons.',
-  'features.vendors.one': 'What to ask eleven types of vendors, and the red flags',
-  'features.vendors.two': 'What nobody has said stays unknown; it is never guessed',
+  'features.vendors.one':
+    'What kind of vendor fits, what it should cost there for so many, and what to ask: with the calculation, and no invented names',
+  'features.vendors.two':
+    'Reads a pasted quote or a PDF, each fact with its words; what nobody has said stays unknown, never guessed',
   'features.vendors.three': 'Choose one, and it is booked in your budget with the agreed amount',
 
   'features.payments.name': 'Budget tracking',

@@ -26,6 +26,7 @@ export const search = {
   'search.screen.tasks': 'Tasks',
   'search.screen.tracking': 'Budget tracking: vendors and payments',
   'search.screen.vendors': 'Compare vendor candidates',
+  'search.screen.advice': 'AI vendor recommendations',
   'search.screen.what-if': 'What if the guests change?',
   'search.screen.tasks-calendar': 'Task calendar',
   'search.screen.drinks': 'Drinks Wizard',

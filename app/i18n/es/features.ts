@@ -78,8 +78,10 @@ export const features: Translated<'features'> = {
   'features.vendors.title': 'La cotización más barata muchas veces no lo es',
   'features.vendors.text':
     'Impuestos, servicio, horas extra, traslado: cada cotización se lleva a lo que pagarías de verdad y recibe puntos según lo que te importa. La que va primero tiene nombre y motivos.',
-  'features.vendors.one': 'Qué preguntar a once tipos de proveedores, y las malas señales',
-  'features.vendors.two': 'Lo que nadie ha dicho queda por definir; nunca se adivina',
+  'features.vendors.one':
+    'Qué tipo de proveedor te conviene, cuánto debería costar allí y qué preguntar: con la cuenta a la vista y sin nombres inventados',
+  'features.vendors.two':
+    'Lee una cotización pegada o en PDF, cada dato con sus palabras; lo que nadie ha dicho queda por definir, nunca se adivina',
   'features.vendors.three': 'Elige uno y queda contratado en tu presupuesto con el monto acordado',
 
   'features.payments.name': 'Control del presupuesto',

@@ -330,6 +330,7 @@ export const plans: Translated<'plans'> = {
   'plans.nav.what-if': '¿Y si…?',
   'plans.nav.vendors': 'Proveedores',
   'plans.nav.compare': 'Comparar',
+  'plans.nav.recommendations': 'Recomendaciones',
   'plans.nav.guests': 'Invitados',
   'plans.nav.answers': 'Respuestas',
   'plans.nav.tables': 'Mesas',
@@ -514,6 +515,11 @@ export const plans: Translated<'plans'> = {
   'plans.guests-card.reply-by': 'responden hasta el {day}',
   'plans.guests-card.start': 'Empezar la lista',
   'plans.guests-card.open': 'Ver la lista',
+  'plans.advice-card.title': 'Recomendaciones de proveedores con IA',
+  'plans.advice-card.tier': 'Basic',
+  'plans.advice-card.text':
+    'Qué tipo de proveedores te convienen, cuánto deberían costar para {guests, plural, one {# persona} other {# personas}} y qué preguntar. También lee las cotizaciones que recibas.',
+  'plans.advice-card.open': 'Ver las recomendaciones',
   'plans.tables-card.title': 'Mesas',
   'plans.tables-card.reading': 'Contando mesas…',
   'plans.tables-card.none':

@@ -28,6 +28,7 @@ export const search: Translated<'search'> = {
   'search.screen.tasks': 'Tareas',
   'search.screen.tracking': 'Control del presupuesto: proveedores y pagos',
   'search.screen.vendors': 'Comparar proveedores candidatos',
+  'search.screen.advice': 'Recomendaciones de proveedores con IA',
   'search.screen.what-if': '¿Y si cambian los invitados?',
   'search.screen.tasks-calendar': 'Calendario de tareas',
   'search.screen.drinks': 'Asistente de bebidas',

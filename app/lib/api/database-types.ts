@@ -660,6 +660,7 @@ export type Database = {
           variant: string | null
           has_pdf_export: boolean | null
           ledger_counts: Json | null
+          max_advised_kinds: number | null
           task_counts: Json | null
         }
         Insert: {
@@ -1316,6 +1317,7 @@ export type Database = {
           created_at: string
           extra_hour: number | null
           fees: number | null
+          file_path: string | null
           fixed: number | null
           hours_included: number | null
           is_tax_included: boolean | null
@@ -1336,6 +1338,7 @@ export type Database = {
           created_at?: string
           extra_hour?: number | null
           fees?: number | null
+          file_path?: string | null
           fixed?: number | null
           hours_included?: number | null
           is_tax_included?: boolean | null
@@ -1356,6 +1359,7 @@ export type Database = {
           created_at?: string
           extra_hour?: number | null
           fees?: number | null
+          file_path?: string | null
           fixed?: number | null
           hours_included?: number | null
           is_tax_included?: boolean | null
@@ -2038,6 +2042,7 @@ export type Database = {
           has_collaboration: boolean
           has_pdf_export: boolean
           has_white_label: boolean
+          max_advised_kinds: number | null
           max_guests: number | null
           max_plans: number | null
           max_table_items: number | null
@@ -2051,6 +2056,7 @@ export type Database = {
           has_collaboration: boolean
           has_pdf_export: boolean
           has_white_label: boolean
+          max_advised_kinds?: number | null
           max_guests?: number | null
           max_plans?: number | null
           max_table_items?: number | null
@@ -2064,6 +2070,7 @@ export type Database = {
           has_collaboration?: boolean
           has_pdf_export?: boolean
           has_white_label?: boolean
+          max_advised_kinds?: number | null
           max_guests?: number | null
           max_plans?: number | null
           max_table_items?: number | null
@@ -2071,6 +2078,41 @@ export type Database = {
           tier?: Database['public']['Enums']['tier']
         }
         Relationships: []
+      }
+      vendor_advice: {
+        Row: {
+          created_at: string
+          message_language: Database['public']['Enums']['language_code'] | null
+          plan_id: string
+          style: string | null
+          updated_at: string
+          vendor_category: Database['public']['Enums']['vendor_category']
+        }
+        Insert: {
+          created_at?: string
+          message_language?: Database['public']['Enums']['language_code'] | null
+          plan_id: string
+          style?: string | null
+          updated_at?: string
+          vendor_category: Database['public']['Enums']['vendor_category']
+        }
+        Update: {
+          created_at?: string
+          message_language?: Database['public']['Enums']['language_code'] | null
+          plan_id?: string
+          style?: string | null
+          updated_at?: string
+          vendor_category?: Database['public']['Enums']['vendor_category']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_advice_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
       }
       vendor_weights: {
         Row: {

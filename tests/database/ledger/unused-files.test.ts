@@ -43,6 +43,15 @@ test('a file named by a vendor or a payment is never claimed', () =>
     expect(await claimNowAndLater(context)).toEqual([[], []])
   }))
 
+test('a file named by a quote is never claimed, and one that a quote named is', () =>
+  withTestContext(database(), async (context) => {
+    const { sql, ledger } = context
+    const [before, after] = [await aFile(context), await aFile(context)]
+    await sql`update quotes set file_path = ${before} where vendor_id = ${ledger.vendorId}`
+    await sql`update quotes set file_path = ${after} where vendor_id = ${ledger.vendorId}`
+    expect(await claimNowAndLater(context)).toEqual([[], [before]])
+  }))
+
 test('the files of a removed vendor and its payments are claimed an hour later, and not before', () =>
   withTestContext(database(), async (context) => {
     const { sql, ledger, as } = context

@@ -21,6 +21,7 @@ const PLAN_TABLES = [
     'contributors',
   ],
   ...['contributions', 'quotes', 'vendor_weights', 'budget_scenarios', 'guests', 'party_members', 'invitations'],
+  'vendor_advice',
   ...[
     'answer_entries',
     'guest_needs',

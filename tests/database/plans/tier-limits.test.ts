@@ -9,13 +9,29 @@ const database = withDatabase()
 test('the limits match the specification', () =>
   withTestContext(database(), async ({ sql }) => {
     const limits = await sql`select tier, max_plans, max_guests, max_table_items, has_pdf_export, has_all_ai,
-      has_collaboration, has_analytics, has_api, has_white_label, support from tier_limits order by tier`
+      has_collaboration, has_analytics, has_api, has_white_label, support, max_advised_kinds from tier_limits order by tier`
     const nothing = { has_pdf_export: false, has_all_ai: false, has_collaboration: false, has_analytics: false }
-    const basic = { ...nothing, has_pdf_export: true, has_all_ai: true, max_guests: null, max_table_items: null }
+    const basic = {
+      ...nothing,
+      has_pdf_export: true,
+      has_all_ai: true,
+      max_guests: null,
+      max_table_items: null,
+      max_advised_kinds: null,
+    }
     const pro = { ...basic, has_collaboration: true, has_analytics: true }
     const plain = { has_api: false, has_white_label: false }
     expect(limits).toEqual([
-      { tier: 'free', max_plans: 1, max_guests: 20, max_table_items: 5, ...nothing, ...plain, support: 'email' },
+      {
+        tier: 'free',
+        max_plans: 1,
+        max_guests: 20,
+        max_table_items: 5,
+        max_advised_kinds: 1,
+        ...nothing,
+        ...plain,
+        support: 'email',
+      },
       { tier: 'basic', max_plans: 1, ...basic, ...plain, support: 'priority' },
       { tier: 'pro', max_plans: 10, ...pro, ...plain, support: 'priority' },
       { tier: 'enterprise', max_plans: null, ...pro, has_api: true, has_white_label: true, support: 'dedicated' },

@@ -43,6 +43,7 @@ const ownRows = (table: string): Record<string, string> =>
     contributions: { id: victim.ledger.contributionId },
     quotes: { vendor_id: victim.ledger.vendorId },
     vendor_weights: { plan_id: victim.planId },
+    vendor_advice: { plan_id: victim.planId },
     budget_scenarios: { id: victim.ledger.scenarioId },
     guests: { id: victim.guests.guestId },
     party_members: { id: victim.guests.memberId },

@@ -72,6 +72,8 @@ const FIXED = [
   'quotes.plan_id',
   'quotes.vendor_id',
   'vendor_weights.plan_id',
+  'vendor_advice.plan_id',
+  'vendor_advice.vendor_category',
   'budget_scenarios.plan_id',
   'guests.id',
   'guests.plan_id',

@@ -241,6 +241,13 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     newRow: ({ planId }) => ({ plan_id: planId, vendor_category: 'music', weights: '{"price": 1}' }),
     change: { weights: '{"price": 0}' },
   },
+  vendor_advice: {
+    // Never removed: with a limit, the first kind that was asked about is the plan's.
+    allowed: { ...UPSERTED, delete: SERVICE },
+    rows: ({ planId }) => ({ plan_id: planId, vendor_category: 'music' }),
+    newRow: ({ planId }) => ({ plan_id: planId, vendor_category: 'music', style: 'rustic' }),
+    change: { style: 'modern' },
+  },
   budget_scenarios: {
     allowed: PLANNED,
     rows: ({ ledger }) => ({ id: ledger.scenarioId }),

@@ -19,9 +19,10 @@ const PAYMENT_COLUMNS = [
 const CONTRIBUTOR_COLUMNS = ['name', 'kind', 'pledged_amount', 'purpose', 'category', 'expected_on', 'thanked_at']
 const QUOTE_COLUMNS = [
   ...['fixed', 'per_guest', 'minimum_guests', 'is_tax_included', 'tax_percent', 'service_percent', 'fees', 'travel'],
-  ...['hours_included', 'extra_hour', 'scores', 'red_flags', 'answered', 'checked'],
+  ...['hours_included', 'extra_hour', 'scores', 'red_flags', 'answered', 'checked', 'file_path'],
 ]
 const WEIGHT_COLUMNS = ['plan_id', 'vendor_category', 'weights']
+const ADVICE_COLUMNS = ['plan_id', 'vendor_category', 'style', 'message_language']
 const GUEST_COLUMNS = [
   ...['side', 'guest_group', 'email', 'phone', 'whatsapp', 'address', 'notes', 'save_the_date_sent', 'invite_sent'],
   ...['table_number', 'title', 'envelope_name', 'language', 'tags', 'is_second_list', 'second_list_position'],
@@ -73,6 +74,7 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   },
   quotes: { insert: ['plan_id', 'vendor_id', ...QUOTE_COLUMNS], update: QUOTE_COLUMNS },
   vendor_weights: { insert: WEIGHT_COLUMNS, update: WEIGHT_COLUMNS },
+  vendor_advice: { insert: ADVICE_COLUMNS, update: ADVICE_COLUMNS },
   budget_scenarios: { insert: ['id', 'plan_id', ...SCENARIO_COLUMNS], update: SCENARIO_COLUMNS },
   guests: { insert: ['id', 'plan_id', ...GUEST_COLUMNS], update: GUEST_COLUMNS },
   party_members: { insert: ['id', 'plan_id', 'guest_id', ...PARTY_MEMBER_COLUMNS], update: PARTY_MEMBER_COLUMNS },

@@ -112,6 +112,7 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/drinks-wizard?plan=${planId}&step=people`,
         `/app/drinks-preferences?plan=${planId}`,
         `/bottle-recommendations/tequila?plan=${planId}`,
+        `/app/vendor-recommendations/${planId}?kind=music`,
         '/app/account',
       ]) {
         await open(page, path)

@@ -1,4 +1,5 @@
 import type { Plan } from '../rows.ts'
+import { AdviceCard } from './advice-card.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { DrinksCard } from './drinks-card.tsx'
 import { GuestsCard } from './guests-card.tsx'
@@ -12,6 +13,7 @@ export function PlanCards({ plan, isPainted }: { readonly plan: Plan; readonly i
       <GuestsCard plan={plan} isPainted={isPainted} />
       <TablesCard plan={plan} isPainted={isPainted} />
       <DrinksCard plan={plan} isPainted={isPainted} />
+      {plan.completedAtMs === null ? <AdviceCard plan={plan} /> : null}
     </div>
   )
 }

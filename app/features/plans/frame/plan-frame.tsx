@@ -100,6 +100,7 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
   'drinks-wizard': screenShapes.drinks,
   'drinks-preferences': screenShapes.drinks,
   'bottle-recommendations': screenShapes.bottles,
+  'vendor-recommendations': screenShapes.comparison,
 }
 
 /** The shapes of the screen at the address. */

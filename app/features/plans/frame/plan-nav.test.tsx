@@ -108,9 +108,9 @@ describe('the navigation of a plan', () => {
   })
 
   test('a section with one screen has no tabs', async () => {
-    await open({ path: `/app/vendor-comparison/music?plan=${ID}` })
+    await open({ path: `/app/table-arrangement/${ID}` })
     expect(screen.getAllByRole('navigation')).toHaveLength(1)
-    expect(screen.getByRole('link', { name: 'Vendors' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('link', { name: 'Tables' })).toHaveAttribute('aria-current', 'page')
   })
 
   test('the header of a screen leads to the overview and has the whole name', async () => {
@@ -132,6 +132,7 @@ describe('the menu of a plan', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Vendors and payments', `/app/budget-tracking/${ID}`],
       ['Compare vendor candidates', `/app/vendor-comparison/venue?plan=${ID}`],
+      ['AI vendor recommendations', `/app/vendor-recommendations/${ID}`],
       ['Table arrangement', `/app/table-arrangement/${ID}`],
       ['Drinks Wizard', `/app/drinks-wizard?plan=${ID}`],
       ['Drinks preferences', `/app/drinks-preferences?plan=${ID}`],

@@ -80,6 +80,12 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     isInBar: false,
     screens: [
       { id: 'vendors', name: 'plans.nav.compare', fullName: 'search.screen.vendors', folder: 'vendor-comparison' },
+      {
+        id: 'advice',
+        name: 'plans.nav.recommendations',
+        fullName: 'search.screen.advice',
+        folder: 'vendor-recommendations',
+      },
     ],
     related: [{ id: 'booked', name: 'plans.menu.booked', folder: 'budget-tracking', Icon: IconReceipt }],
   },

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { z } from 'zod'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { useAddCandidate } from '#app/features/vendors/candidate-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import { useAddCandidate } from './candidate-mutations.ts'
 
 interface AddCandidateDialogProps {
   readonly plan: Plan
