@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { makeRoster } from '#domain/seating/assign/roster.ts'
-import { MEASURED_PLACES, PLACES, type SeatingInstance, TABLE_SHAPES, TIE_KINDS } from '#domain/seating/seating-instance.ts'
+import {
+  MEASURED_PLACES,
+  PLACES,
+  type SeatingInstance,
+  TABLE_SHAPES,
+  TIE_KINDS,
+} from '#domain/seating/seating-instance.ts'
 import { BASE_WEIGHTS, WEIGHT_PRESETS } from '#domain/seating/wishes/weights.ts'
 
 /*
