@@ -80,7 +80,7 @@ describe('without a network after a first visit', () => {
     expect(visitor.complaints()).toEqual([])
   })
 
-  test('%s is readable after a reload, and says of when it is', async () => {
+  test('every screen is readable after a reload, and says of when it is', async () => {
     const { page, context } = visitor
     await context.setOffline(true)
     for (const [, path, rows] of SCREENS) {
@@ -99,6 +99,7 @@ describe('without a network after a first visit', () => {
 
   test('rows are readable when the session would have to be renewed, and current again with the network', async () => {
     const { page, context } = visitor
+    await context.setOffline(true)
     await page.goto(addressOf('/app/event-tasks/:id'))
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((each) => each.endsWith('-auth-token')) ?? ''
@@ -111,7 +112,7 @@ describe('without a network after a first visit', () => {
     await context.setOffline(false)
     await account.client
       .from('tasks')
-      .insert({ plan_id: planId, category: 'other', name: 'Llamar al mariachi' })
+      .insert({ plan_id: planId, category: 'planning', name: 'Llamar al mariachi' })
       .throwOnError()
     await page.reload()
     await page.getByText('Llamar al mariachi').first().waitFor()
@@ -120,6 +121,8 @@ describe('without a network after a first visit', () => {
 
   test('after signing out nothing of it is left', async () => {
     const { page, context } = visitor
+    await context.setOffline(false)
+    await page.goto('/app/saved-plans')
     await page.getByRole('button', { name: t('common.nav.user-menu') }).click()
     await page.getByRole('menuitem', { name: t('common.nav.sign-out') }).click()
     await page.waitForURL(/\/auth|\/$/)

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { newId } from '../browser/new-id.ts'
 import { clientConfig } from './client-config.ts'
 import { addressOf, send, sessions } from './connection.ts'
+import { sessionKey } from './stored-session.ts'
 
 /*
  * The client of sessions, which is loaded when the first screen stands, or sooner when a session is to be renewed: a stored
@@ -34,8 +35,7 @@ let client: SessionClient | null = null
 export function sessionClient(): SessionClient {
   sessions.haveClient = true
   client ??= connect({
-    // The key of supabase-js: people stay signed in from one release to the next.
-    storageKey: `sb-${new URL(clientConfig().apiUrl).hostname.split('.')[0]}-auth-token`,
+    storageKey: sessionKey(clientConfig().apiUrl),
     persistSession: true,
     autoRefreshToken: true,
   })

@@ -1,4 +1,15 @@
-const SESSION_KEY = /^sb-.+-auth-token$/
+import { loadedClientConfig } from './client-config.ts'
+
+/** Where the client of sessions keeps one: the key of supabase-js, so that people stay signed in from one release to the next. */
+export const sessionKey = (apiUrl: string): string => `sb-${new URL(apiUrl).hostname.split('.')[0]}-auth-token`
+
+/** Any of them, before the back end's address is known. */
+const ANY_KEY = /^sb-.+-auth-token$/
+
+const keyHere = (): string | undefined => {
+  const config = loadedClientConfig()
+  return config ? sessionKey(config.apiUrl) : Object.keys(localStorage).find((each) => ANY_KEY.test(each))
+}
 
 /** What the client of the back end keeps of a session, as far as it is read here. */
 interface StoredSession {
@@ -16,7 +27,7 @@ const isSession = (value: unknown): value is StoredSession => {
 /** The session of this browser, whose token may have run out; null where there is none. */
 export function readStoredSession(): StoredSession | null {
   try {
-    const key = Object.keys(localStorage).find((each) => SESSION_KEY.test(each))
+    const key = keyHere()
     const session: unknown = key === undefined ? null : JSON.parse(localStorage.getItem(key) ?? 'null')
     return isSession(session) ? session : null
   } catch {
