@@ -6,7 +6,7 @@ import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
 import { addGuests, type GuestIds } from './guest-rows.ts'
-import { addLedger, type LedgerIds } from './ledger-rows.ts'
+import { addAdvice, addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSeating, type SeatingIds } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 
@@ -120,6 +120,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   await sql`delete from plan_members where user_id = ${people['former-member']}`
   await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   const ledger = await addLedger(sql, planId)
+  await addAdvice(sql, planId)
   const guests = await addGuests(sql, planId)
   const seating = await addSeating(sql, planId, guests)
   // Of the secret that readReply and saveReply have.
