@@ -50,7 +50,14 @@ export const CANDIDATE_SELECT = `${selectOf(CANDIDATE_FIELDS)}, payments(id), qu
 export const COMPARISON_SELECT = `vendors(${CANDIDATE_SELECT}), vendor_weights(vendor_category, weights)`
 
 /** Of a vendor about which nothing is known yet. */
-const EMPTY_QUOTE_ROW: QuoteRow = { ...nullRow(QUOTE_FIELDS), scores: {}, red_flags: [], answered: [], checked: [], file_path: null }
+const EMPTY_QUOTE_ROW: QuoteRow = {
+  ...nullRow(QUOTE_FIELDS),
+  scores: {},
+  red_flags: [],
+  answered: [],
+  checked: [],
+  file_path: null,
+}
 
 /** The one quote; the service may return it in a list. */
 const quoteRowOf = ({ quotes }: CandidateRow): QuoteRow =>
