@@ -1,14 +1,11 @@
 // The stages of the checks: runs named commands, and prints at the very end the duration of each and everything that failed.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, toolEnv } from './ensure-installed.mjs'
+import { runStage } from './stages/run-stage.mjs'
 import { summaryOf } from './stages/summary.mjs'
-
-/** Lower than that of what waits for answers within a time. */
-const PRIORITY_BESIDE = 10
 
 /**
  * Runs each stage `[name, command, args]` in sequence; stops at the first failure unless `keepGoing`. The stages `beside`
@@ -19,7 +16,8 @@ export async function runStages(stages, { keepGoing = false, beside = [] } = {})
   const runAll = async (lane, options) => {
     const results = []
     for (const stage of lane) {
-      const result = await runStage(stage, join(folder, randomUUID()), options)
+      const report = join(folder, randomUUID())
+      const result = await runStage(stage, { cwd: root, env: toolEnv(), report, ...options })
       results.push(result)
       if (!result.ok && !keepGoing) break
     }
@@ -38,51 +36,6 @@ export function printSummary(results) {
     `\n${summaryOf(results)}\n\nstages: ${passed} passed, ${failed} failed, in ${Math.round(process.uptime())} s`,
   )
   return failed
-}
-
-/**
- * The tests of the stage write their report, a line for each failed and each retried one, to the file `report`. The output
- * of a stage beside others comes as a whole when it ends.
- */
-function runStage([name, command, args], report, { isBeside = false }) {
-  const startedAt = Date.now()
-  const colors = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...toolEnv(), ...colors, TEST_REPORT: report },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  })
-  if (isBeside && child.pid) setPriority(child.pid, PRIORITY_BESIDE)
-  const header = `\n── ${name}\n`
-  if (!isBeside) process.stdout.write(header)
-  const chunks = []
-  const keep = (stream) => (chunk) => {
-    chunks.push(chunk)
-    if (!isBeside) stream.write(chunk)
-  }
-  child.stdout.setEncoding('utf8').on('data', keep(process.stdout))
-  child.stderr.setEncoding('utf8').on('data', keep(process.stderr))
-  return new Promise((resolve) => {
-    const finish = (ok, reason = '') => {
-      const output = chunks.join('')
-      if (isBeside) process.stdout.write(header + output)
-      const seconds = (Date.now() - startedAt) / 1000
-      resolve({ name, ok, seconds, tests: readReport(report), output: `${output}\n${reason}` })
-    }
-    child.once('error', (error) => finish(false, String(error)))
-    child.once('close', (code, signal) => finish(code === 0, signal ? `ended by ${signal}` : ''))
-  })
-}
-
-/** Nothing for a stage without tests. */
-function readReport(file) {
-  try {
-    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-    return lines.map((line) => JSON.parse(line))
-  } catch {
-    return []
-  }
 }
 
 const vitest = (...projects) => ['vitest', ['run', ...projects.flatMap((project) => ['--project', project])]]
@@ -107,8 +60,9 @@ export const fastStages = [...TYPES, ...SOURCES]
 
 /**
  * The stages of `npm test`: also screens, other time zones, a real database and the wire, the build, a real browser. Tests
- * of the database and of the wire often wait, and so do journeys in the browser, which leave a third of two cores idle: others
- * compute beside them. Processes that the first ones start read a build: another one is made after them.
+ * of the database and of the wire often wait, so that others compute beside them. They start processes that read a
+ * build: another one is made after them. A browser draws as late as the machine is busy: its journeys run alone (with the
+ * tests of screens beside them they took twice as long, measured on two cores).
  */
 export const testStages = [
   {
@@ -117,13 +71,7 @@ export const testStages = [
       ['database and wire tests', ...vitest('database', 'wire')],
       ['build', 'node', ['scripts/build.mjs']],
     ],
-    beside: SOURCES,
+    beside: [...SOURCES, ['rules in other time zones', ...vitest('domain:*')], ['screen tests', ...vitest('screens')]],
   },
-  {
-    stages: [['end-to-end tests', ...vitest('e2e')]],
-    beside: [
-      ['screen tests', ...vitest('screens')],
-      ['rules in other time zones', ...vitest('domain:*')],
-    ],
-  },
+  { stages: [['end-to-end tests', ...vitest('e2e')]], beside: [] },
 ]

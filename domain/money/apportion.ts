@@ -23,9 +23,18 @@ export function apportion<Units extends number>(
   if (required === total) return minimums as Units[]
 
   sumOfWeights(weights)
-  const units = nearlyApportioned(total, weights, minimums)
-  settle(total, units, weights, minimums)
+  const scaled = divisible(weights)
+  const units = nearlyApportioned(total, scaled, minimums)
+  settle(total, units, scaled, minimums)
   return units as Units[]
+}
+
+/** Below it a weight is scaled up by its inverse: what is divided by a smaller one may exceed the range of a number. */
+const SMALL_WEIGHT = 2 ** -500
+
+/** The weights in the same proportions, so that the largest one divides any total. A power of two scales exactly. */
+function divisible(weights: readonly number[]): readonly number[] {
+  return Math.max(...weights) < SMALL_WEIGHT ? weights.map((weight) => weight / SMALL_WEIGHT) : weights
 }
 
 function at(values: readonly number[], index: number): number {

@@ -115,6 +115,7 @@ describe('splitByWeights', () => {
     ['no weight', 1, [0, 0]],
     ['a negative weight', 1, [1, -1]],
     ['an endless weight', 1, [1, Number.POSITIVE_INFINITY]],
+    ['weights that add up to no number', 1, [Number.MAX_VALUE, Number.MAX_VALUE]],
     ['a negative total', -1, [1]],
     ['no parts', 1, []],
   ])('a split of %s is refused', (_, total, list) => {
@@ -153,6 +154,24 @@ describe('apportion', () => {
             expect(part).toBeGreaterThanOrEqual(minimums[index] ?? 0)
             expect(later[index]).toBeGreaterThanOrEqual(part)
           }
+        },
+      ),
+    )
+  })
+
+  test('weights of any size are apportioned, the smallest numbers too', () => {
+    expect(apportion(minorUnits(1), [2.5e-323])).toEqual([1])
+    expect(apportion(minorUnits(7), [5e-324, 1e-323])).toEqual([2, 5])
+    const anyWeight = fc.double({ min: 0, max: 1e300, noNaN: true })
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.array(anyWeight, { minLength: 1, maxLength: 9 }).filter(someWeight),
+        fc.array(fc.nat(1000), { minLength: 9, maxLength: 9 }),
+        (room, list, least) => {
+          const minimums = list.map((_, index) => least[index] ?? 0)
+          const total = minorUnits(room + sum(minimums))
+          expect(sum(apportion(total, list, minimums))).toBe(total)
         },
       ),
     )

@@ -93,6 +93,6 @@ export function sumOfWeights(weights: readonly number[]): number {
     if (!(weight >= 0) || !Number.isFinite(weight)) throw new RangeError('weights must be finite and not negative')
     sum += weight
   }
-  if (!(sum > 0)) throw new RangeError('weights must add up to more than zero')
+  if (!(sum > 0) || !Number.isFinite(sum)) throw new RangeError('weights must add up to more than zero, and be finite')
   return sum
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 // The files of a worker share its window and the packages. Each loads the product's modules anew, with their state.
 vi.resetModules()
 
-// These tests run beside those in the browser: what is waited for may be rendered much later than on an idle machine.
+// These tests run beside those of the database: what is waited for may be rendered much later than on an idle machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 // Browser APIs that the product uses and jsdom lacks. A test may replace the first two.

@@ -279,7 +279,7 @@ describe('the code of a mail', () => {
     await user.type(await signUp(user), '314159')
     await user.click(screen.getByRole('button', { name: 'Confirm my email' }))
     expect(await screen.findByText('the app')).toBeVisible()
-    expect(screen.getByText(/Your email is confirmed/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/Your email is confirmed/)).toBeVisible())
     expect(verified).toMatchObject([{ email: 'ana@example.com', token: '314159', type: 'email' }])
   })
 
