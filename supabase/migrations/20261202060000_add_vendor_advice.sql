@@ -44,15 +44,15 @@ begin
 end
 $$;
 
--- For members: about how many kinds of vendors the tier of the plan's owner gives advice; null for all.
-create function private.max_advised_kinds(of_plan_id uuid) returns integer
+-- For members: {max}, about how many kinds of vendors the tier of the plan's owner gives advice, null for all. Null for others.
+create function private.max_advised_kinds(of_plan_id uuid) returns jsonb
   language sql stable security definer set search_path = '' as $$
-  select limits.max_advised_kinds from public.tier_limits as limits
+  select jsonb_build_object('max', limits.max_advised_kinds) from public.tier_limits as limits
   where limits.tier = private.tier_of(of_plan_id) and of_plan_id in (select private.my_plan_ids('vendors', 'read'))
 $$;
 
 -- A computed column of plans.
-create function public.max_advised_kinds(plan public.event_plans) returns integer
+create function public.max_advised_kinds(plan public.event_plans) returns jsonb
   language sql stable security invoker set search_path = '' as $$
   select private.max_advised_kinds(plan.id)
 $$;

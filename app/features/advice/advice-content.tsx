@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { showAdviceLimit } from '#app/features/billing/reached-limit.ts'
 import { candidatesOf } from '#app/features/comparison/compare-candidates.ts'
 import type { Comparison } from '#app/features/comparison/rows.ts'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
-import { useNow } from '#app/features/plans/use-now.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { notifyError } from '#app/ui/feedback/notify.tsx'
 import { adviseVendor } from '#domain/advice/advise-vendor.ts'
@@ -30,7 +30,8 @@ interface AdviceContentProps {
 /** The advice about one kind of vendor, and what was found since. */
 export function AdviceContent({ plan, kind, choice, comparison }: AdviceContentProps) {
   const { t } = useT()
-  const nowMs = useNow()
+  // The days that follow from it are those of when the advice was opened.
+  const [nowMs] = useState(Date.now)
   const saving = useSaveAdviceChoice(plan)
   const isReadOnly = !canEdit(plan)
   const event = toAdvisedEvent(plan, comparison.candidates, choice.style, nowMs)

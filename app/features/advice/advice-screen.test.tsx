@@ -43,7 +43,7 @@ let contact: ContactRow
 let sent: { path: string; body: Record<string, unknown> }[]
 
 beforeEach(() => {
-  advice = { max_advised_kinds: null, vendor_advice: [] }
+  advice = { max_advised_kinds: { max: null }, vendor_advice: [] }
   vendors = []
   contact = { id: 'a', phone: null, email: null, website: null, final_payment_on: null, notes: null }
   sent = []
@@ -159,7 +159,7 @@ describe('the recommendations', () => {
 
 describe('in a tier with one kind', () => {
   beforeEach(() => {
-    advice = { max_advised_kinds: 1, vendor_advice: [] }
+    advice = { max_advised_kinds: { max: 1 }, vendor_advice: [] }
   })
 
   test('nothing is advised before a person has asked, who is told that it stays', async () => {

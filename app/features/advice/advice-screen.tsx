@@ -36,7 +36,6 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
           <span className="tier-mark">{t('advice.screen.tier')}</span>
         </div>
         <p>{t('advice.screen.intro')}</p>
-        <p className="soft small">{t('advice.screen.by-rules')}</p>
       </div>
       <NativeSelect
         className={classes.chooser ?? ''}
@@ -56,6 +55,7 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
       {query.data && comparison.data ? (
         <Kind key={kind} plan={plan} kind={kind} choices={query.data} comparison={comparison.data} />
       ) : null}
+      <p className="soft small">{t('advice.screen.by-rules')}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fromDatabase } from '#app/lib/api/app-error.ts'
-import { supabase } from '#app/lib/api/supabase.ts'
+import { loadPlanRow } from '#app/features/plans/queries.ts'
+import type { PlanRow } from '#app/features/plans/rows.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { ADVICE_SELECT, type AdviceRow, toAdviceChoices } from './rows.ts'
 
@@ -8,17 +8,8 @@ import { ADVICE_SELECT, type AdviceRow, toAdviceChoices } from './rows.ts'
 export const adviceQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'advice'],
-    queryFn: async ({ signal }) => {
-      const { data, error } = await supabase()
-        .from('event_plans')
-        .select(ADVICE_SELECT)
-        .eq('id', planId)
-        .abortSignal(signal)
-        .single()
-        .overrideTypes<AdviceRow, { merge: false }>()
-      if (error) throw fromDatabase(error)
-      return toAdviceChoices(data)
-    },
+    queryFn: async ({ signal }) =>
+      toAdviceChoices(await loadPlanRow<PlanRow & AdviceRow>(planId, signal, ADVICE_SELECT)),
   })
 
 /** What of other people's changes the recommendations show, besides vendors and quotes. */

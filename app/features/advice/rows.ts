@@ -1,10 +1,11 @@
 import type { Candidate } from '#app/features/comparison/rows.ts'
-import { eventDayOf, todayOf } from '#app/features/plans/plan-days.ts'
 import { budgetRequestOf, type Plan } from '#app/features/plans/rows.ts'
 import type { Tables } from '#app/lib/api/database-types.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
 import type { AdvisedEvent, KnownVendor } from '#domain/advice/advised-event.ts'
 import { ADVICE_STYLES, type AdviceStyle } from '#domain/advice/styles.ts'
 import { isChecklistTrait } from '#domain/checklist/checklist-event.ts'
+import { toDay } from '#domain/day/day.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
@@ -26,7 +27,7 @@ export interface AdviceChoices {
 type ChoiceRow = Pick<Tables<'vendor_advice'>, 'vendor_category' | 'style' | 'message_language' | 'created_at'>
 
 export interface AdviceRow {
-  readonly max_advised_kinds: number | null
+  readonly max_advised_kinds: { readonly max: number | null }
   readonly vendor_advice: readonly ChoiceRow[]
 }
 
@@ -40,7 +41,7 @@ const byAge = (a: ChoiceRow, b: ChoiceRow): number =>
   a.created_at < b.created_at || (a.created_at === b.created_at && a.vendor_category < b.vendor_category) ? -1 : 1
 
 export const toAdviceChoices = (row: AdviceRow): AdviceChoices => ({
-  maxKinds: row.max_advised_kinds,
+  maxKinds: row.max_advised_kinds.max,
   choices: row.vendor_advice.toSorted(byAge).map(({ vendor_category, style, message_language }) => ({
     kind: vendor_category,
     style: style !== null && isStyle(style) ? style : null,
@@ -72,8 +73,8 @@ export const toAdvisedEvent = (
   ...budgetRequestOf(plan, plan.total),
   coupleType: plan.coupleType,
   traits: plan.checklistTraits?.filter(isChecklistTrait) ?? null,
-  eventOn: eventDayOf(plan),
-  today: todayOf(plan, nowMs),
+  eventOn: toDay(dayAt(plan.startsAtMs, plan.timeZone)),
+  today: toDay(dayAt(nowMs, plan.timeZone)),
   allocated: new Map(plan.allocations.map(({ category, amount }) => [category, amount])),
   vendors: candidates.map(toKnownVendor),
   style,

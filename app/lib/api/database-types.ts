@@ -660,7 +660,7 @@ export type Database = {
           variant: string | null
           has_pdf_export: boolean | null
           ledger_counts: Json | null
-          max_advised_kinds: number | null
+          max_advised_kinds: Json | null
           task_counts: Json | null
         }
         Insert: {

@@ -104,10 +104,10 @@ test('members read how many kinds the tier of the owner allows, and strangers no
   inContext(async (context) => {
     const { as, planId } = context
     const read = (caller: 'viewer' | 'stranger') =>
-      as(caller, (sql) => sql`select max_advised_kinds(plan) as max from event_plans as plan where id = ${planId}`)
-    expect(await read('viewer')).toMatchObject({ rows: [{ max: 1 }] })
+      as(caller, (sql) => sql`select max_advised_kinds(plan) as "limit" from event_plans as plan where id = ${planId}`)
+    expect(await read('viewer')).toMatchObject({ rows: [{ limit: { max: 1 } }] })
     await setTier(context, 'basic')
-    expect(await read('viewer')).toMatchObject({ rows: [{ max: null }] })
+    expect(await read('viewer')).toMatchObject({ rows: [{ limit: { max: null } }] })
     expect(await read('stranger')).toMatchObject({ rows: [] })
   }))
 

@@ -73,7 +73,6 @@ const FIXED = [
   'quotes.vendor_id',
   'vendor_weights.plan_id',
   'vendor_advice.plan_id',
-  'vendor_advice.vendor_category',
   'budget_scenarios.plan_id',
   'guests.id',
   'guests.plan_id',

@@ -179,6 +179,10 @@ export const readFeed = (sql: TransactionSql, token: string): Promise<Rows> =>
 export const hasPdfExport = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select has_pdf_export(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as is_allowed`
 
+/** The same. */
+export const maxAdvisedKinds = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
+  select max_advised_kinds(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as max`
+
 export const ledgerCounts = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select ledger_counts(jsonb_populate_record(null::event_plans, ${json({ id: planId, time_zone: 'UTC' })}::text::jsonb))
     as counts`

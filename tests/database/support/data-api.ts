@@ -3,7 +3,7 @@ import { become } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { addDrinks } from './drinks-rows.ts'
 import { addGuests } from './guest-rows.ts'
-import { addLedger } from './ledger-rows.ts'
+import { addAdvice, addLedger } from './ledger-rows.ts'
 import { addSeating } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './test-context.ts'
@@ -58,6 +58,7 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   await admin`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   await admin`insert into security_events (user_id, type, occurred_at) values (${people.owner}, 'sign-up', now())`
   const ledger = await addLedger(admin, planId)
+  await addAdvice(admin, planId)
   const guests = await addGuests(admin, planId)
   const seating = await addSeating(admin, planId, guests)
   const drinks = await addDrinks(admin, planId, ledger)

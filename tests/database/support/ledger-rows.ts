@@ -50,9 +50,12 @@ export async function addLedger(sql: Sql | TransactionSql, planId: string): Prom
   await sql`insert into quotes (plan_id, vendor_id, fixed, scores) values (${planId}, ${ids.vendorId}, 60000, '{"reviews": 4}')`
   await sql`
     insert into vendor_weights (plan_id, vendor_category, weights) values (${planId}, 'music', '{"price": 0.5}')`
-  await sql`insert into vendor_advice (plan_id, vendor_category, style) values (${planId}, 'music', 'classic')`
   await sql`
     insert into budget_scenarios (id, plan_id, name, guests, total)
     values (${ids.scenarioId}, ${planId}, 'Con 90 invitados', 90, 300000)`
   return ids
 }
+
+/** The kind of vendor that a plan asked advice about. */
+export const addAdvice = (sql: Sql | TransactionSql, planId: string) =>
+  sql`insert into vendor_advice (plan_id, vendor_category, style) values (${planId}, 'music', 'classic')`

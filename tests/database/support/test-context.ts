@@ -7,7 +7,7 @@ import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
 import { addDrinks, type DrinkIds } from './drinks-rows.ts'
 import { addGuests, type GuestIds } from './guest-rows.ts'
-import { addLedger, type LedgerIds } from './ledger-rows.ts'
+import { addAdvice, addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSeating, type SeatingIds } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 
@@ -122,6 +122,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   await sql`delete from plan_members where user_id = ${people['former-member']}`
   await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   const ledger = await addLedger(sql, planId)
+  await addAdvice(sql, planId)
   const guests = await addGuests(sql, planId)
   const seating = await addSeating(sql, planId, guests)
   const drinks = await addDrinks(sql, planId, ledger)

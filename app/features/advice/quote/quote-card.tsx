@@ -115,7 +115,7 @@ export function QuoteCard({ plan, kind, candidates }: QuoteCardProps) {
       </div>
       <FailureNote message={failure} />
       {reading === null ? null : (
-        <div ref={results} tabIndex={-1} className="column gap-12">
+        <div ref={results} tabIndex={-1} className={`column gap-12 ${classes.results}`}>
           <h3>{t('advice.quote.found', { count: reading.findings.length })}</h3>
           {reading.isCut || reading.isFileCut ? <p className="soft">{t('advice.quote.cut')}</p> : null}
           {candidate === null ? (

@@ -32,5 +32,6 @@ export const PLAN_PLACES: Places = {
   deleted_event_plans: {},
   purge_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
   plan_people: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  max_advised_kinds: { plan: place('planId', (id) => ({ plan: { id } })) },
   has_pdf_export: { plan: place('planId', (id) => ({ plan: { id } })) },
 }

@@ -4,6 +4,7 @@ import {
   deletePlan,
   duplicatePlan,
   hasPdfExport,
+  maxAdvisedKinds,
   planPeople,
   purgePlan,
   reopenPlan,
@@ -74,6 +75,14 @@ export const PLAN_PROCEDURES: Readonly<Record<string, Procedure>> = {
   create_example_plan: {
     call: (sql, { people }) => createExample(sql, people.stranger, 'company-dinner'),
     expects: byService,
+  },
+  max_advised_kinds: {
+    call: (sql, { planId }) => maxAdvisedKinds(sql, planId),
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+    },
+    isNothing: ([row]) => row?.max === null,
   },
   has_pdf_export: {
     call: (sql, { planId }) => hasPdfExport(sql, planId),
