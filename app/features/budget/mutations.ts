@@ -40,7 +40,7 @@ export function useSaveBudget(plan: Plan) {
         plan_id: plan.id,
         ...fromBudget(draft, plan.currency),
         base: fromBudget(base, plan.currency),
-        ...(drinks && { drinks }),
+        ...(drinks && { drinks: { ...drinks } }),
       })
       if (error) throw fromDatabase(error)
     },

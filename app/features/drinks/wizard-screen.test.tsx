@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { startSession } from '#app/lib/api/session.ts'
 import type { SavedDrinksRow } from '#contracts/drinks.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan } from '#tests/support/plans.ts'
@@ -40,11 +41,12 @@ interface SentDrinks {
 let saved: SavedDrinksRow
 let sent: SentDrinks[]
 
-beforeEach(() => {
+beforeEach(async () => {
   saved = NOTHING_SAVED
   sent = []
   sessionStorage.clear()
   signInForTest()
+  await startSession()
   window.scrollTo = vi.fn()
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([])),
