@@ -248,6 +248,10 @@ create trigger keep_columns before update on public.drink_plans
   for each row execute function private.keep_columns('id', 'plan_id', 'created_at');
 create trigger keep_columns before update on public.drink_choices
   for each row execute function private.keep_columns('drink_plan_id', 'plan_id');
+create trigger keep_columns before update on public.drink_leftovers
+  for each row execute function private.keep_columns('plan_id');
+create trigger keep_columns before update on public.drink_proposals
+  for each row execute function private.keep_columns('plan_id');
 create trigger keep_columns before update on public.drink_preferences
   for each row execute function private.keep_columns('user_id');
 

@@ -103,15 +103,3 @@ test.each([[{ action: 'keep' }], [{}], [[]], ['reset']])('%o says nothing of dri
     expect(await save(context, { drinks })).toMatchObject({ message: 'budget.malformed' })
   }),
 )
-
-test('amounts of drinks keep the currency of the plan', () =>
-  inContext(async ({ as, planId, sql }) => {
-    await sql`delete from vendors`
-    await sql`delete from contributors`
-    await sql`delete from budget_scenarios`
-    const change = () =>
-      as('owner', (inner) => inner`update event_plans set currency = 'USD' where id = ${planId} returning id`)
-    expect(await change()).toMatchObject({ state: '42501', detail: 'currency' })
-    await sql`delete from drink_plans`
-    expect(await change()).toMatchObject({ isAllowed: true })
-  }))

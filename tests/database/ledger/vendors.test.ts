@@ -182,10 +182,10 @@ test.each([
   }),
 )
 
-test('the currency of a plan is fixed from its first vendor, contributor or scenario on', () =>
+test('the currency of a plan is fixed from its first vendor, contributor, scenario or drinks plan on', () =>
   withTestContext(database(), async ({ sql, as }) => {
     const toDollars = () => as('owner', (inner) => inner`update event_plans set currency = 'USD'`)
-    for (const table of ['vendors', 'contributors', 'budget_scenarios']) {
+    for (const table of ['vendors', 'contributors', 'budget_scenarios', 'drink_plans']) {
       expect(await toDollars(), table).toMatchObject({ message: 'row.fixed-column', detail: 'currency' })
       await sql.unsafe(`delete from ${table}`)
     }

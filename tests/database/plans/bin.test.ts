@@ -31,7 +31,7 @@ const PLAN_TABLES = [
     'guest_views',
   ],
   ...['rooms', 'room_tables', 'room_items', 'seat_people', 'arrangements', 'table_locks', 'seat_assignments'],
-  ...['seating_wishes', 'seating_wish_targets'],
+  ...['seating_wishes', 'seating_wish_targets', 'drink_plans', 'drink_choices', 'drink_leftovers', 'drink_proposals'],
 ]
 /** Read through a procedure alone, in any state of the plan. */
 const READ_BY_NOBODY = ['guest_needs']

@@ -10,7 +10,7 @@ export const LEDGER_PLACES: Places = {
       total: BASE.total,
       allocations: ALLOCATIONS,
       base: BASE,
-      drinks: { action: 'restore', revision },
+      drinks: { action: 'reset', revision },
     })),
   },
   add_payments: {
