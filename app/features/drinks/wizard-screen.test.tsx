@@ -95,7 +95,7 @@ describe('the steps', () => {
   test('the package of the venue is compared with own bottles as soon as it has a price', async () => {
     const user = setupUser()
     open('venue')
-    await user.click(await screen.findByRole('switch', { name: 'The venue offers drinks for a price per guest' }))
+    await user.click(await screen.findByRole('switch', { name: /^The venue offers drinks/ }))
     expect(screen.getByText('Enter the price per guest to compare.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Price per guest (MXN)' }), '900{Enter}')
     expect(await screen.findByText(/They would cost the same at \$[\d,]+ per guest/)).toBeVisible()
