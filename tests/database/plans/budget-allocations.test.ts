@@ -112,6 +112,7 @@ test('a currency too coarse for the saved amounts is refused', () =>
     await admin`delete from vendors`
     await admin`delete from contributors`
     await admin`delete from budget_scenarios`
+    await admin`delete from drink_plans`
     expect(await as('owner', (sql) => sql`update event_plans set currency = 'CLP'`)).toMatchObject({
       message: 'budget.too-precise',
       detail: 'CLP',
