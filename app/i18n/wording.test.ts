@@ -107,6 +107,7 @@ const SPECIFIED = new Set([
   'Budget Recalculated',
   'Budget Tracker',
   'Delete Error',
+  'Drinks Wizard',
   'Edit Event Details',
   'Error Sending Message:',
   'Export Error',

@@ -178,6 +178,13 @@ test('undo of a recalculation brings budget and drinks plan back', async () => {
     http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () =>
       HttpResponse.json({ is_in_tier: true, revision, result: null }),
     ),
+    http.post(`${API_URL}/rest/v1/rpc/save_budget`, async ({ request }) => {
+      const call = (await request.json()) as (typeof sent)[number]
+      sent.push(call)
+      const lines = call.allocations as unknown as PlanRow['budget_allocations']
+      saved = aRow({ total_budget: call.total, budget_allocations: lines })
+      return HttpResponse.json([])
+    }),
   )
   const user = open()
   const total = await screen.findByRole('textbox', { name: /^Total budget/ })
@@ -187,10 +194,6 @@ test('undo of a recalculation brings budget and drinks plan back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Recalculate and reset the drinks' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ total: 120_000, drinks: { action: 'reset', revision } })
-  saved = aRow({
-    total_budget: 120_000,
-    budget_allocations: (sent[0]?.allocations ?? []) as unknown as PlanRow['budget_allocations'],
-  })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ total: 100_000, drinks: { action: 'restore', revision } })

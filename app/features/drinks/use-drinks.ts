@@ -14,7 +14,7 @@ import type { DrinksEditor } from './form/use-drinks-form.ts'
 export type ListCounts = Readonly<Record<Exclude<HeadcountSource, 'typed'>, DrinkHeadcount>>
 
 /** What the parts of the drinks screens share. */
-export interface DrinksContextValue {
+interface DrinksContextValue {
   readonly plan: Plan
   readonly saved: SavedDrinks
   readonly editor: DrinksEditor

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { startSession } from '#app/lib/api/session.ts'
 import type { SavedDrinksRow } from '#contracts/drinks.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan } from '#tests/support/plans.ts'
@@ -40,11 +41,12 @@ interface SentDrinks {
 let saved: SavedDrinksRow
 let sent: SentDrinks[]
 
-beforeEach(() => {
+beforeEach(async () => {
   saved = NOTHING_SAVED
   sent = []
   sessionStorage.clear()
   signInForTest()
+  await startSession()
   window.scrollTo = vi.fn()
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([])),
@@ -93,7 +95,7 @@ describe('the steps', () => {
   test('the package of the venue is compared with own bottles as soon as it has a price', async () => {
     const user = setupUser()
     open('venue')
-    await user.click(await screen.findByRole('switch', { name: 'The venue offers drinks for a price per guest' }))
+    await user.click(await screen.findByRole('switch', { name: /^The venue offers drinks/ }))
     expect(screen.getByText('Enter the price per guest to compare.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Price per guest (MXN)' }), '900{Enter}')
     expect(await screen.findByText(/They would cost the same at \$[\d,]+ per guest/)).toBeVisible()

@@ -68,8 +68,6 @@ function Steps({ onIssues }: { readonly onIssues: (issues: readonly string[]) =>
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog of the step has a form of its own.
-    if (event.target !== event.currentTarget) return
     const found = issuesOf(form, step)
     onIssues(found)
     if (found.length > 0) return focusFirstIssue(element.current, found)

@@ -145,7 +145,7 @@ export function PeopleStep() {
       <p className="soft small">
         {legalAge === null
           ? t('drinks.people.dry-country', { country })
-          : t('drinks.people.law', { age: formatNumber(legalAge, language), country })}
+          : t('drinks.people.law', { age: legalAge, country })}
       </p>
     </div>
   )

@@ -202,6 +202,9 @@ describe('the menu of a plan', () => {
     await screen.findByRole('menuitem', { name: /^Delete/ })
     const items = screen.getAllByRole('menuitem')
     expect(items.map((item) => [item.textContent, item.hasAttribute('aria-disabled')])).toEqual([
+      ['Drinks Wizard', false],
+      ['Drinks preferences', false],
+      ['Bottle recommendations', false],
       ['Edit Event DetailsOnly its owner and editors can', true],
       ['Compare with other plans', false],
       ['Duplicate', false],

@@ -34,13 +34,7 @@ export function StepForm(props: StepFormProps) {
     <div className={isPage ? `${classes.steps} ${classes.page}` : classes.steps}>
       <div className={classes.top}>{props.progress}</div>
       <div className={classes.columns} data-wide={side === undefined || undefined}>
-        <form
-          ref={props.formRef}
-          className="shrinks"
-          noValidate
-          onSubmit={props.onSubmit}
-          aria-labelledby={`${id}-title`}
-        >
+        <Frame {...props} titleId={`${id}-title`}>
           <Box component="header" mb="1.5rem">
             <Box component="p" id={id} className="small strong" mb="0.375rem" c="var(--convite-accent)">
               {props.eyebrow}
@@ -55,10 +49,30 @@ export function StepForm(props: StepFormProps) {
           {props.children}
           {props.actions ? <div className={classes.actions}>{props.actions}</div> : null}
           {props.footer ? <footer className={classes.kept}>{props.footer}</footer> : null}
-        </form>
+        </Frame>
         {side === undefined ? null : <div className={classes.side}>{side}</div>}
       </div>
     </div>
+  )
+}
+
+interface FrameProps extends Pick<StepFormProps, 'actions' | 'formRef' | 'onSubmit' | 'children'> {
+  readonly titleId: string
+}
+
+/** A form, unless there is nothing to go on to: such a step may hold forms of its own. */
+function Frame({ actions, formRef, onSubmit, titleId, children }: FrameProps) {
+  if (!actions) {
+    return (
+      <section className="shrinks" aria-labelledby={titleId}>
+        {children}
+      </section>
+    )
+  }
+  return (
+    <form ref={formRef} className="shrinks" noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
+      {children}
+    </form>
   )
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import classes from './step-progress.module.css'
 
 /** A step of a form in several steps: the value of `step` in its address, and its name. */
-export interface FormStep {
+interface FormStep {
   readonly id: string
   readonly name: string
 }
