@@ -57,7 +57,7 @@ export async function benchSeating(): Promise<BenchRow[]> {
     rows.push({ name: `${name}, ${isProven ? 'proven optimum' : 'best known'}`, value: best, unit: 'points' })
     if (!isProven && BOUND_SECONDS > 0)
       rows.push({ name: `${name}, relaxation bound`, value: await boundOf(model), unit: 'points' })
-    const prices = keptPrices(file)
+    const prices = BOUND_SECONDS > 0 ? keptPrices(file) : null
     if (prices)
       rows.push({
         name: `${name}, bound by whole tables`,

@@ -382,7 +382,7 @@ export const seating = {
   'seating.room.warnings': '{count, plural, one {# warning} other {# warnings}}',
   'seating.room.warning-outside': '{a} is outside the room',
   'seating.room.warning-overlap': '{a} and {b} overlap',
-  'seating.room.warning-children': 'Children at {a} sit only {length} from {b}',
+  'seating.room.warning-children': '{a} is for children and only {length} from {b}',
   'seating.room.warning-narrow': 'Only {length} between {a} and {b}',
   'seating.room.zoom-in': 'Zoom in',
   'seating.room.zoom-out': 'Zoom out',

@@ -390,7 +390,7 @@ export const seating: Translated<'seating'> = {
   'seating.room.warnings': '{count, plural, one {# aviso} other {# avisos}}',
   'seating.room.warning-outside': '{a} queda fuera del salón',
   'seating.room.warning-overlap': '{a} y {b} se enciman',
-  'seating.room.warning-children': 'Los niños de {a} quedan a solo {length} de {b}',
+  'seating.room.warning-children': '{a} es para niños y queda a solo {length} de {b}',
   'seating.room.warning-narrow': 'Entre {a} y {b} solo hay {length}',
   'seating.room.zoom-in': 'Acercar',
   'seating.room.zoom-out': 'Alejar',
