@@ -81,12 +81,12 @@ export default {
         path: '^app/',
         pathNot: [
           '^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$',
-          '^app/lib/api/(session|functions|plan-files|realtime)[.]ts$',
+          '^app/lib/api/(supabase|auth-client|session|functions|plan-files|realtime)[.]ts$',
           '^app/lib/live/(live-broadcast|live-channel|use-live-connection)[.]ts$',
           tests,
         ],
       },
-      to: { path: '^app/lib/api/(supabase|realtime)[.]ts$' },
+      to: { path: '^app/lib/api/(supabase|auth-client|connection|realtime)[.]ts$' },
     },
     only(
       'routes-are-thin',

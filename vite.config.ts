@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { ADDRESSES } from './gateway/addresses.ts'
-import { filesOfScreens } from './scripts/site/app-shells.ts'
+import { filesOfScreens, laterFilesOfScreens } from './scripts/site/app-shells.ts'
 import { bundleFiles, type Chunk } from './scripts/site/bundle-files.ts'
 import { chunkGroups, findCircle } from './scripts/site/chunk-groups.ts'
 
@@ -24,28 +24,33 @@ function siteEntry(): Plugin {
       this.emitFile({ type: 'chunk', id: 'app/service-worker/service-worker.ts', fileName: 'sw.js' })
       this.emitFile({ type: 'chunk', id: 'app/entry.early.ts', name: 'early' })
     },
-    generateBundle(_, bundle) {
-      const { chunkOf, withImports } = bundleFiles(bundle)
-      const namesOf = (chunks: Iterable<Chunk>) => [...new Set([...chunks].map(({ fileName }) => fileName))]
-      const program = namesOf(withImports(chunkOf(entry)))
-      const hydrate = chunkOf('app/hydrate-islands.ts')
-      const islands = Object.fromEntries(
-        hydrate.dynamicImports.flatMap((fileName) => {
-          const island = bundle[fileName]
-          if (island?.type !== 'chunk') return []
-          return [[island.name, namesOf([...withImports(hydrate), ...withImports(island)])]]
-        }),
-      )
-      this.emitFile({
-        type: 'asset',
-        fileName: 'site-entry.json',
-        source: JSON.stringify({
-          program,
-          islands,
-          early: chunkOf('app/entry.early.ts').fileName,
-          screens: filesOfScreens(bundle, import.meta.dirname),
-        }),
-      })
+    // Last: files that hold nothing but styles are gone by then.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const { chunkOf, withImports } = bundleFiles(bundle)
+        const namesOf = (chunks: Iterable<Chunk>) => [...new Set([...chunks].map(({ fileName }) => fileName))]
+        const program = namesOf(withImports(chunkOf(entry)))
+        const hydrate = chunkOf('app/hydrate-islands.ts')
+        const islands = Object.fromEntries(
+          hydrate.dynamicImports.flatMap((fileName) => {
+            const island = bundle[fileName]
+            if (island?.type !== 'chunk') return []
+            return [[island.name, namesOf([...withImports(hydrate), ...withImports(island)])]]
+          }),
+        )
+        this.emitFile({
+          type: 'asset',
+          fileName: 'site-entry.json',
+          source: JSON.stringify({
+            program,
+            islands,
+            early: chunkOf('app/entry.early.ts').fileName,
+            screens: filesOfScreens(bundle, import.meta.dirname),
+            later: laterFilesOfScreens(bundle, import.meta.dirname),
+          }),
+        })
+      },
     },
   }
 }
@@ -64,6 +69,39 @@ function wordsAreOnlyWords(): Plugin {
     transform: {
       filter: { id: WORDS },
       handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  }
+}
+
+/** Words that are chosen from others: what is chosen is written into the build, and not how. */
+const CHOSEN_WORDS = /\/app\/i18n\/(es|en)\/(checklist|instructions)[.]ts$/
+
+/** Writes words that are put together from others as they came out. */
+function chosenWordsAreWritten(): Plugin {
+  return {
+    name: 'convite:chosen-words',
+    apply: 'build',
+    load: {
+      filter: { id: CHOSEN_WORDS },
+      async handler(id) {
+        const words = Object.entries((await import(id)) as Record<string, unknown>)
+        return words.map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)}`).join('\n')
+      },
+    },
+  }
+}
+
+/** The library's colours that nothing of ours names: a third of its variables (app/theme/theme.ts has ours). */
+const UNUSED_COLORS = /\s*--mantine-color-(?:pink|grape|violet|indigo|cyan|lime|blue|teal|orange)-[\w-]+:[^;}]+;?/g
+
+/** Leaves the variables of colours that are never used out of what every page loads. */
+function onlyUsedColors(): Plugin {
+  return {
+    name: 'convite:colors',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/theme\/library[.]css/ },
+      handler: (code) => ({ code: code.replace(UNUSED_COLORS, ''), map: null }),
     },
   }
 }
@@ -108,7 +146,7 @@ function groupChunks(): Plugin {
 const proxyOf = (path: string, target: string) => ({ target, ws: path === ADDRESSES.realtime })
 
 export default defineConfig({
-  plugins: [reactRouter(), siteEntry(), wordsAreOnlyWords(), groupChunks()],
+  plugins: [reactRouter(), siteEntry(), chosenWordsAreWritten(), wordsAreOnlyWords(), onlyUsedColors(), groupChunks()],
   // The import's worker loads what reads workbooks when one is chosen.
   worker: { format: 'es' },
   build: {

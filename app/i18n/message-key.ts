@@ -14,6 +14,7 @@ import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
 import type { guests } from './en/guests.ts'
 import type { imports } from './en/imports.ts'
+import type { instructions } from './en/instructions.ts'
 import type { landing } from './en/landing.ts'
 import type { ledger } from './en/ledger.ts'
 import type { legal } from './en/legal.ts'
@@ -49,6 +50,7 @@ export interface MessagesByFeature {
   features: typeof features
   guests: typeof guests
   imports: typeof imports
+  instructions: typeof instructions
   landing: typeof landing
   ledger: typeof ledger
   mailings: typeof mailings

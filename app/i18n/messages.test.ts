@@ -74,17 +74,22 @@ describe.each(features)('the messages of %s', (feature) => {
 })
 
 test('every task template has texts, and every text has a template', async () => {
-  const keys = ALL_TEMPLATES.flatMap(({ id }) => [
-    `checklist.template.${id}.title`,
-    `checklist.template.${id}.description`,
-  ])
-  expect(Object.keys(await messagesOf('en', 'checklist')).sort()).toEqual(keys.sort())
+  const ids = ALL_TEMPLATES.map(({ id }) => id).sort()
+  const idsIn = async (feature: string, key: RegExp) =>
+    Object.keys(await messagesOf('en', feature)).map((each) => key.exec(each)?.[1] ?? each)
+  expect((await idsIn('checklist', /^checklist[.]template[.](.+)[.]title$/)).sort()).toEqual(ids)
+  expect((await idsIn('instructions', /^instructions[.](.+)$/)).sort()).toEqual(ids)
 })
 
 test('the texts of a task template fit the limits of typed ones', async () => {
   for (const language of ['es', 'en']) {
-    for (const [key, message] of Object.entries(await messagesOf(language, 'checklist')))
-      expect(message.length, key).toBeLessThanOrEqual(key.endsWith('.title') ? 100 : 500)
+    for (const [feature, max] of [
+      ['checklist', 100],
+      ['instructions', 500],
+    ] as const) {
+      for (const [key, message] of Object.entries(await messagesOf(language, feature)))
+        expect(message.length, key).toBeLessThanOrEqual(max)
+    }
   }
 })
 

@@ -1,3 +1,4 @@
+import '../theme/more-library.css'
 import { AccountScreen } from '../features/account/account-screen.tsx'
 import { profileQuery } from '../features/session/queries.ts'
 import { needMessages } from '../i18n/i18n.ts'

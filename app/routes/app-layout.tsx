@@ -1,5 +1,5 @@
 import '../theme/app-library.css'
-import '@mantine/spotlight/styles.layer.css'
+import { useIsFetching } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { SearchButton } from '../features/search/search-button.tsx'
@@ -10,6 +10,7 @@ import { currentSession, useSession } from '../lib/api/session.ts'
 import { showLanguage } from '../lib/browser/language.ts'
 import { signInPath } from '../lib/browser/next-path.ts'
 import { rememberedLanguage } from '../lib/browser/remembered-language.ts'
+import { keptQueries } from '../lib/kept/kept-queries.ts'
 import { isUnanswered } from '../ui/feedback/error-message.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Splash } from '../ui/feedback/splash.tsx'
@@ -20,10 +21,12 @@ import { loadSearchSources } from './load-search-sources.ts'
 import { UpgradePlace } from './upgrade-place.tsx'
 
 /** Redirects signed-out visitors to the sign-in screen, and back afterwards, before any screen below loads data. */
-const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
+const requireSession: Route.ClientMiddlewareFunction = async ({ request, params }) => {
   const { pathname, search } = new URL(request.url)
   const session = await currentSession()
   if (!session) throw redirect(signInPath(pathname + search))
+  // Not awaited: the back end may answer first.
+  void keptQueries.restore(session.user.id, params['id'] ?? null)
   // Without a stored choice the language of sign-up applies until the profile loads, so that no Spanish text flashes.
   const preferred: unknown = session.user.user_metadata.language_preference
   if (!rememberedLanguage() && isLanguage(preferred)) await showLanguage(preferred)
@@ -45,26 +48,30 @@ const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx
 
 const LiveSync = lazy(async () => ({ default: (await import('./live-sync.tsx')).LiveSync }))
 
-/** Whether the browser has painted the first screen and is at rest. */
-function useIsAtRest(): boolean {
+/** What waits longer than this for the first rows does not wait for them, in milliseconds. */
+const REST_MS = 5000
+
+/** Shows its children once the first screen stands with its rows and the browser has nothing else to do. */
+function AtRest({ children }: { children: ReactNode }) {
+  const isLoading = useIsFetching() > 0
   const [isAtRest, setIsAtRest] = useState(false)
   useEffect(() => {
+    if (isAtRest) return
     const start = () => setIsAtRest(true)
     // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(start, 500)
+    if (isLoading || typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(start, isLoading ? REST_MS : 500)
       return () => clearTimeout(timer)
     }
     const callback = requestIdleCallback(start, { timeout: 2000 })
     return () => cancelIdleCallback(callback)
-  }, [])
-  return isAtRest
+  }, [isLoading, isAtRest])
+  return isAtRest ? children : null
 }
 
 /** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
-  const isAtRest = useIsAtRest()
   useOverlayHistory()
   const { pathname, search } = useLocation()
   // Another tab signed in with a mail, and that session is to choose a password first.
@@ -73,10 +80,12 @@ function PrivateFrame({ children }: { children: ReactNode }) {
   return (
     <SearchProvider loadSources={loadSearchSources}>
       <PageFrame header={<AppHeader search={<SearchButton />} />}>{children}</PageFrame>
-      <Suspense>
-        <OutboxSync />
-        {isAtRest ? <LiveSync /> : null}
-      </Suspense>
+      <AtRest>
+        <Suspense>
+          <OutboxSync />
+          <LiveSync />
+        </Suspense>
+      </AtRest>
       <UpgradePlace />
     </SearchProvider>
   )

@@ -15,7 +15,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     void queryClient.prefetchQuery(tasksQuery(params.id))
     void queryClient.prefetchQuery(planPeopleQuery(params.id))
   }
-  await needMessages('plans', 'tasks', 'checklist')
+  await needMessages('plans', 'tasks', 'checklist', 'instructions')
   return null
 }
 

@@ -1,8 +1,17 @@
+import { useEffect } from 'react'
+import { followSession } from '../lib/api/session.ts'
+import { keepScreensOffline } from '../lib/browser/register-service-worker.ts'
 import { useLiveConnection } from '../lib/live/use-live-connection.ts'
 import { LIVE_TABLES } from './live-tables.ts'
 
-/** Keeps what is on screen up to date with what others change, on every screen; renders nothing. */
+/**
+ * What begins once a screen stands: the session is followed, what is on screen is kept up to date with what others change, and
+ * the screens are kept on the device. Renders nothing.
+ */
 export function LiveSync() {
   useLiveConnection(LIVE_TABLES)
+  // Offline neither can be loaded; the next screen tries again.
+  useEffect(() => void followSession().catch(() => undefined), [])
+  useEffect(() => void keepScreensOffline().catch(() => undefined), [])
   return null
 }

@@ -1,3 +1,4 @@
+import '../theme/more-library.css'
 import { subscriptionQuery } from '../features/billing/queries.ts'
 import { plansQuery } from '../features/plans/queries.ts'
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx'

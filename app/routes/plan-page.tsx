@@ -1,3 +1,4 @@
+import '../theme/more-library.css'
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { PlanFrame, type PlanFrameProps } from '../features/plans/frame/plan-frame.tsx'

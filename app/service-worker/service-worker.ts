@@ -1,15 +1,16 @@
 import type { Release } from './release.ts'
 
 /*
- * The browser's cache of Convite (docs/decisions/nothing-stale-after-a-release.md): pages always come from the network,
- * so that a release is visible at once; only files whose names have a hash of their content are served from the cache.
+ * The browser's cache of Convite (docs/decisions/nothing-stale-after-a-release.md): pages come from the network, so that a
+ * release is visible at once; only files whose names have a hash of their content are served from the cache. Without a
+ * network the app's screens come from it too, for those who were signed in here.
  */
 
 declare const self: ServiceWorkerGlobalScope
 /** Inserted by scripts/site/write-service-worker.ts. */
 declare const __CONVITE_RELEASE__: Release
 
-const { name: release, offlinePages, files } = __CONVITE_RELEASE__
+const { name: release, offlinePages, files, screens, later } = __CONVITE_RELEASE__
 const CACHE = `convite-${release}`
 /** Responses under these paths belong to one user and are never cached or replaced. */
 const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
@@ -17,19 +18,25 @@ const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|
  * The storage key of the last page's language, which an address of the app does not contain; a worker's memory is lost.
  */
 const LANGUAGE = '/offline/language'
+/** Which address the back end has; asked for by every page of the app. */
+const CONFIG = '/config.json'
+/** After so long without a response the page comes from the cache where it is there, in milliseconds. */
+const PATIENCE_MS = 5000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(precache().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteEarlierCaches(), preloadPages()]).then(() => self.clients.claim()))
+  event.waitUntil(takeOver())
 })
 
 self.addEventListener('message', (event) => {
   const language = event.data?.language
   if (language !== 'es' && language !== 'en') return
-  event.waitUntil(Promise.all([storeLanguage(language), deleteLeftovers()]))
+  event.waitUntil(
+    Promise.all([storeLanguage(language), deleteLeftovers(), event.data.keepsScreens ? keepScreens(language) : null]),
+  )
 })
 
 self.addEventListener('fetch', (event) => {
@@ -37,6 +44,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || BACK_END.test(pathname)) return
   if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request))
+  else if (pathname === CONFIG) event.respondWith(configFirst(request))
   else if (request.mode === 'navigate') event.respondWith(networkFirst(request, pathname, preloadResponse))
 })
 
@@ -45,6 +53,66 @@ async function precache() {
   // Bypasses the browser's own cache, which may hold pages of the previous release.
   await cache.addAll(Object.values(offlinePages).map((page) => new Request(page, { cache: 'reload' })))
   await cache.addAll(files)
+}
+
+/** Who had the screens of the release before gets those of this one. */
+async function takeOver() {
+  const hadScreens = (await caches.match(screens[0] ?? '')) !== undefined
+  const language = await keptLanguage()
+  await Promise.all([deleteEarlierCaches(), preloadPages()])
+  await self.clients.claim()
+  if (hadScreens) await Promise.all([storeLanguage(language), keepScreens(language)])
+}
+
+/** Files that a page names: by their address, and in a language by their name alone (app/entry.early.ts). */
+function filesOf(html: string, language: 'es' | 'en'): readonly string[] {
+  const named = html.match(/\/assets\/[\w.-]+/g) ?? []
+  const messages = new RegExp(` data-${language}="([^"]+)"`).exec(html)?.[1]?.split(' ') ?? []
+  return [...new Set([...named, ...messages.map((name) => `/assets/${name}`)])]
+}
+
+let keeping: Promise<void> | null = null
+
+/** Keeps the screens of the app, once for a worker's life; what fails is tried again with the next page. */
+async function keepScreens(language: 'es' | 'en') {
+  keeping ??= keepMissing(language).finally(() => {
+    keeping = null
+  })
+  await keeping
+}
+
+/** One after another: whatever the page asks for meanwhile goes first. A page is kept after all of its files. */
+async function keepMissing(language: 'es' | 'en') {
+  const cache = await caches.open(CACHE)
+  await cache.add(CONFIG)
+  for (const page of screens) {
+    if (await cache.match(page)) continue
+    const response = await fetch(new Request(page, { cache: 'reload', priority: 'low' }))
+    if (!response.ok) continue
+    if (await keepFiles(cache, filesOf(await response.clone().text(), language))) await cache.put(page, response)
+  }
+  // A menu or a dialog that is not there would take the screen with it.
+  await keepFiles(cache, [...later.all, ...later[language]])
+}
+
+/** Keeps files, and says whether all of them are there. */
+async function keepFiles(cache: Cache, wanted: readonly string[]): Promise<boolean> {
+  let isWhole = true
+  for (const file of wanted) {
+    if (await cache.match(file)) continue
+    const response = await fetch(new Request(file, { priority: 'low' }))
+    if (response.ok) await cache.put(file, response)
+    else isWhole = false
+  }
+  return isWhole
+}
+
+/** The kept page of a screen: one for all plans. */
+async function keptScreen(pathname: string): Promise<Response | undefined> {
+  const [, screen] = /^(\/app(?:\/[\w-]+)?|\/auth)(?:\/[^/]*)?$/.exec(pathname) ?? []
+  if (screen === undefined) return undefined
+  const cache = await caches.open(CACHE)
+  return await cache.match(screen)
 }
 
 async function deleteEarlierCaches() {
@@ -77,20 +145,51 @@ async function cacheFirst(request: Request): Promise<Response> {
   return response
 }
 
+/** Who the back end is, as it says now; as it said before where nothing answers. */
+async function configFirst(request: Request): Promise<Response> {
+  const answered = fetch(request)
+  answered.catch(() => undefined)
+  return await withPatience(answered, await caches.match(CONFIG))
+}
+
 async function networkFirst(request: Request, pathname: string, preloaded: Promise<unknown>): Promise<Response> {
+  const answered = (async () => ((await preloaded) as Response | undefined) ?? (await fetch(request)))()
+  answered.catch(() => undefined)
+  const screen = await keptScreen(pathname)
+  if (screen) return await withPatience(answered, screen)
   try {
-    return ((await preloaded) as Response | undefined) ?? (await fetch(request))
+    return await answered
   } catch {
     // Only without a response: an error response of the server is shown.
     return (await caches.match(offlinePages[await languageOf(pathname)])) ?? Response.error()
   }
 }
 
+/** The network's response, or the kept one where none comes in time. */
+async function withPatience(answered: Promise<Response>, kept: Response | undefined): Promise<Response> {
+  if (!kept) return await answered
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(kept), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([answered, late])
+  } catch {
+    return kept
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 async function languageOf(pathname: string): Promise<'es' | 'en'> {
   if (/^\/en(\/|$)/.test(pathname)) return 'en'
   if (!/^\/(app|auth|confirm|reset-password)(\/|$)/.test(pathname)) return 'es'
-  const cached = await caches.match(LANGUAGE)
-  return (await cached?.text()) === 'en' ? 'en' : 'es'
+  return await keptLanguage()
+}
+
+async function keptLanguage(): Promise<'es' | 'en'> {
+  const kept = await caches.match(LANGUAGE)
+  return (await kept?.text()) === 'en' ? 'en' : 'es'
 }
 
 async function storeLanguage(language: 'es' | 'en') {

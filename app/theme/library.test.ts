@@ -1,21 +1,34 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { moduleReader } from '#tests/support/modules.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const LIBRARY = join(ROOT, 'node_modules/@mantine/core')
 
-/** The library's components that the app's own files import. */
-function importedComponents(): readonly string[] {
-  const sources = readdirSync(join(ROOT, 'app'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /[.]tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-  const lists = sources.flatMap((text) =>
-    [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(([, names = '']) => names),
-  )
-  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim()))
-  return [...new Set(names)].filter((name) => existsSync(join(LIBRARY, `esm/components/${name}/${name}.mjs`)))
+const read = moduleReader(ROOT)
+
+/** The modules that come with one, whatever is loaded later. */
+function modulesFrom(file: string): ReadonlySet<string> {
+  const found = new Set([file])
+  for (const each of found) for (const next of read(each).imports) found.add(next)
+  return found
 }
+
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** The library's components that a module imports. */
+function componentsIn(file: string): readonly string[] {
+  const lists = [...textOf(file).matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(([, names = '']) => names)
+  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim()))
+  return names.filter((name) => existsSync(join(LIBRARY, `esm/components/${name}/${name}.mjs`)))
+}
+
+/** The library's sheets that a module imports, through the app's lists of them. */
+const sheetsIn = (file: string): readonly string[] =>
+  [...textOf(file).matchAll(/^import '([^']*-?library[.]css)'$/gm)].flatMap(([, path = '']) =>
+    [...textOf(join(dirname(file), path)).matchAll(/\/styles\/(\w+)[.]layer[.]css/g)].map(([, name = '']) => name),
+  )
 
 /** Components that others name as a part of theirs, and that the app does not render. */
 const NEVER_RENDERED: readonly string[] = ['CheckboxCard', 'RadioCard']
@@ -32,17 +45,40 @@ function sheetsOf(file: string, seen: Set<string>, sheets: Set<string>): Set<str
   return sheets
 }
 
-test('every component of the library that the app imports has its sheet', () => {
-  const components = importedComponents()
-  expect(components.length).toBeGreaterThan(30)
+/** What the browser loads by itself: the screens, and whatever is imported when it is wanted. */
+function entriesOfApp(): readonly string[] {
+  const entries = new Set(readdirSync(join(ROOT, 'app/routes')).map((name) => `app/routes/${name}`))
+  for (const entry of entries) {
+    if (!/[.]tsx?$/.test(entry)) entries.delete(entry)
+    else
+      for (const module of modulesFrom(entry))
+        for (const { lazyImports } of read(module).statements) for (const lazy of lazyImports) entries.add(lazy)
+  }
+  return [...entries]
+}
+
+/** Every page has these before anything else. */
+const EVERYWHERE = ['app/root.tsx']
+/** Screens that are not in the app's frame, and so without its sheets. */
+const OUTSIDE = /routes\/(auth|confirm|reset-password|entrance-layout)[.]tsx$/
+
+const neededBySeen = (components: Iterable<string>) => {
   const needed = new Set<string>()
   const seen = new Set<string>()
   for (const name of components) sheetsOf(join(LIBRARY, `esm/components/${name}/${name}.mjs`), seen, needed)
-  const imported = ['library.css', 'app-library.css']
-    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .join('\n')
-  const missing = [...needed]
-    .filter((name) => existsSync(join(LIBRARY, `styles/${name}.layer.css`)))
-    .filter((name) => !imported.includes(`/${name}.layer.css`))
+  return [...needed].filter((name) => existsSync(join(LIBRARY, `styles/${name}.layer.css`)))
+}
+
+test('whatever the app loads has the sheets of the components that it renders', () => {
+  const entries = entriesOfApp()
+  expect(entries.length).toBeGreaterThan(60)
+  const missing = entries.flatMap((entry) => {
+    const modules = [...modulesFrom(entry)]
+    const around = [...EVERYWHERE, ...(OUTSIDE.test(entry) ? [] : ['app/routes/app-layout.tsx'])]
+    const have = new Set([...modules, ...around].flatMap(sheetsIn))
+    return neededBySeen(modules.flatMap(componentsIn))
+      .filter((name) => !have.has(name))
+      .map((name) => `${entry} has no sheet for ${name}`)
+  })
   expect(missing).toEqual([])
 })

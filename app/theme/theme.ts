@@ -1,16 +1,8 @@
 import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Card,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
   type MantineColorsTuple,
-  Menu,
-  Paper,
-  Popover,
   parseThemeColor,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -164,30 +156,30 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver,
+  // Referenced by name, not imported: the theme is on every page, and most need few of these.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: classes.button } }),
-    ActionIcon: ActionIcon.extend({
+    Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button } },
+    ActionIcon: {
       defaultProps: { variant: 'subtle', size: 'md' },
       classNames: { root: classes.action },
-    }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'never' }, classNames: { root: classes.anchor } }),
-    Input: Input.extend({ defaultProps: { size: 'md' }, classNames: { wrapper: classes.input } }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' }, classNames: inputClasses }),
-    Card: Card.extend({
+    },
+    Anchor: { defaultProps: { underline: 'never' }, classNames: { root: classes.anchor } },
+    Input: { defaultProps: { size: 'md' }, classNames: { wrapper: classes.input } },
+    InputWrapper: { defaultProps: { size: 'md' }, classNames: inputClasses },
+    Card: {
       defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' },
       classNames: { root: classes.card },
-    }),
-    Paper: Paper.extend({ classNames: { root: classes.card } }),
-    // Referenced by name, not imported: the theme is on every page, and public pages need none of these.
+    },
+    Paper: { classNames: { root: classes.card } },
     Checkbox: { classNames: { input: classes.checkbox }, defaultProps: { iconColor: 'var(--convite-on-primary)' } },
     Radio: { classNames: { radio: classes.radio }, defaultProps: { iconColor: 'var(--convite-on-primary)' } },
     Switch: { classNames: { track: classes.track } },
-    Popover: Popover.extend({ classNames: { dropdown: classes.popup } }),
-    Menu: Menu.extend({
+    Popover: { classNames: { dropdown: classes.popup } },
+    Menu: {
       // The placeholder the library would focus first is not an allowed child of role=menu.
       defaultProps: { radius: 'md', shadow: 'none', withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.popup, item: classes.menuItem },
-    }),
+    },
     // A list opens when it is asked for: the focus of an opening dialog would unfold it over the form.
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },

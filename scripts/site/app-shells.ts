@@ -40,6 +40,39 @@ export function filesOfScreens(bundle: Bundle, root: string): Readonly<Record<st
   )
 }
 
+/** What the screens load later, from a menu to a dialog; with the messages of each language apart. */
+export interface LaterFiles {
+  readonly all: readonly string[]
+  readonly es: readonly string[]
+  readonly en: readonly string[]
+}
+
+/** Rarely wanted: a solver, a canvas, readers of files. A device without a network does without them. */
+const MAX_LATER_BYTES = 120_000
+
+const MESSAGES = /\/app\/i18n\/(es|en)\/[\w-]+[.]ts$/
+
+/** The files that the screens behind sign-in may load once they stand, whatever is pressed. */
+export function laterFilesOfScreens(bundle: Bundle, root: string): LaterFiles {
+  const { chunkOf, withImports } = bundleFiles(bundle)
+  const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(ADDRESS)].map(([, , file = '']) => file)
+  const first = [...BEFORE, ...routes.map((file) => `${ROUTES}/${file}.tsx`)]
+  const found = new Set(first.flatMap((source) => [...withImports(chunkOf(source))]))
+  for (const chunk of found)
+    for (const name of chunk.dynamicImports) {
+      const later = bundle[name]
+      if (later?.type === 'chunk' && later.code.length <= MAX_LATER_BYTES)
+        for (const each of withImports(later)) found.add(each)
+    }
+  const later = { all: new Set<string>(), es: new Set<string>(), en: new Set<string>() }
+  for (const { fileName, facadeModuleId, viteMetadata } of found) {
+    const [, language = 'all'] = MESSAGES.exec(facadeModuleId ?? '') ?? []
+    for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])])
+      later[language as keyof LaterFiles].add(`/${file}`)
+  }
+  return { all: [...later.all], es: [...later.es], en: [...later.en] }
+}
+
 /** The features whose messages a source asks for by name. */
 const featuresIn = (text: string) =>
   [...text.matchAll(/needMessages\(([^)]*)\)/g)].flatMap(([, names = '']) =>

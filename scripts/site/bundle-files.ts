@@ -3,6 +3,7 @@ export interface Chunk {
   readonly type: 'chunk'
   readonly fileName: string
   readonly name: string
+  readonly code: string
   readonly facadeModuleId: string | null
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]

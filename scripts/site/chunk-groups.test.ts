@@ -14,9 +14,11 @@ test('what every screen begins with is one file, and what screens share is by wh
     '/shell': ['/deep'],
     '/deep': [],
     '/app/routes/saved-plans.tsx': ['/shell', '/two', '/four', '/alone'],
-    '/app/routes/event-plan.tsx': ['/two', '/four'],
-    '/app/routes/event-tasks.tsx': ['/four'],
-    '/app/routes/guest-list.tsx': ['/four'],
+    '/app/routes/event-plan.tsx': ['/two', '/four', '/not-on-the-dashboard'],
+    '/app/routes/event-tasks.tsx': ['/four', '/not-on-the-dashboard'],
+    '/app/routes/guest-list.tsx': ['/four', '/not-on-the-dashboard'],
+    '/app/routes/budget-tracking.tsx': ['/not-on-the-dashboard'],
+    '/not-on-the-dashboard': [],
     '/two': ['/four'],
     '/four': [],
     '/alone': [],
@@ -25,6 +27,7 @@ test('what every screen begins with is one file, and what screens share is by wh
   expect(groups.get('/deep')).toBe('app')
   expect(groups.get('/two')).toBe('screens-ab')
   expect(groups.get('/four')).toBe('screens')
+  expect(groups.get('/not-on-the-dashboard')).toBe('screens-more')
   expect(groups.has('/alone')).toBe(false)
 })
 

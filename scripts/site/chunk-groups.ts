@@ -36,6 +36,12 @@ const PUBLIC = ['app/entry.site.ts', 'app/hydrate-islands.ts', 'app/service-work
 /** What as many screens use is in one file for all of them. */
 const OF_MOST_SCREENS = 4
 
+/** The letter of the screen that most people see first: what it does not load is not beside what it does. */
+const DASHBOARD = 'a'
+
+/** Styles that many screens and dialogs need and the dashboard does not. */
+const LATER_STYLES = /\/theme\/more-library[.]css/
+
 /** Entries of the bundler. */
 const BEGINS = /\/app\/(entry[.]\w+|root|routes\/[\w-]+)[.]tsx?(\?.*)?$/
 
@@ -77,7 +83,9 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
     if (OF_ITS_OWN.test(id)) groups.set(id, OF_ITS_OWN.exec(id)?.slice(1).find(Boolean) ?? 'react')
     else if (visitors === '' && shell.has(id)) groups.set(id, 'app')
     else if (visitors !== '' && (shell.has(id) || planners !== '')) groups.set(id, fileOfVisitors(visitors))
-    else if (planners.length >= OF_MOST_SCREENS || (planners.length > 1 && ICON.test(id))) groups.set(id, 'screens')
+    else if (LATER_STYLES.test(id)) groups.set(id, 'more-library')
+    else if (planners.length >= OF_MOST_SCREENS || (planners.length > 1 && ICON.test(id)))
+      groups.set(id, planners.includes(DASHBOARD) ? 'screens' : 'screens-more')
     else if (planners.length > 1) groups.set(id, `screens-${planners}`)
   }
   return groups

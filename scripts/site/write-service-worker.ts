@@ -2,17 +2,35 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '#app/service-worker/release.ts'
+import type { LaterFiles } from './app-shells.ts'
 
 const PLACE = '__CONVITE_RELEASE__'
+/** The home of the app leads to the plans, and who is signed out to signing in. */
+const OTHER_SCREENS = ['/app', '/auth']
 const OFFLINE_PAGES = { es: '/offline', en: '/en/offline' } as const
 
-/** Writes the release into the service worker. Runs last: the release is named after all its files. */
-export function writeServiceWorker(folder: string): void {
+interface ScreensToKeep {
+  /** The first parts of the addresses of the app's screens. */
+  readonly screens: readonly string[]
+  /** What they load later. */
+  readonly later: LaterFiles
+}
+
+/**
+ * Writes the release into the service worker. Runs last: the release is named after all its files.
+ */
+export function writeServiceWorker(folder: string, { screens, later }: ScreensToKeep): void {
   const file = join(folder, 'sw.js')
   const worker = readFileSync(file, 'utf8')
   if (!worker.includes(PLACE)) throw new Error(`sw.js has no place for its release (${PLACE})`)
   if (/\bimport\b/.test(worker)) throw new Error('sw.js must be one file: it imports another')
-  const release: Release = { name: nameOf(folder), offlinePages: OFFLINE_PAGES, files: filesOfOfflinePages(folder) }
+  const release: Release = {
+    name: nameOf(folder),
+    offlinePages: OFFLINE_PAGES,
+    files: filesOfOfflinePages(folder),
+    later,
+    screens: [...screens.map((screen) => `/app/${screen}`), ...OTHER_SCREENS],
+  }
   writeFileSync(file, worker.replaceAll(PLACE, JSON.stringify(release)))
 }
 

@@ -25,8 +25,8 @@ afterAll(async () => {
 /** More than a screen needs today; files of a line or two would soon be as many again. */
 const MAX_SCRIPTS = 56
 
-/** What every screen loads by itself once it stands; it brings files of its own. */
-const AFTER_ROWS = /^(outbox-sync|live-sync)-/
+/** What a screen loads by itself once it stands; it brings files of its own. */
+const AFTER_ROWS = /^(outbox-sync|live-sync|auth-client|room-pane|read-phone)-/
 
 const SCREENS = [
   ['/app/saved-plans', 'main article h3'],

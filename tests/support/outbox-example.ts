@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { OutboxEntry, OutboxFeature } from '#app/lib/offline/outbox.ts'
+import { asObject, readList, readText } from '#app/lib/records/stored-record.ts'
 
 /** The commands of an example feature: guests arrive at the event, or leave it. */
 export interface CheckInCommand {
@@ -9,7 +9,11 @@ export interface CheckInCommand {
 
 export const checkIn: OutboxFeature<CheckInCommand> = {
   feature: 'check-in',
-  schema: z.object({ kind: z.enum(['arrive', 'leave']), guests: z.array(z.string()) }),
+  readCommand(stored) {
+    const { kind, guests } = asObject(stored) ?? {}
+    const names = readList(guests, readText)
+    return names && (kind === 'arrive' || kind === 'leave') ? { kind, guests: names } : null
+  },
   joinCommands: (first, second) =>
     first.kind === second.kind ? { ...first, guests: [...first.guests, ...second.guests] } : null,
 }

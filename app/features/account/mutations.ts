@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { fromAuth } from '../../lib/api/app-error.ts'
 import { logSecurityEvent } from '../../lib/api/security-log.ts'
-import { supabase } from '../../lib/api/supabase.ts'
+import { followSession } from '../../lib/api/session.ts'
 
 export function useChangePassword() {
   return useMutation({
     retry: false,
     mutationFn: async ({ password, current, code }: { password: string; current?: string; code?: string }) => {
-      const { error } = await supabase().auth.updateUser({
+      const { error } = await (await followSession()).updateUser({
         password,
         ...(current === undefined ? {} : { current_password: current }),
         ...(code === undefined ? {} : { nonce: code }),
@@ -23,7 +23,7 @@ export function useMailCode() {
   return useMutation({
     retry: false,
     mutationFn: async () => {
-      const { error } = await supabase().auth.reauthenticate()
+      const { error } = await (await followSession()).reauthenticate()
       if (error) throw fromAuth(error)
     },
   })
@@ -34,7 +34,7 @@ export function useSignOutElsewhere() {
   return useMutation({
     retry: false,
     mutationFn: async () => {
-      const { error } = await supabase().auth.signOut({ scope: 'others' })
+      const { error } = await (await followSession()).signOut({ scope: 'others' })
       if (error) throw fromAuth(error)
     },
     onSuccess: () => logSecurityEvent('sign-out', { scope: 'others' }),

@@ -5,9 +5,9 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { startSession, storedSession } from '../../lib/api/session.ts'
+import { passingSessionClient } from '../../lib/api/auth-client.ts'
+import { followSession, startSession, storedSession } from '../../lib/api/session.ts'
 import { forgetSignUp } from '../../lib/api/sign-up-secret.ts'
-import { passingClient, supabase } from '../../lib/api/supabase.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { ResetPasswordScreen } from './reset-password-screen.tsx'
 
@@ -221,7 +221,7 @@ describe('the code of a mail', () => {
   let verified: unknown[]
   beforeEach(async () => {
     verified = []
-    await supabase().auth.signOut({ scope: 'local' })
+    await (await followSession()).signOut({ scope: 'local' })
     network.use(
       http.post(`${API_URL}/auth/v1/signup`, () =>
         HttpResponse.json({ id: 'u1', email: 'ana@example.com', identities: [] }),
@@ -359,9 +359,9 @@ describe('a mail opened elsewhere than where its account was made', () => {
       ),
     )
     await startSession()
-    expect((await supabase().auth.setSession(PENDING)).error).toBeNull()
+    expect((await (await followSession()).setSession(PENDING)).error).toBeNull()
   })
-  afterEach(() => supabase().auth.signOut({ scope: 'local' }))
+  afterEach(async () => void (await (await followSession()).signOut({ scope: 'local' })))
 
   const openScreen = (next: string | null = null) => {
     renderUi(
@@ -408,7 +408,7 @@ describe('a mail opened elsewhere than where its account was made', () => {
   test('a password chosen in another tab opens the app here too', async () => {
     openScreen()
     await screen.findByLabelText('Password')
-    await supabase().auth.setSession({ ...ANA, access_token: tokenOf(claims) })
+    await (await followSession()).setSession({ ...ANA, access_token: tokenOf(claims) })
     expect(await screen.findByText('the app')).toBeVisible()
   })
 
@@ -453,7 +453,7 @@ describe('the secret of a sign-up', () => {
         return HttpResponse.json(ANA)
       }),
     )
-    const { auth } = passingClient()
+    const auth = passingSessionClient()
     await auth.signUp({ email: 'ana@example.com', password: 'tres tristes tigres' })
     await auth.verifyOtp({ email: 'ana@example.com', token: '314159', type: 'email' })
     forgetSignUp()
@@ -468,7 +468,7 @@ describe('the secret of a sign-up', () => {
 
   test('a sign-in forgets it: the mail may have been opened on another device', async () => {
     localStorage.setItem('convite-sign-up', 'a'.repeat(64))
-    await supabase().auth.signOut({ scope: 'local' })
+    await (await followSession()).signOut({ scope: 'local' })
     const user = open()
     network.use(http.post(`${API_URL}/auth/v1/token`, () => HttpResponse.json(ANA)))
     await signIn(user)

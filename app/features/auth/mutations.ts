@@ -2,10 +2,10 @@ import type { Session } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
 import { currentLanguage, type Language } from '../../i18n/i18n.ts'
 import { AppError, fromAuth } from '../../lib/api/app-error.ts'
+import { passingSessionClient } from '../../lib/api/auth-client.ts'
 import { logSecurityEvent } from '../../lib/api/security-log.ts'
-import { currentSession, mustChoosePassword, storedSession } from '../../lib/api/session.ts'
+import { currentSession, followSession, mustChoosePassword, storedSession } from '../../lib/api/session.ts'
 import { forgetSignUp } from '../../lib/api/sign-up-secret.ts'
-import { passingClient, supabase } from '../../lib/api/supabase.ts'
 import type { LinkType } from './schema.ts'
 
 // None of these retries: each attempt counts against a rate limit, and most send a mail.
@@ -24,7 +24,7 @@ export function useSignIn() {
   return useMutation({
     ...once,
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      const { error } = await supabase().auth.signInWithPassword({ email, password })
+      const { error } = await (await followSession()).signInWithPassword({ email, password })
       if (error) throw fromAuth(error)
     },
     onSuccess: () => {
@@ -41,7 +41,7 @@ export function useSignUp() {
   return useMutation({
     ...once,
     mutationFn: async ({ fullName, language, email, password }: NewAccount) => {
-      const { data, error } = await supabase().auth.signUp({
+      const { data, error } = await (await followSession()).signUp({
         email,
         password,
         options: { data: { full_name: fullName, language_preference: language }, emailRedirectTo: siteRoot() },
@@ -57,7 +57,7 @@ export function useResendConfirmation() {
   return useMutation({
     ...once,
     mutationFn: async (email: string) => {
-      const { error } = await supabase().auth.resend({
+      const { error } = await (await followSession()).resend({
         type: 'signup',
         email,
         options: { emailRedirectTo: siteRoot() },
@@ -72,7 +72,7 @@ export function useRequestReset() {
     ...once,
     mutationFn: async (email: string) => {
       const redirectTo = `${location.origin}/reset-password`
-      const { error } = await supabase().auth.resetPasswordForEmail(email, { redirectTo })
+      const { error } = await (await followSession()).resetPasswordForEmail(email, { redirectTo })
       if (error) throw fromAuth(error)
     },
     onSuccess: () => logSecurityEvent('password-reset-requested'),
@@ -99,7 +99,7 @@ export function useVerifyCode() {
   return useMutation({
     ...once,
     mutationFn: async ({ email, code, type }: MailedCode): Promise<OpenedByCode> => {
-      const { data, error } = await supabase().auth.verifyOtp({ email, token: code, type })
+      const { data, error } = await (await followSession()).verifyOtp({ email, token: code, type })
       if (error) throw refusedCode(fromAuth(error))
       if (!data.user || !data.session) throw new AppError('unexpected')
       return { userId: data.user.id, mustChoosePassword: mustChoosePassword(data.session) }
@@ -145,8 +145,8 @@ export function useVerifyLink() {
     ...once,
     mutationFn: async ({ tokenHash, type }: { tokenHash: string; type: OpeningLink }): Promise<OpenedLink> => {
       const here = (await currentSession())?.user ?? null
-      const aside = here ? passingClient() : supabase()
-      const { data, error } = await aside.auth.verifyOtp({ token_hash: tokenHash, type })
+      const aside = here ? passingSessionClient() : await followSession()
+      const { data, error } = await aside.verifyOtp({ token_hash: tokenHash, type })
       if (error) throw fromAuth(error)
       const { session } = data
       const userId = data.user?.id ?? null
@@ -162,7 +162,7 @@ export function useVerifyLink() {
         email: session.user.email ?? '',
         ...opened,
         enter: () => enter(session, type),
-        decline: async () => void (await aside.auth.signOut({ scope: 'local' })),
+        decline: async () => void (await aside.signOut({ scope: 'local' })),
       }
       return { userId, isSignedIn: false, ...opened, other }
     },
@@ -171,7 +171,7 @@ export function useVerifyLink() {
 
 async function enter(session: Session, type: OpeningLink): Promise<void> {
   const { access_token, refresh_token } = session
-  const { error } = await supabase().auth.setSession({ access_token, refresh_token })
+  const { error } = await (await followSession()).setSession({ access_token, refresh_token })
   if (error) throw fromAuth(error)
   noteOpened(type, { mustChoosePassword: mustChoosePassword(session) })
 }
@@ -190,11 +190,11 @@ export function useChoosePassword() {
   return useMutation({
     ...once,
     mutationFn: async ({ password, language }: { password: string; language: Language }) => {
-      const { error } = await supabase().auth.updateUser({ password, data: { language_preference: language } })
+      const { error } = await (await followSession()).updateUser({ password, data: { language_preference: language } })
       const refusal = error && fromAuth(error)
       // It was chosen before, and the response did not arrive.
       if (refusal && refusal.code !== 'auth.password-same') throw refusal
-      const renewed = await supabase().auth.refreshSession()
+      const renewed = await (await followSession()).refreshSession()
       if (renewed.error) throw fromAuth(renewed.error)
       return { isOfSignUp: 'full_name' in (renewed.data.user?.user_metadata ?? {}) }
     },
@@ -213,7 +213,7 @@ export function useSetPassword() {
       // Nothing is kept of a sign-up that this confirms, so the language goes along.
       const isFirst = session !== null && mustChoosePassword(session)
       const data = isFirst ? { data: { language_preference: currentLanguage() } } : {}
-      const { error } = await supabase().auth.updateUser({ password, ...data })
+      const { error } = await (await followSession()).updateUser({ password, ...data })
       if (error) throw fromAuth(error)
       if (isFirst) forgetSignUp()
     },

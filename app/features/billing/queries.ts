@@ -8,6 +8,7 @@ import { type SubscriptionRow, TIERS, toSubscription, toTierLimits } from './row
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['subscription'],
+    meta: { isKept: true },
     queryFn: async ({ signal }) => {
       const { data, error } = await supabase()
         .from('subscriptions')

@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { usePlanUse } from './plan-use.ts'
 import { subscriptionQuery } from './queries.ts'
 import type { Subscription } from './rows.ts'
 import classes from './subscription-card.module.css'
-import { TiersDialog } from './tiers-dialog.tsx'
+
+const TiersDialog = lazyDialog(async () => (await import('./tiers-dialog.tsx')).TiersDialog)
 
 /** The reader's tier and its usage. Empty while unknown: the database enforces the limit, this only shows it. */
 export function SubscriptionCard() {

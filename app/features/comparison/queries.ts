@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadPlanRow, planQuery } from '#app/features/plans/queries.ts'
 import { type PlanRow, toPlan } from '#app/features/plans/rows.ts'
+import { putRead } from '#app/lib/kept/kept-queries.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { COMPARISON_SELECT, type ComparisonRow, toComparison } from './rows.ts'
 
@@ -10,9 +11,10 @@ type PlanWithComparisonRow = PlanRow & ComparisonRow
 export const comparisonQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'comparison'],
+    meta: { isKept: true },
     queryFn: async ({ signal, client }) => {
       const row = await loadPlanRow<PlanWithComparisonRow>(planId, signal, COMPARISON_SELECT)
-      client.setQueryData(planQuery(planId).queryKey, toPlan(row))
+      putRead(client, planQuery(planId).queryKey, toPlan(row))
       return toComparison(row, row.currency)
     },
   })
@@ -23,7 +25,7 @@ export const planWithComparisonQuery = (planId: string) =>
     ...planQuery(planId),
     queryFn: async ({ signal, client }) => {
       const row = await loadPlanRow<PlanWithComparisonRow>(planId, signal, COMPARISON_SELECT)
-      client.setQueryData(comparisonQuery(planId).queryKey, toComparison(row, row.currency))
+      putRead(client, comparisonQuery(planId).queryKey, toComparison(row, row.currency))
       return toPlan(row)
     },
   })

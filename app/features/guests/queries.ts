@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { keptQueries } from '#app/lib/kept/kept-queries.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { type PersonNeeds, type PersonNeedsRow, toPersonNeeds } from '#domain/guests/person-needs.ts'
 import type { TakenTable } from '#domain/seating/party-seats.ts'
@@ -83,6 +84,8 @@ const guestsKey = (planId: string) => ['plans', planId, 'guests'] as const
 export const guestsQuery = (planId: string) =>
   queryOptions({
     queryKey: guestsKey(planId),
+    // A list that is still loading would stay so.
+    meta: { isKept: (list: GuestListData) => list.isWhole },
     // The steps keep the objects of unchanged parties themselves.
     structuralSharing: false,
     queryFn: async ({ signal, client }): Promise<GuestListData> => {
@@ -92,11 +95,19 @@ export const guestsQuery = (planId: string) =>
           loadPage(planId, 0, FIRST_PAGE, signal),
           loadChanges(planId, NEVER, signal),
         ])
+        const restored = client.getQueryData<GuestListData>(guestsKey(planId))
+        // The list as last seen came meanwhile: it does not shrink to a page and grow again.
+        if (restored?.isWhole && !isLast) return { ...sameAs(restored, await loadAll(planId, signal)), knownUpTo: now }
         return { guests, isWhole: isLast, loadedUpTo: upTo, knownUpTo: now }
       }
       if (!held.isWhole) {
         const { guests, isLast, upTo } = await loadPage(planId, held.loadedUpTo, PAGE, signal)
         return { ...withGuests(held, guests), isWhole: isLast, loadedUpTo: upTo }
+      }
+      if (keptQueries.isMarked(guestsKey(planId))) {
+        // A party that was removed for good meanwhile is in no change.
+        const [all, { now }] = await Promise.all([loadAll(planId, signal), loadChanges(planId, NEVER, signal)])
+        return { ...sameAs(held, all), knownUpTo: now }
       }
       const { now, guests, removed, reload } = await loadChanges(planId, held.knownUpTo, signal)
       // Nothing is shown that could stay meanwhile: the first page at once, as on opening.
@@ -119,6 +130,7 @@ export const isChanging = (client: QueryClient, planId: string): boolean =>
 export const guestCountsQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'guest-counts'],
+    meta: { isKept: true },
     queryFn: async ({ signal }): Promise<GuestCounts> => {
       const { data, error } = await supabase().rpc('guest_counts', { plan_id: planId }).abortSignal(signal)
       if (error) throw fromDatabase(error)
@@ -144,6 +156,7 @@ interface GuestSetupRow extends GuestSettingsRow {
 export const guestSetupQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'guest-setup'],
+    meta: { isKept: true },
     queryFn: async ({ signal }): Promise<GuestSetup> => {
       const { data, error } = await supabase()
         .from('guest_settings')

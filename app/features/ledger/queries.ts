@@ -5,6 +5,7 @@ import { toVendor, type VendorRow } from '#app/features/vendors/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
+import { putRead } from '#app/lib/kept/kept-queries.ts'
 import { type LiveRow, type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { putRecords } from '#app/lib/records/row-changes.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
@@ -35,9 +36,10 @@ const ledgerKey = (planId: string) => ['plans', planId, 'ledger'] as const
 export const ledgerQuery = (planId: string) =>
   queryOptions({
     queryKey: ledgerKey(planId),
+    meta: { isKept: true },
     queryFn: async ({ signal, client }) => {
       const row = await loadPlanRow<PlanWithLedgerRow>(planId, signal, LEDGER_SELECT)
-      client.setQueryData(planQuery(planId).queryKey, toPlan(row))
+      putRead(client, planQuery(planId).queryKey, toPlan(row))
       return toLedger(row, row.currency)
     },
   })
@@ -48,7 +50,7 @@ export const planWithLedgerQuery = (planId: string) =>
     ...planQuery(planId),
     queryFn: async ({ signal, client }) => {
       const row = await loadPlanRow<PlanWithLedgerRow>(planId, signal, LEDGER_SELECT)
-      client.setQueryData(ledgerQuery(planId).queryKey, toLedger(row, row.currency))
+      putRead(client, ledgerQuery(planId).queryKey, toLedger(row, row.currency))
       return toPlan(row)
     },
   })
@@ -99,6 +101,7 @@ export const MOST_DUE_PAYMENTS = 2000
 export const duePaymentsQuery = (until: DayString | null) =>
   queryOptions({
     queryKey: [...duePaymentsKey, until],
+    meta: { isKept: true },
     staleTime: 30_000,
     queryFn: async ({ signal }) => {
       const { data, error } = await supabase()

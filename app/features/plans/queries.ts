@@ -10,6 +10,7 @@ import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toDeletedPlan, toPlan
 export const plansQuery = () =>
   queryOptions({
     queryKey: ['plans'],
+    meta: { isKept: true },
     queryFn: async ({ signal }) => {
       const { data, error } = await supabase()
         .from('event_plans')
@@ -64,6 +65,7 @@ const loadPlan = async (planId: string, signal: AbortSignal = new AbortControlle
 export const planQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId],
+    meta: { isKept: true },
     queryFn: ({ signal }) => loadPlan(planId, signal),
   })
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { ALL_PLANS } from '#app/lib/live/live-state.ts'
@@ -9,7 +9,6 @@ import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { PlanDialogs } from './actions/plan-dialogs.tsx'
 import { usePlanMenu } from './actions/use-plan-menu.ts'
-import { ComparePlans } from './compare/compare-plans.tsx'
 import { FirstPlan } from './dashboard/first-plan.tsx'
 import { PlansContent } from './dashboard/plans-content.tsx'
 import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
@@ -22,6 +21,8 @@ import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
 import { isExample, type Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
 import { useNow } from './use-now.ts'
+
+const ComparePlans = lazy(async () => ({ default: (await import('./compare/compare-plans.tsx')).ComparePlans }))
 
 interface SavedPlansScreenProps {
   /** The reader's tier, shown below the plans. */
@@ -68,11 +69,13 @@ function Dashboard({ plans: all, subscription }: SavedPlansScreenProps & { plans
   if (view.compared.length > 0) {
     const compared = view.compared.flatMap((id) => plans.find((plan) => plan.id === id) ?? [])
     return (
-      <ComparePlans
-        plans={compared}
-        nowMs={nowMs}
-        onBack={() => change({ compared: [], picked: compared.map((plan) => plan.id) }, { isStep: true })}
-      />
+      <Suspense fallback={<PlansSkeleton />}>
+        <ComparePlans
+          plans={compared}
+          nowMs={nowMs}
+          onBack={() => change({ compared: [], picked: compared.map((plan) => plan.id) }, { isStep: true })}
+        />
+      </Suspense>
     )
   }
   return (

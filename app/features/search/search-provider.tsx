@@ -1,10 +1,12 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import type { SearchSource } from '#app/lib/search/search-source.ts'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { preserveInput } from './preserve-input.ts'
 import type { SearchSpotlightProps } from './search-spotlight.tsx'
 import { searchDialog, searchStore } from './search-store.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 type LoadSources = () => Promise<readonly SearchSource[]>
 

@@ -1,3 +1,5 @@
+import '../../theme/more-library.css'
+import '@mantine/spotlight/styles.layer.css'
 import { ActionIcon, Modal, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'

@@ -45,6 +45,7 @@ export const roomsQuery = (planId: string) =>
 export const seatingQuery = (planId: string, subEventId: string, arrangementId: string | null = null) =>
   queryOptions({
     queryKey: seatingKey(planId, subEventId, arrangementId),
+    meta: { isKept: true },
     // The version that was read is enough to be told whether anything has changed.
     staleTime: 0,
     queryFn: async ({ signal, client }): Promise<SeatingData> => {
@@ -84,6 +85,7 @@ export interface SeatingCounts {
 export const seatingCountsQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'seating', 'counts'],
+    meta: { isKept: true },
     staleTime: 0,
     queryFn: async ({ signal }): Promise<SeatingCounts> => {
       const { data, error } = await supabase().rpc('seating_counts', { plan_id: planId }).abortSignal(signal)

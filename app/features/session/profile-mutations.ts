@@ -22,7 +22,8 @@ export async function saveLanguage(userId: string, language: Language) {
 /** The same from a public page, which does not load the session. */
 export async function saveOwnLanguage(language: Language): Promise<void> {
   await loadClientConfig()
-  const { data } = await supabase().auth.getSession()
+  const { sessionClient } = await import('../../lib/api/auth-client.ts')
+  const { data } = await sessionClient().getSession()
   if (data.session) await saveLanguage(data.session.user.id, language)
 }
 

@@ -7,6 +7,7 @@ import { toProfile } from './rows.ts'
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', userId],
+    meta: { isKept: true },
     queryFn: async () => {
       const { data, error } = await supabase().from('profiles').select().eq('id', userId).single()
       if (error) throw fromDatabase(error)

@@ -31,6 +31,7 @@ export async function loadTasks(planId: string, signal: AbortSignal): Promise<Ta
 export const tasksQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'tasks'],
+    meta: { isKept: true },
     queryFn: ({ signal }) => loadTasks(planId, signal),
   })
 
@@ -61,6 +62,7 @@ export const openTasksQuery = () =>
 export const planPeopleQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'people'],
+    meta: { isKept: true },
     queryFn: async ({ signal }) => {
       const { data, error } = await supabase()
         .rpc('plan_people', { plan_id: planId })

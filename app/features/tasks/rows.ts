@@ -23,21 +23,23 @@ export const TASK_SELECT = selectOf(TASK_FIELDS)
 
 export const toTask = (row: TaskRow): Task => fromRow(TASK_FIELDS, row)
 
-/** The texts of a template; for one unknown to this version, a name derived from its id. */
-function templateWords(templateId: string, part: 'title' | 'description', t: Translate): string {
-  const key = `checklist.template.${templateId}.${part}`
-  const words = t(key as MessageKey)
-  if (words !== key) return words
-  return part === 'title' ? templateId.replaceAll('-', ' ') : ''
+/** A text of a template in the reader's language; null for one that this version does not know. */
+function templateText(key: string, t: Translate): string | null {
+  const text = t(key as MessageKey)
+  return text === key ? null : text
 }
 
-/** The task's own texts, or its template's in the reader's language. Needs the messages of `checklist`. */
-export const taskName = (task: Pick<Task, 'name' | 'templateId'>, t: Translate): string =>
-  task.name ?? templateWords(task.templateId ?? '', 'title', t)
+const templateTitle = (templateId: string, t: Translate) =>
+  templateText(`checklist.template.${templateId}.title`, t) ?? templateId.replaceAll('-', ' ')
 
+/** The task's own name, or its template's in the reader's language. Needs the messages of `checklist`. */
+export const taskName = (task: Pick<Task, 'name' | 'templateId'>, t: Translate): string =>
+  task.name ?? templateTitle(task.templateId ?? '', t)
+
+/** As `taskName`. Needs the messages of `instructions`. */
 export const taskDescription = (task: Pick<Task, 'description' | 'templateId'>, t: Translate): string => {
   if (task.description !== null) return task.description
-  return task.templateId === null ? '' : templateWords(task.templateId, 'description', t)
+  return task.templateId === null ? '' : (templateText(`instructions.${task.templateId}`, t) ?? '')
 }
 
 /** The task counts of a plan, from the database, in the event's time zone. */

@@ -9,6 +9,7 @@ export const common = {
   'common.undo': 'Undo',
   'common.loading.slow': 'Still loading…',
   'common.loading.retrying': 'Our servers are not answering. We keep trying…',
+  'common.loading.kept': 'As you saw it on {when}. Updating…',
   'common.retry': 'Try again',
   'common.contested.title': 'Someone else changed it too',
   'common.contested.text':

@@ -2,6 +2,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { fromDatabase } from './app-error.ts'
+import { sessionClient } from './auth-client.ts'
 import { invokeFunction } from './functions.ts'
 import { storedFiles } from './plan-files.ts'
 import { supabase } from './supabase.ts'
@@ -50,7 +51,7 @@ test("the session, a file, a read and a write with its caller's limit are waited
     http.patch(`${API_URL}/rest/v1/vendors`, late),
   )
   const calls = await Promise.all([
-    supabase().auth.resetPasswordForEmail('ana@example.com'),
+    sessionClient().resetPasswordForEmail('ana@example.com'),
     storedFiles().then((files) => files.createSignedUploadUrl('a')),
     supabase().from('vendors').select('id'),
     rename().abortSignal(new AbortController().signal),

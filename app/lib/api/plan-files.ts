@@ -1,7 +1,8 @@
 import { nameOfPath, objectName } from '../browser/file-names.ts'
 import { newId } from '../browser/new-id.ts'
 import { AppError } from './app-error.ts'
-import { addressOf, fetchAsCaller } from './supabase.ts'
+import { addressOf } from './connection.ts'
+import { fetchAsCaller } from './supabase.ts'
 
 /** What a plan keeps of files, as its bucket does: the database has the last word. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024

@@ -5,7 +5,8 @@ import { logSecurityEvent } from './security-log.ts'
 /** Errors a retry may resolve; every other code is final. */
 const PASSING: readonly ErrorCode[] = ['network.offline', 'server.unavailable', 'unexpected']
 
-const isFinal = (error: unknown) => error instanceof AppError && !PASSING.includes(error.code)
+/** Whether asking again cannot change the answer. */
+export const isFinal = (error: unknown) => error instanceof AppError && !PASSING.includes(error.code)
 
 /** Delay before retry number `attempt` (0-based), in milliseconds: 1 s doubling to 30 s. Specification, section 9. */
 export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000)

@@ -1,11 +1,12 @@
 import { RealtimeClient } from '@supabase/realtime-js'
+import { sessionClient } from './auth-client.ts'
 import { clientConfig } from './client-config.ts'
-import { addressOf, supabase } from './supabase.ts'
+import { addressOf } from './connection.ts'
 
 let client: RealtimeClient | null = null
 
 async function tokenNow(): Promise<string> {
-  const { data } = await supabase().auth.getSession()
+  const { data } = await sessionClient().getSession()
   return data.session?.access_token ?? clientConfig().publishableKey
 }
 
@@ -16,7 +17,7 @@ export function realtime(): RealtimeClient {
     params: { apikey: clientConfig().publishableKey },
     accessToken: tokenNow,
   })
-  supabase().auth.onAuthStateChange((event, session) => {
+  sessionClient().onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') void made.setAuth()
     else if (session && event !== 'USER_UPDATED') void made.setAuth(session.access_token)
   })

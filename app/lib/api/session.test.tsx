@@ -1,8 +1,10 @@
+import 'fake-indexeddb/auto'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
 import { DRAFT_PREFIX, readStored, writeStored } from '../browser/stored.ts'
+import { keptStorage } from '../kept/kept-storage.ts'
 import { signOut, startSession } from './session.ts'
 
 const network = fakeNetwork()
@@ -51,4 +53,17 @@ test('the event of a sign-out is logged before the session ends, which then acce
 test('what other tabs store besides leaves unsaved input alone', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'convite-language', newValue: 'en' }))
   expect(readStored('session', draft)).toBe('Flores')
+})
+
+test('signing out removes the rows that are kept on the device', async () => {
+  network.use(
+    http.post(`${API_URL}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })),
+  )
+  const owner = { userId: 'ana', release: 'one' }
+  const kept = () => keptStorage.read(owner, ['all'], () => true)
+  await keptStorage.write(owner, [['all', 'hash', { queryKey: ['plans'], data: ['Wedding'], readAtMs: 1 }]])
+  expect(await kept()).toHaveLength(1)
+  await signOut()
+  expect(await kept()).toEqual([])
 })

@@ -1,10 +1,12 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
 import { DRAFT_PREFIX, removeStored, writeStored } from '../browser/stored.ts'
+import { keptQueries } from '../kept/kept-queries.ts'
 import { AppError } from './app-error.ts'
+import type { SessionClient } from './auth-client.ts'
 import { queryClient } from './query-client.ts'
 import { sendSecurityEvent } from './security-log.ts'
-import { supabase } from './supabase.ts'
+import { readGoodSession, readStoredSession } from './stored-session.ts'
 
 /**
  * The session state: unknown, signed out, signed in, or still to choose a password: that session can do nothing else,
@@ -47,18 +49,62 @@ function setState(session: Session | null) {
 
 /** Clears the cache once the private screens are unmounted: a mounted one would refetch the cleared data. */
 async function clearQueryCache() {
+  const forgotten = keptQueries.forget()
   await new Promise((resolve) => setTimeout(resolve))
   queryClient.clear()
+  await forgotten
 }
 
-/** Reads the stored session and follows its changes; safe to call repeatedly, resolves when the state is known. */
+/** The first screen has the line and the processor to itself for so long; it follows the session itself once it stands. */
+const FOLLOW_MS = 3000
+
+const atRest = () => new Promise<void>((resolve) => setTimeout(resolve, FOLLOW_MS))
+
+/**
+ * Reads the stored session and follows its changes; safe to call repeatedly, resolves when the state is known. A session
+ * whose token is good is known at once; its client comes when the first screen stands.
+ */
 export function startSession(): Promise<void> {
-  started ??= new Promise((resolve) => {
+  started ??= (async () => {
     addEventListener('storage', ({ key, newValue }) => {
       if (key === SIGNED_OUT_KEY && newValue !== null) removeStored('session', DRAFT_PREFIX)
     })
-    supabase().auth.onAuthStateChange((event, session) => {
-      setState(session)
+    const stored = readStoredSession()
+    const good = readGoodSession()
+    if (good === null && stored !== null) {
+      await followSession()
+      return
+    }
+    setState(good as Session | null)
+    // The session ended while no page was open.
+    if (good === null) void keptQueries.forget()
+    // Offline it cannot be loaded; whoever needs it tries again.
+    void atRest()
+      .then(followSession)
+      .catch(() => undefined)
+  })()
+  return started
+}
+
+let following: Promise<SessionClient> | null = null
+
+/** The client of sessions, which signs in and out and renews; loaded with the first call. */
+export function followSession(): Promise<SessionClient> {
+  following ??= loadClient().catch((error: unknown) => {
+    following = null
+    throw new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
+  })
+  return following
+}
+
+async function loadClient(): Promise<SessionClient> {
+  const { sessionClient } = await import('./auth-client.ts')
+  const client = sessionClient()
+  await new Promise<void>((resolve) => {
+    client.onAuthStateChange((event, session) => {
+      // A session that could not be renewed for want of an answer is still one.
+      if (event !== 'INITIAL_SESSION' || session || !readStoredSession() || state.status !== 'signed-in')
+        setState(session)
       if (event === 'INITIAL_SESSION') resolve()
       // The client awaits its listeners: a listener that calls the client would deadlock.
       queueMicrotask(() => {
@@ -66,7 +112,7 @@ export function startSession(): Promise<void> {
       })
     })
   })
-  return started
+  return client
 }
 
 /** Follows sign-in, sign-out, refresh, recovery and user updates; returns how to stop. */
@@ -108,8 +154,6 @@ export const isSignedOut = (): boolean => state.status === 'signed-out'
 /** Whether the reader signed out on purpose, so that the end of the session needs no message. */
 export const isSigningOut = (): boolean => isLeaving
 
-const hasStoredSession = () => Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
-
 /** The signed-in session, or null, as `storedSession`; one that is still to choose a password is none. */
 export async function currentSession(): Promise<Session | null> {
   const session = await storedSession()
@@ -122,10 +166,14 @@ export async function currentSession(): Promise<Session | null> {
  * that person is still signed in.
  */
 export async function storedSession(): Promise<Session | null> {
-  await startSession()
+  const started = startSession()
+  // Without a network its renewal is tried for half a minute, and rows that are kept on the device need none.
+  const stored = navigator.onLine ? null : readStoredSession()
+  if (stored && state.status === 'loading') setState(stored as Session)
+  else await started
   if (state.status === 'signed-in' || state.status === 'password-pending') return state.session
-  if (!hasStoredSession()) return null
-  const { data, error } = await supabase().auth.getSession()
+  if (!readStoredSession()) return null
+  const { data, error } = await (await followSession()).getSession()
   if (error?.name === 'AuthRetryableFetchError') {
     throw new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
   }
@@ -150,9 +198,10 @@ export async function signOut(): Promise<void> {
     await withTimeout(SIGN_OUT_TIMEOUT_MS, async () => {
       // The server accepts nothing from a session that has ended.
       await withTimeout(LAST_EVENT_TIMEOUT_MS, () => sendSecurityEvent('sign-out'))
-      const { error } = await supabase().auth.signOut()
+      const client = await followSession()
+      const { error } = await client.signOut()
       // A refused global sign-out keeps the session (auth-js 2.119, `_signOut`); a local one removes it first.
-      if (error) await supabase().auth.signOut({ scope: 'local' })
+      if (error) await client.signOut({ scope: 'local' })
     })
   } finally {
     await clearSession()
@@ -165,7 +214,7 @@ export async function signOut(): Promise<void> {
 /** Ends a session the server no longer accepts; listeners are notified as of any other end. */
 export async function dropRefusedSession(): Promise<void> {
   await withTimeout(SIGN_OUT_TIMEOUT_MS, async () => {
-    await supabase().auth.signOut({ scope: 'local' })
+    await (await followSession()).signOut({ scope: 'local' })
   })
   await clearSession()
 }

@@ -1,6 +1,19 @@
 /** The web app manifest, which browsers read before they offer to install Convite. */
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
+/** People who ask their browser to save data get only what they look at. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Keeps the screens of the app on the device, so that they open without a network; to be called once the first one stands.
+ * Their rows are kept by themselves (app/lib/kept).
+ */
+export async function keepScreensOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ language: document.documentElement.lang, keepsScreens: true })
+}
+
 /** Registers the service worker, which caches the offline pages; not in development. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

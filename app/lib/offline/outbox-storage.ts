@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { asObject } from '../records/stored-record.ts'
 import type { OutboxEntry, OutboxFeatures } from './outbox.ts'
 
 // The prefix and the fields are those of entries on people's devices: they stay.
@@ -7,14 +7,12 @@ const PREFIX = 'convite.tasks-outbox.'
 /** An entry without a feature was written when tasks alone had an outbox. */
 const FIRST_FEATURE = 'tasks'
 
-/** The stored form of an entry: its command is called `work`. */
-const storedEntry = z.object({
-  id: z.string().min(1),
-  feature: z.string().default(FIRST_FEATURE),
-  planId: z.string().min(1),
-  atMs: z.number(),
-  work: z.unknown(),
-})
+/** The stored form of an entry: its command is called `work`. Null when it is none. */
+function readForm(text: string) {
+  const { id, feature = FIRST_FEATURE, planId, atMs, work } = asObject(JSON.parse(text)) ?? {}
+  if (typeof id !== 'string' || typeof planId !== 'string' || typeof feature !== 'string') return null
+  return id && planId && typeof atMs === 'number' ? { id, feature, planId, atMs, work } : null
+}
 
 /** Older entries are dropped: the person has long seen the saved state. */
 const MAX_AGE_MS = 30 * 86_400_000
@@ -32,10 +30,13 @@ export interface OutboxStorage {
 /** A stored entry; `other` for one of a feature that this page cannot send; null when it can never be sent. */
 function readStoredEntry(text: string, features: OutboxFeatures, oldestMs: number): OutboxEntry | 'other' | null {
   try {
-    const { work, ...entry } = storedEntry.parse(JSON.parse(text))
-    if (entry.atMs <= oldestMs) return null
+    const form = readForm(text)
+    if (!form || form.atMs <= oldestMs) return null
+    const { work, ...entry } = form
     const feature = features.get(entry.feature)
-    return feature ? { ...entry, command: feature.schema.parse(work) } : 'other'
+    if (!feature) return 'other'
+    const command = feature.readCommand(work)
+    return command === null ? null : { ...entry, command }
   } catch {
     // Written by another program or version: it holds nothing that can be sent.
     return null

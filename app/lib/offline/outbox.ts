@@ -1,11 +1,9 @@
-import type { z } from 'zod'
-
 /** How the commands of one feature are stored and joined. */
 export interface OutboxFeature<Command = unknown> {
   /** The feature's name in stored entries: it stays as released. */
   readonly feature: string
-  /** Reads a stored command; one that it refuses is dropped. */
-  readonly schema: z.ZodType<Command>
+  /** Reads a stored command; one for which it gives null is dropped. */
+  readCommand(stored: unknown): Command | null
   /** Two commands of one plan joined into one call; null when they need two. */
   joinCommands(first: Command, second: Command): Command | null
 }
@@ -72,7 +70,7 @@ export const entriesOf = <Command>(
   { feature }: OutboxFeature<Command>,
   planId: string,
 ): readonly OutboxEntry<Command>[] =>
-  // A command enters the outbox through its feature: by `enqueue`, or read by the feature's schema.
+  // A command enters the outbox through its feature: by `enqueue`, or read by the feature.
   entries.filter((entry) => entry.feature === feature && entry.planId === planId) as readonly OutboxEntry<Command>[]
 
 /** One call: entries of one plan and one feature, joined into one command. */

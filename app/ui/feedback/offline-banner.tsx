@@ -1,6 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { moment } from '../../lib/format/moment.ts'
+import { useKeptSince } from '../../lib/kept/use-kept-since.ts'
 import classes from './offline-banner.module.css'
 
 function subscribe(render: () => void) {
@@ -37,8 +39,9 @@ function useHeightAsTopBar(region: RefObject<HTMLElement | null>) {
 
 /** Shown while there is no connection. The live region is always rendered, so that screen readers announce changes. */
 export function OfflineBanner() {
-  const { t } = useT()
+  const { t, language } = useT()
   const isOnline = useIsOnline()
+  const keptSince = useKeptSince()
   const region = useRef<HTMLDivElement>(null)
   useHeightAsTopBar(region)
   return (
@@ -46,7 +49,9 @@ export function OfflineBanner() {
       {isOnline ? null : (
         <p className={classes.banner}>
           <IconCloudOff aria-hidden size={20} stroke={1.6} />
-          {t('errors.offline.banner')}
+          {keptSince === null
+            ? t('errors.offline.banner')
+            : t('errors.offline.kept', { when: moment(keptSince, language) })}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import '../../theme/more-library.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'

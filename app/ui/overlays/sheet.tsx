@@ -1,3 +1,4 @@
+import '../../theme/more-library.css'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

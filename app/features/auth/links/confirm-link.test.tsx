@@ -5,8 +5,7 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { currentSession } from '../../../lib/api/session.ts'
-import { supabase } from '../../../lib/api/supabase.ts'
+import { currentSession, followSession } from '../../../lib/api/session.ts'
 import { clearPlanIdea, savePlanIdea } from '../../../lib/site/plan-idea.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 
@@ -39,7 +38,7 @@ async function openLink(opened: typeof ANA) {
       return HttpResponse.json([ANA, STRANGER].find((each) => each.access_token === token)?.user)
     }),
   )
-  const { error } = await supabase().auth.setSession(ANA)
+  const { error } = await (await followSession()).setSession(ANA)
   expect(error).toBeNull()
   expect(await whoIsHere()).toBe('ana@example.com')
   links += 1
@@ -96,7 +95,7 @@ describe('a link of a new account', () => {
       http.post(`${API_URL}/auth/v1/verify`, () => HttpResponse.json(ANA)),
       http.get(`${API_URL}/auth/v1/user`, () => HttpResponse.json(ANA.user)),
     )
-    await supabase().auth.signOut({ scope: 'local' })
+    await (await followSession()).signOut({ scope: 'local' })
     links += 1
     const tokenHash = `t${links}`
     renderUi(
@@ -141,7 +140,7 @@ test('a link opened again while its password is to be chosen leads back to choos
     ),
   )
   const access_token = `${part({ alg: 'ES256' })}.${part(claims)}.c2ln`
-  expect((await supabase().auth.setSession({ ...ANA, access_token })).error).toBeNull()
+  expect((await (await followSession()).setSession({ ...ANA, access_token })).error).toBeNull()
   expect(await whoIsHere()).toBeUndefined()
   links += 1
   renderUi(

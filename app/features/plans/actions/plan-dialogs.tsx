@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import { DuplicatePlanDialog } from '../duplicate/duplicate-plan-dialog.tsx'
-import { EditPlanDialog } from '../edit/edit-plan-dialog.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { Celebration } from './celebration.tsx'
-import { CompletePlanDialog } from './complete-plan-dialog.tsx'
-import { DeletePlanDialog } from './delete-plan-dialog.tsx'
 import type { PlanAction } from './plan-actions.ts'
+
+const EditPlanDialog = lazyDialog(async () => (await import('../edit/edit-plan-dialog.tsx')).EditPlanDialog)
+const DuplicatePlanDialog = lazyDialog(
+  async () => (await import('../duplicate/duplicate-plan-dialog.tsx')).DuplicatePlanDialog,
+)
+const CompletePlanDialog = lazyDialog(async () => (await import('./complete-plan-dialog.tsx')).CompletePlanDialog)
+const DeletePlanDialog = lazyDialog(async () => (await import('./delete-plan-dialog.tsx')).DeletePlanDialog)
 
 interface PlanDialogsProps {
   /** The last requested action; kept while its dialog closes. */

@@ -1,17 +1,21 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { Loading } from '#app/ui/feedback/loading.tsx'
+import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import type { PlanAction } from '../actions/plan-actions.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import type { Plan } from '../rows.ts'
 import { COMPARED, type DashboardView, isFiltered } from './dashboard-view.ts'
 import { findPlans } from './find-plans.ts'
 import { PlanSections } from './plan-sections.tsx'
-import { PlansCalendar } from './plans-calendar.tsx'
 import classes from './plans-content.module.css'
 import { PlansToolbar } from './plans-toolbar.tsx'
 import type { ChangeView } from './use-dashboard-view.ts'
+
+// One of two layouts, with a calendar that nothing else of the screen needs.
+const PlansCalendar = lazy(async () => ({ default: (await import('./plans-calendar.tsx')).PlansCalendar }))
 
 interface PlansContentProps {
   readonly plans: readonly Plan[]
@@ -58,7 +62,9 @@ export function PlansContent({ plans, nowMs, view, change, onAction }: PlansCont
           </Button>
         </Stack>
       ) : view.layout === 'calendar' ? (
-        <PlansCalendar plans={found} nowMs={nowMs} day={view.day} onDayChange={(day) => change({ day })} />
+        <Suspense fallback={<Loading label={t('plans.list.loading')}>{screenShapes.dashboard}</Loading>}>
+          <PlansCalendar plans={found} nowMs={nowMs} day={view.day} onDayChange={(day) => change({ day })} />
+        </Suspense>
       ) : (
         <PlanSections plans={found} nowMs={nowMs} picked={picked} onPick={pick} onAction={onAction} />
       )}

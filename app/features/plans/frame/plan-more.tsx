@@ -1,16 +1,19 @@
-import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
+import { lazyMenu } from '#app/ui/overlays/lazy-menu.tsx'
 import type { PlanAction } from '../actions/plan-actions.ts'
-import { PlanMenuItem } from '../actions/plan-menu-item.tsx'
 import { usePlanMenu } from '../actions/use-plan-menu.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plan-nav.module.css'
-import { PlanSheet } from './plan-sheet.tsx'
 import { usePlanEntries } from './use-plan-entries.ts'
+
+// A menu is opened now and then; no screen waits for it.
+const PlanSheet = lazyDialog(async () => (await import('./plan-sheet.tsx')).PlanSheet)
+const PlanMoreMenu = lazyMenu(async () => (await import('./plan-more-menu.tsx')).PlanMoreMenu)
 
 /** The dialogs that the entries of a plan's menu open; the routes know them, as some belong to other features. */
 export type PlanMenuDialogs = ComponentType<{
@@ -72,23 +75,20 @@ export function PlanMore({ plan, isOnOtherScreen, dialogs: Dialogs }: PlanMorePr
           />
         </>
       ) : (
-        <Menu
-          position="bottom-end"
-          width={288}
-          withinPortal={false}
-          opened={isMenuOpen}
-          onChange={setIsMenuOpen}
-          classNames={{ dropdown: 'screen-only' }}
-        >
-          <Menu.Target>
-            <button {...target}>{label}</button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {[...screens, ...actions].map((entry) => (
-              <PlanMenuItem key={entry.id} entry={entry} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <PlanMoreMenu
+          entries={[...screens, ...actions]}
+          onOpenChange={setIsMenuOpen}
+          target={(props) => (
+            <button {...target} {...props}>
+              {label}
+            </button>
+          )}
+          button={(closed) => (
+            <button {...target} {...closed}>
+              {label}
+            </button>
+          )}
+        />
       )}
       {action === null ? null : (
         <Suspense>

@@ -5,6 +5,7 @@ import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { dismissNotice, notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { focusContent } from '#app/ui/page/focus-content.ts'
 import { DELETED_PLAN_DAYS } from '#domain/plans/deleted-plans.ts'
 import { showPlanLimit } from '../../billing/reached-limit.ts'
@@ -12,8 +13,9 @@ import { useRestorePlan } from '../deletion-mutations.ts'
 import { deletedPlansQuery } from '../queries.ts'
 import type { DeletedPlan } from '../rows.ts'
 import { DeletedPlanRow } from './deleted-plan-row.tsx'
-import { PurgePlanDialog } from './purge-plan-dialog.tsx'
 import classes from './recently-deleted.module.css'
+
+const PurgePlanDialog = lazyDialog(async () => (await import('./purge-plan-dialog.tsx')).PurgePlanDialog)
 
 interface RecentlyDeletedProps {
   readonly nowMs: number

@@ -1,3 +1,4 @@
+import '../../../theme/more-library.css'
 import { useCallback, useMemo } from 'react'
 import { mealOptionName } from '#app/features/guests/guest-labels.ts'
 import { useT } from '#app/i18n/i18n.ts'

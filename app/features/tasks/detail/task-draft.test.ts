@@ -27,7 +27,7 @@ describe('what an editor sends', () => {
   test("a text edited back to the template's is sent as null", () => {
     const own = { ...template, name: 'La hacienda', description: 'Con capilla' }
     expect(
-      edited(own, { name: 'words of wed-book-venue.title', description: 'words of wed-book-venue.description' }),
+      edited(own, { name: 'words of wed-book-venue.title', description: 'words of instructions.wed-book-venue' }),
     ).toEqual({ name: null, description: null })
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outboxStorage } from '#app/lib/offline/outbox-storage.ts'
 import { stubLocalStorage } from '#tests/support/local-storage.ts'
-import { taskCommand } from '../schema.ts'
+import { readCommand } from './read-command.ts'
 import { joinCommands } from './task-commands.ts'
 
 const ANA = '7f3c6f0e-0000-4000-8000-000000000001'
@@ -51,7 +51,7 @@ const STORED = {
 }
 
 const loadAt = (nowMs: number) => {
-  const tasks = { feature: 'tasks', schema: taskCommand, joinCommands }
+  const tasks = { feature: 'tasks', readCommand, joinCommands }
   return outboxStorage(ANA, new Map([['tasks', tasks]]), () => nowMs).load()
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextBatch, type OutboxEntry } from '#app/lib/offline/outbox.ts'
 import { aTask } from '#tests/support/plans.ts'
 import { toNewTask } from '../rows.ts'
-import { taskCommand } from '../schema.ts'
+import { readCommand } from './read-command.ts'
 import {
   type AdaptCommand,
   joinCommands,
@@ -29,7 +29,7 @@ const tick = (...ids: string[]): TaskCommand => ({
 const next = (...entries: OutboxEntry<TaskCommand>[]) =>
   nextBatch(
     { entries, unanswered: 0, suspects: new Set() },
-    new Map([['tasks', { feature: 'tasks', schema: taskCommand, joinCommands }]]),
+    new Map([['tasks', { feature: 'tasks', readCommand, joinCommands }]]),
   )
 
 describe('what is sent next', () => {
@@ -172,7 +172,7 @@ describe('adapting the checklist', () => {
     const back = undoOf(alone, [first, second], ['children'])
     expect(back).toEqual({ kind: 'adapt', tasks: [toNewTask(first)], ids: ['c'] })
     expect(traitsWithOutbox(['religious'], [entry('1', back as TaskCommand)])).toEqual(['religious'])
-    expect(taskCommand.parse(JSON.parse(JSON.stringify(alone)))).toEqual(alone)
+    expect(readCommand(JSON.parse(JSON.stringify(alone)))).toEqual(alone)
   })
 
   test('undoing an adaptation restores traits and tasks', () => {
@@ -189,6 +189,21 @@ describe('adapting the checklist', () => {
   })
 
   test('a stored adaptation is read as it was written', () => {
-    expect(taskCommand.parse(JSON.parse(JSON.stringify(adapt)))).toEqual(adapt)
+    expect(readCommand(JSON.parse(JSON.stringify(adapt)))).toEqual(adapt)
   })
+})
+
+test.each([
+  null,
+  'adapt',
+  {},
+  { kind: 'other', ids: ['a'] },
+  { kind: 'remove', ids: 'a' },
+  { kind: 'remove', ids: [1] },
+  { kind: 'add', tasks: [{ id: 'a' }] },
+  { kind: 'change', patches: [{ status: 'completed' }] },
+  { kind: 'change', patches: [{ id: 'a', status: 'lost' }] },
+  { kind: 'adapt', traits: [1], tasks: [], ids: [] },
+])('%j is no command', (stored) => {
+  expect(readCommand(stored)).toBeNull()
 })

@@ -6,13 +6,13 @@ import { notifyFailure } from '#app/ui/feedback/notify.tsx'
 import { changeListedTasks, invalidateCounts, sendTaskCommand } from '../mutations.ts'
 import { tasksQuery } from '../queries.ts'
 import type { Task } from '../rows.ts'
-import { taskCommand } from '../schema.ts'
+import { readCommand } from './read-command.ts'
 import { joinCommands, type TaskCommand, withSaved } from './task-commands.ts'
 
 /** The one way tasks are written. */
 export const taskOutbox: OutboxHandler<TaskCommand, readonly Task[], readonly Task[]> = {
   feature: 'tasks',
-  schema: taskCommand,
+  readCommand,
   joinCommands,
   send: sendTaskCommand,
   queryKey: (planId) => tasksQuery(planId).queryKey,

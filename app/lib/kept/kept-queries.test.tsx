@@ -1,0 +1,209 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '../api/app-error.ts'
+import { createKeptQueries } from './kept-queries.ts'
+import { keptStorage } from './kept-storage.ts'
+
+const ANA = '00000000-0000-4000-8000-00000000000a'
+const BRUNO = '00000000-0000-4000-8000-00000000000b'
+const PLAN = '00000000-0000-4000-8000-000000000001'
+const DAY = 86_400_000
+
+const KEY = ['plans', PLAN, 'tasks']
+const meta = { isKept: true } as const
+
+let nowMs = Date.UTC(2026, 10, 28, 12)
+/** Whose session the browser keeps. */
+let signedIn: string | null = ANA
+const clients: QueryClient[] = []
+
+/** A page of the app, with nothing in its memory. */
+function openPage({ release = 'one' } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } })
+  clients.push(client)
+  const kept = createKeptQueries({
+    client,
+    storage: keptStorage,
+    release: () => release,
+    ownerId: () => signedIn,
+    nowMs: () => nowMs,
+  })
+  const read = (data: unknown, queryKey: readonly unknown[] = KEY) =>
+    client.fetchQuery({ queryKey, queryFn: async () => data, meta, staleTime: 0 })
+  return { client, kept, read, rows: () => client.getQueryData(KEY) }
+}
+
+/** The page is hidden, as before it is closed: what is still to be written is. */
+function hide() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Ana reads her tasks and closes the page. */
+async function anaReads(data: unknown = ['Call the band']) {
+  const page = openPage()
+  await page.kept.restore(ANA, PLAN)
+  await page.read(data)
+  hide()
+  return page
+}
+
+/** A page that somebody opens, with what it restored. */
+async function opened(userId = ANA, options = {}) {
+  signedIn = userId
+  const page = openPage(options)
+  await page.kept.restore(userId, PLAN)
+  return page
+}
+
+beforeEach(async () => {
+  nowMs = Date.UTC(2026, 10, 28, 12)
+  signedIn = ANA
+  await keptStorage.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const client of clients.splice(0)) client.clear()
+})
+
+test('rows as last seen come back, stale and marked until they are read again', async () => {
+  await anaReads()
+  nowMs += 60_000
+  const page = await opened()
+  expect(page.rows()).toEqual(['Call the band'])
+  expect(page.client.getQueryCache().find({ queryKey: KEY })?.isStaleByTime(300_000)).toBe(true)
+  const stop = new QueryObserver(page.client, { queryKey: KEY, refetchOnMount: false }).subscribe(() => undefined)
+  expect(page.kept.shownSince()).toBe(nowMs - 60_000)
+  await page.read(['Call the band', 'Order the cake'])
+  expect(page.kept.shownSince()).toBeNull()
+  stop()
+})
+
+test('rows that the back end gave already stay', async () => {
+  await anaReads(['old'])
+  const page = openPage()
+  await page.read(['new'])
+  await page.kept.restore(ANA, PLAN)
+  expect(page.rows()).toEqual(['new'])
+  expect(page.kept.isMarked(KEY)).toBe(false)
+})
+
+test('another account never gets them, and they are removed when it opens the app', async () => {
+  await anaReads()
+  expect((await opened(BRUNO)).rows()).toBeUndefined()
+  expect((await opened(ANA)).rows()).toBeUndefined()
+})
+
+test('a page whose session another tab replaced neither reads nor writes', async () => {
+  await anaReads()
+  const page = openPage()
+  signedIn = BRUNO
+  await page.kept.restore(ANA, PLAN)
+  expect(page.rows()).toBeUndefined()
+  signedIn = ANA
+  await page.kept.restore(ANA, PLAN)
+  await page.read(['Order the cake'])
+  signedIn = null
+  hide()
+  expect((await opened()).rows()).toEqual(['Call the band'])
+})
+
+test('after the session has ended nothing is left, not even what was still to be written', async () => {
+  const page = await anaReads()
+  await page.read(['Order the cake'])
+  await page.kept.forget()
+  hide()
+  expect((await opened()).rows()).toBeUndefined()
+})
+
+test('rows of a day ago are not shown, and those of a clock set back neither', async () => {
+  await anaReads()
+  nowMs += DAY - 1
+  expect((await opened()).rows()).toEqual(['Call the band'])
+  nowMs -= DAY
+  expect((await opened()).rows()).toBeUndefined()
+  nowMs += DAY + 1
+  expect((await opened()).rows()).toBeUndefined()
+})
+
+test('rows of a day ago are removed from the device', async () => {
+  await anaReads()
+  nowMs += DAY
+  await opened()
+  nowMs -= 1
+  expect((await opened()).rows()).toBeUndefined()
+})
+
+test('rows leave an open page when they become a day old without being read again', async () => {
+  await anaReads()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const page = await opened()
+  nowMs += DAY
+  vi.advanceTimersByTime(DAY)
+  expect(page.rows()).toBeUndefined()
+  expect(page.kept.isMarked(KEY)).toBe(false)
+})
+
+test('another release does not read them', async () => {
+  await anaReads()
+  expect((await opened(ANA, { release: 'two' })).rows()).toBeUndefined()
+})
+
+test('only what says so is kept, and of it what it says', async () => {
+  const page = openPage()
+  await page.kept.restore(ANA, PLAN)
+  const read = (name: string, options: { meta?: { isKept: (data: never) => boolean } }) =>
+    page.client.fetchQuery({ queryKey: ['plans', PLAN, name], queryFn: async () => name, ...options })
+  await read('needs', {})
+  await read('part', { meta: { isKept: (data: string) => data !== 'part' } })
+  await read('whole', { meta: { isKept: (data: string) => data !== 'part' } })
+  hide()
+  const next = await opened()
+  const names = ['needs', 'part', 'whole'].filter((name) => next.client.getQueryData(['plans', PLAN, name]))
+  expect(names).toEqual(['whole'])
+})
+
+test('who may no longer read rows does not see them as they were either', async () => {
+  await anaReads()
+  const page = await opened()
+  await page.client
+    .fetchQuery({
+      queryKey: KEY,
+      queryFn: () => Promise.reject(new AppError('access.not-allowed')),
+      meta,
+      retry: false,
+      staleTime: 0,
+    })
+    .catch(() => undefined)
+  expect(page.rows()).toBeUndefined()
+  expect((await opened()).rows()).toBeUndefined()
+})
+
+test('rows stay on screen without an answer, and still marked', async () => {
+  await anaReads()
+  const page = await opened()
+  await page.client
+    .fetchQuery({ queryKey: KEY, queryFn: () => Promise.reject(new AppError('network.offline')), meta, staleTime: 0 })
+    .catch(() => undefined)
+  expect(page.rows()).toEqual(['Call the band'])
+  expect(page.kept.isMarked(KEY)).toBe(true)
+})
+
+test('a change made to marked rows is shown, but does not pass for a reading', async () => {
+  await anaReads()
+  const page = await opened()
+  page.client.setQueryData(KEY, ['Call the band, twice'])
+  expect(page.kept.isMarked(KEY)).toBe(true)
+  hide()
+  expect((await opened()).rows()).toEqual(['Call the band'])
+})
+
+test('rows that came with the answer to another query are renewed', async () => {
+  await anaReads()
+  const page = await opened()
+  page.client.setQueryData(KEY, ['Order the cake'])
+  page.kept.renewed(KEY)
+  expect(page.kept.isMarked(KEY)).toBe(false)
+})
