@@ -15,7 +15,7 @@ interface UpgradeOptions {
   readonly onSocket: (socket: WebSocket, details: ClientDetails) => void
 }
 
-export interface Upgrades {
+interface Upgrades {
   /** Makes a request a WebSocket, or refuses it. */
   handle(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
   /** From now on all are refused. */

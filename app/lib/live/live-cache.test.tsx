@@ -172,5 +172,5 @@ test('changes of others are told with their records, those of this tab are not',
   await new MutationObserver(client, { mutationFn: async () => ({ id: own }) }).mutate()
   cache.onEvent(change({ id: own, name: 'A2' }))
   cache.onEvent(change({ id: other, name: 'B2' }))
-  await waitFor(() => expect(told.mock.calls).toEqual([[[other]]]))
+  await waitFor(() => expect(told.mock.calls).toEqual([[[{ id: other, actor: null }]]]))
 })

@@ -16,7 +16,7 @@ import { translateNow, useT } from '../../i18n/i18n.ts'
 import { errorMessage } from '../feedback/error-message.ts'
 import { notifyError } from '../feedback/notify.tsx'
 import { fieldError } from '../forms/field-error.ts'
-import { contestedQuestion } from '../forms/followed/contested-question.ts'
+import { contestedQuestion } from '../forms/followed/contested-question.tsx'
 import classes from './inline-edit.module.css'
 import { type InlineEditType, inlineText } from './inline-edit-button.tsx'
 

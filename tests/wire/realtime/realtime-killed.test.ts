@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
@@ -11,10 +13,9 @@ const PEOPLE = 4
 /** The client tries again after 1, 2, 5 and 10 s. */
 const BACK_WITHIN_MS = 40_000
 
-const siteUrl = 'http://localhost:3000'
-
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let running: GatewayProcess
+let port: string
 let people: SignedIn[]
 let planId: string
 let publishableKey: string
@@ -22,7 +23,8 @@ const clients: SupabaseClient[] = []
 
 beforeAll(async () => {
   folder = await makeDataFolder()
-  const first = await startTestGateway({ dataDir: folder.path, siteUrl })
+  port = await freePort()
+  const first = await startTestGateway({ dataDir: folder.path, siteUrl: `http://localhost:${port}` })
   people = []
   for (let i = 0; i < PEOPLE; i++) people.push(await aPerson(first))
   const [owner, ...members] = people as [SignedIn, ...SignedIn[]]
@@ -32,7 +34,7 @@ beforeAll(async () => {
       .admin`insert into plan_members (plan_id, user_id, role) values (${planId}, ${user.id}, 'editor')`
   publishableKey = first.keys.publishableKey
   await first.stop()
-  running = await start('0')
+  running = await start()
 }, 60_000)
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.realtime.disconnect()))
@@ -40,8 +42,17 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-const start = async (port: string) =>
-  await spawnGateway({ dataDir: folder.path, env: { SITE_URL: siteUrl, PORT: port } })
+/** At the same address each time, which the tokens name. */
+const start = async () => await spawnGateway({ dataDir: folder.path, env: { PORT: port } })
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(free)
+}
 
 test('a gateway that is killed with 200 sockets has them all back by themselves once it runs again', async () => {
   const joined = new Set<number>()
@@ -51,6 +62,8 @@ test('a gateway that is killed with 200 sockets has them all back by themselves 
     const token = people[i % PEOPLE]?.session.access_token ?? ''
     const client = createClient(url, publishableKey, { accessToken: async () => token })
     clients.push(client)
+    // The first join would go without a token otherwise.
+    await client.realtime.setAuth()
     client
       .channel(`plan:${planId}`, { config: { private: true } })
       .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'tasks' }, ({ new: { name } }) =>
@@ -72,7 +85,7 @@ test('a gateway that is killed with 200 sockets has them all back by themselves 
   await tellAll('Antes')
   await running.end('SIGKILL')
   await areJoined(0)
-  running = await start(new URL(url).port)
+  running = await start()
   await areJoined(SOCKETS)
   await tellAll('Después')
 }, 120_000)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import type { FormQuestion } from '../form-question.tsx'
-import { contestedQuestion } from './contested-question.ts'
+import { contestedQuestion } from './contested-question.tsx'
 import { type ContestedField, contestedFields, followRecord } from './followed-fields.ts'
 
 /** What a field is called where the question names it, or an entry of a list. */
