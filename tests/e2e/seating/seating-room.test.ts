@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
-import { messagesIn } from './support/messages.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { aSeatingRoom, roomPoint } from './support/seating-room.ts'
+import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from '../support/browser.ts'
+import { messagesIn } from '../support/messages.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { aSeatingRoom, roomPoint } from '../support/seating-room.ts'
 
 const t = messagesIn('es')
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
-import { messagesIn } from './support/messages.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from '../support/browser.ts'
+import { messagesIn } from '../support/messages.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 const t = messagesIn('es')
 

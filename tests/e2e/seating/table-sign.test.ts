@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestReply } from '#content/guest-reply/es.ts'
 import { tableSign } from '#content/table-sign/es.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, showScheme } from './support/browser.ts'
-import { aParty } from './support/guests.ts'
-import { messagesIn } from './support/messages.ts'
-import { raiseTier } from './support/planner.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor, showScheme } from '../support/browser.ts'
+import { aParty } from '../support/guests.ts'
+import { messagesIn } from '../support/messages.ts'
+import { raiseTier } from '../support/planner.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 const t = messagesIn('es')
 const words = { ...guestReply, ...tableSign }

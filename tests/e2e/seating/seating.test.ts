@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor } from './support/browser.ts'
-import { aParty } from './support/guests.ts'
-import { messagesIn } from './support/messages.ts'
-import { raiseTier } from './support/planner.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor } from '../support/browser.ts'
+import { aParty } from '../support/guests.ts'
+import { messagesIn } from '../support/messages.ts'
+import { raiseTier } from '../support/planner.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 const t = messagesIn('es')
 
