@@ -49,7 +49,7 @@ test('the parts of the event are saved by one call', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(service.bodiesOf('save_sub_events')).toHaveLength(1))
   expect(service.bodiesOf('save_sub_events')[0]).toMatchObject({
-    sub_events: [{ id: MAIN_ID, place: 'Garden', position: 0 }],
+    sub_events: [{ id: MAIN_ID, place: 'Garden' }],
     removed_ids: [],
   })
 })

@@ -17,7 +17,7 @@ export const takenOff = (base: readonly Entry[], typed: readonly Entry[]): reado
   base.map(({ id }) => id).filter((id) => typed.every((entry) => entry.id !== id))
 
 /** What both changed: a field of the form, or, of a list, of one of its entries. */
-export interface ContestedField<Name extends string> {
+interface ContestedField<Name extends string> {
   readonly name: Name
   /** The entry of the list; null for a field that is none, and for the order of a list. */
   readonly entryId: string | null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import type { FormQuestion } from '../form-question.tsx'
 import { contestedQuestion } from './contested-question.tsx'
-import { type ContestedField, contestedFields, followRecord } from './followed-fields.ts'
+import { contestedFields, followRecord } from './followed-fields.ts'
 
 /** What a field is called where the question names it, or an entry of a list. */
 export type FieldLabel<Name extends string> = (name: Name, entryId: string | null) => string
@@ -22,9 +22,9 @@ interface FollowedRecordOptions<Draft> {
 }
 
 interface Asking<Draft> {
-  readonly fields: readonly ContestedField<keyof Draft & string>[]
-  /** Those of them that are texts. */
-  readonly texts: readonly (keyof Draft & string)[]
+  readonly labels: readonly string[]
+  /** What the contested texts are now. */
+  readonly theirs: readonly { readonly label: string; readonly value: string }[]
   readonly now: Draft
   readonly goOn: () => void
 }
@@ -64,19 +64,14 @@ export function useFollowedRecord<Draft extends object>(options: FollowedRecordO
 
   const question: FormQuestion | null =
     asking &&
-    contestedQuestion(
-      asking.fields.map(({ name, entryId }) => labelOf?.(name, entryId) ?? name),
-      asking.texts.map((name) => ({ label: labelOf?.(name, null) ?? name, value: String(asking.now[name]) })),
-      t,
-      {
-        onMine: () => {
-          keep('mine')
-          asking.goOn()
-        },
-        onTheirs: () => keep('theirs'),
-        onBack: () => setAsking(null),
+    contestedQuestion(asking.labels, asking.theirs, t, {
+      onMine: () => {
+        keep('mine')
+        asking.goOn()
       },
-    )
+      onTheirs: () => keep('theirs'),
+      onBack: () => setAsking(null),
+    })
 
   return {
     /** What the form is compared with: its fields as they were when they were edited first, or are now. */
@@ -85,9 +80,14 @@ export function useFollowedRecord<Draft extends object>(options: FollowedRecordO
     /** Goes on at once, or once it was said that what was typed is kept. */
     askFirst: (goOn: () => void) => {
       const fields = labelOf ? contestedFields(base, now, values) : []
-      if (fields.length === 0) return goOn()
-      const names = fields.flatMap(({ name, entryId }) => (entryId === null ? [name] : []))
-      setAsking({ fields, texts: names.filter((name) => isShownIn(inputOf?.(name), values[name])), now, goOn })
+      if (!labelOf || fields.length === 0) return goOn()
+      const texts = fields.filter(({ name, entryId }) => entryId === null && isShownIn(inputOf?.(name), values[name]))
+      setAsking({
+        labels: fields.map(({ name, entryId }) => labelOf(name, entryId)),
+        theirs: texts.map(({ name }) => ({ label: labelOf(name, null), value: String(now[name]) })),
+        now,
+        goOn,
+      })
     },
     /** Takes the record as it is for everything. */
     reset: () => {
