@@ -14,6 +14,9 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   flood: async () => (await import('./flood.ts')).benchFlood(),
   guests: async () => (await import('./guests.ts')).benchGuests(),
   live: async () => (await import('./live/live.ts')).benchLive(),
+  'live-events': async () => (await import('./live/live.ts')).benchLiveEvents(),
+  'live-feed': async () => (await import('./live/live.ts')).benchLiveFeed(),
+  'live-sockets': async () => (await import('./live/live.ts')).benchLiveSockets(),
   room: async () => (await import('./room.ts')).benchRoom(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
   seating: async () => (await import('./seating/seating.ts')).benchSeating(),
@@ -25,8 +28,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   startup: async () => (await import('./startup.ts')).benchStartup(),
 }
 
-/** Takes half an hour, so it runs only when named. */
-const ON_REQUEST: readonly string[] = ['soak']
+/** Run only when named: half an hour, and the parts of one that is run. */
+const ON_REQUEST: readonly string[] = ['soak', 'live-events', 'live-feed', 'live-sockets']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BENCHES))

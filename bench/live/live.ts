@@ -19,16 +19,12 @@ const SECONDS = 15
  * A thousand people in a hundred plans, each with a socket that hears the tasks of their plan, while one task changes in each
  * plan every second: how long an event takes from the write to the client, alone and while the data API is saturated, and that
  * none is missed without a word; what the sockets cost in memory; how soon they are all back when they lost their connections at
- * once, and when the gateway was killed; what the feed costs the data API.
+ * once.
  */
-export async function benchLive(): Promise<BenchRow[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'convite-bench-'))
-  // One plan more, of which nobody hears.
-  let gateway = await ServerProcess.start(dataDir, PLANS + 1)
-  try {
+export async function benchLiveEvents(): Promise<BenchRow[]> {
+  return await withGateway(PLANS, async (gateway) => {
     const { server } = gateway
-    const [quiet, ...plans] = server.plans
-    if (!quiet) throw new Error('there is no plan')
+    const { plans } = server
     const rows: BenchRow[] = []
     const before = await gateway.use()
     const crowd = new Crowd(server, plans)
@@ -48,15 +44,47 @@ export async function benchLive(): Promise<BenchRow[]> {
     crowd.leave()
     rows.push({ name: `${sockets} that come again at once, joined in`, value: await crowd.join(), unit: 'ms' })
     crowd.leave()
-
-    rows.push(...(await perSecondOfFeed(gateway, quiet)))
-    rows.push(...(await benchIdleSockets(server)))
-    const restart = async () => {
-      await gateway.end('SIGKILL')
-      gateway = await ServerProcess.start(dataDir, 0, Number(new URL(server.url).port))
-    }
-    rows.push(...(await benchKilledGateway(server, plans, restart)))
     return rows
+  })
+}
+
+/** What the feed costs the data API while nobody hears of it. */
+export async function benchLiveFeed(): Promise<BenchRow[]> {
+  return await withGateway(1, async (gateway) => {
+    const [plan] = gateway.server.plans
+    if (!plan) throw new Error('there is no plan')
+    return await perSecondOfFeed(gateway, plan)
+  })
+}
+
+/** Sockets that do nothing, and those of a gateway that is killed and started again. */
+export async function benchLiveSockets(): Promise<BenchRow[]> {
+  return await withGateway(20, async (gateway, replace) => {
+    const { server } = gateway
+    return [...(await benchIdleSockets(server)), ...(await benchKilledGateway(server, server.plans, replace))]
+  })
+}
+
+/** All of it, several minutes; each part has a name of its own too. */
+export const benchLive = async (): Promise<BenchRow[]> => [
+  ...(await benchLiveEvents()),
+  ...(await benchLiveFeed()),
+  ...(await benchLiveSockets()),
+]
+
+/** Measures a gateway over a database of its own, with some plans. `replace` kills it and starts another at the same address. */
+async function withGateway(
+  plans: number,
+  bench: (gateway: ServerProcess, replace: () => Promise<void>) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'convite-bench-'))
+  let gateway = await ServerProcess.start(dataDir, plans)
+  const { port } = new URL(gateway.server.url)
+  try {
+    return await bench(gateway, async () => {
+      await gateway.end('SIGKILL')
+      gateway = await ServerProcess.start(dataDir, 0, Number(port))
+    })
   } finally {
     await gateway.end()
     await rm(dataDir, { recursive: true, force: true })

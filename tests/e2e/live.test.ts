@@ -40,6 +40,12 @@ async function join(role: 'editor' | 'viewer') {
   if (error) throw error
 }
 
+/** A second, and what a busy machine adds. */
+const CLOSED_WITHIN_MS = 3_000
+
+/** The socket of each page that hears of changes. */
+const sockets = new Map<Page, { readonly closed: Promise<unknown> }>()
+
 /** A screen of the plan in a browser of its own, once it hears of changes. */
 async function open(account: Account, path: string): Promise<Page> {
   const visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
@@ -54,11 +60,12 @@ async function open(account: Account, path: string): Promise<Page> {
 /** Resolves when a channel of the page has joined. */
 const heard = (page: Page): Promise<void> =>
   new Promise((resolve) => {
-    page.on('websocket', (socket) =>
+    page.on('websocket', (socket) => {
+      sockets.set(page, { closed: new Promise((closed) => socket.on('close', closed)) })
       socket.on('framereceived', ({ payload }) => {
         if (String(payload).includes('Subscribed to PostgreSQL')) resolve()
-      }),
-    )
+      })
+    })
   })
 
 async function addTask(account: Account, name: string): Promise<string> {
@@ -79,9 +86,9 @@ test('what one person changes, another sees on every screen, and what is being t
   const quick = tasks.getByRole('textbox', { name: t('tasks.quick.label') })
   await quick.fill('A medio escribir')
   await addTask(editor, 'Reservar el mariachi')
-  // Lit for a moment, and told to screen readers.
-  await tasks.locator('[data-lit]', { hasText: 'Reservar el mariachi' }).waitFor()
-  await tasks.getByText(t('plans.live.changed', { count: 1 })).waitFor({ state: 'attached' })
+  // Lit for a moment with the name of whom it is, which is told to screen readers too.
+  await tasks.locator('[data-lit-by="Ana Soto"]', { hasText: 'Reservar el mariachi' }).waitFor()
+  await tasks.getByText(t('plans.live.changed-by', { names: 'Ana Soto', count: 1 })).waitFor({ state: 'attached' })
   const { error } = await owner.client.from('event_plans').update({ name: 'Boda en la playa' }).eq('id', planId)
   if (error) throw error
   await dashboard.getByText('Boda en la playa').first().waitFor()
@@ -101,8 +108,10 @@ test('nothing is missed while the network is away', async () => {
   await tasks.getByText('Cancelar el salón').waitFor({ state: 'detached' })
 })
 
-test('who else is there is seen, and who is removed is told so at once, and hears no more', async () => {
+test('who else is there is seen, and who is removed is told so at once, and has no socket any more', async () => {
   const page = await open(editor, `guest-list/${planId}`)
+  const socket = sockets.get(page)
+  if (!socket) throw new Error('the page has no socket')
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Both see each other, and where.
   const here = { name: t('plans.live.here', { count: 1 }) }
@@ -117,6 +126,9 @@ test('who else is there is seen, and who is removed is told so at once, and hear
     .delete()
     .match({ plan_id: planId, user_id: editor.session.user.id })
   if (error) throw error
+  const removedAt = performance.now()
+  await socket.closed
+  expect(performance.now() - removedAt).toBeLessThan(CLOSED_WITHIN_MS)
   await page.getByRole('heading', { name: t('plans.detail.not-found') }).waitFor()
   await tasks.getByRole('button', here).waitFor({ state: 'detached' })
   await dashboard.getByText('Boda en la playa').first().waitFor({ state: 'detached' })

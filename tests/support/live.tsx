@@ -29,6 +29,10 @@ export function fakeLive(network: SetupServer) {
   const sent: { readonly topic: string; readonly event: string; readonly payload: Payload }[] = []
   let ids = 0
   let refusal: string | null = null
+  let onClose: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => {
+    onClose = resolve
+  })
   // The socket would outlive its test for as long as the client keeps one without channels.
   onTestFinished(async () => {
     await realtime().disconnect()
@@ -37,6 +41,7 @@ export function fakeLive(network: SetupServer) {
   network.use(
     link.addEventListener('connection', ({ client }) => {
       const write = (...message: Message) => client.send(JSON.stringify(message))
+      client.addEventListener('close', () => onClose())
       client.addEventListener('message', ({ data }) => {
         const [joinRef, ref, topic, event, payload] = JSON.parse(String(data)) as Message
         const reply = (status: string, response: object) =>
@@ -68,6 +73,8 @@ export function fakeLive(network: SetupServer) {
   return {
     /** What the page has sent. */
     sent,
+    /** Resolves when the page has closed a socket. */
+    hasClosed: () => closed,
     hasJoined: (planId: string) => channels.has(`realtime:plan:${planId}`),
     /** Tells of a row that another person changed. */
     change: (planId: string, table: string, row: Payload, type: 'INSERT' | 'UPDATE' | 'DELETE' = 'UPDATE') => {

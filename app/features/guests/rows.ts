@@ -76,7 +76,7 @@ export const toGuestQuestion = (row: GuestQuestionRow): GuestQuestion => fromRow
 export const GUEST_SETTINGS_SELECT = selectOf(GUEST_SETTINGS_FIELDS)
 export type GuestSettingsRow = RowOf<typeof GUEST_SETTINGS_FIELDS>
 export const toGuestSettings = (row: GuestSettingsRow): GuestSettings => fromRow(GUEST_SETTINGS_FIELDS, row)
-export const fromGuestSettings = (settings: GuestSettings) => toRow(GUEST_SETTINGS_FIELDS, settings)
+export const fromGuestSettings = (settings: Partial<GuestSettings>) => toPartialRow(GUEST_SETTINGS_FIELDS, settings)
 
 export const SAVED_VIEW_SELECT = selectOf(GUEST_VIEW_FIELDS)
 export type SavedViewRow = RowOf<typeof GUEST_VIEW_FIELDS>

@@ -1,5 +1,6 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { changedColumns } from '#app/lib/records/row-changes.ts'
 import { type QueryOf, useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import type { GuestQuestion } from '#domain/guests/guest-questions.ts'
 import { guestSetupQuery, guestsQuery } from './queries.ts'
@@ -15,11 +16,12 @@ import {
 
 const setupOf = (planId: string) => ({ query: guestSetupQuery(planId) as QueryOf<GuestSetup> })
 
-/** Saves the hosts' names, the reply deadline and the places. */
+/** Saves some of the hosts' names, the reply deadline, the places and the days of needs. */
 export function useSaveSettings(planId: string) {
-  return useRecordMutation<GuestSettings, GuestSettings, GuestSetup>({
+  return useRecordMutation<Partial<GuestSettings>, Partial<GuestSettings>, GuestSetup>({
     ...setupOf(planId),
     write: async (settings) => {
+      if (Object.keys(settings).length === 0) return settings
       const { error } = await supabase()
         .from('guest_settings')
         .update(fromGuestSettings(settings))
@@ -29,24 +31,40 @@ export function useSaveSettings(planId: string) {
       if (error) throw fromDatabase(error)
       return settings
     },
-    change: (setup, settings) => ({ ...setup, settings }),
+    change: (setup, settings) => ({ ...setup, settings: { ...setup.settings, ...settings } }),
   })
 }
 
-/** Of records with a position: as they are now, and what was taken off the list. */
+/** Of records with a position: as they are to be, and what was taken off the list. */
 export interface ListSave<Entry> {
   readonly saved: readonly Entry[]
   readonly removedIds: readonly string[]
 }
 
+interface ChangedList<Entry> extends ListSave<Entry> {
+  /** As they were: of those only what was changed is sent. */
+  readonly before: readonly Entry[]
+}
+
+/** All of a new entry, and of others their ids, which make the order, with the columns that were changed. */
+const changedEntries = <Entry extends { readonly id: string }, Row extends { readonly id: string }>(
+  { saved, before }: ChangedList<Entry>,
+  toRowOf: (entry: Entry) => Row,
+) =>
+  saved.map((entry) => {
+    const known = before.find(({ id }) => id === entry.id)
+    const row = toRowOf(entry)
+    return known ? { ...changedColumns(toRowOf(known), row), id: row.id } : row
+  })
+
 /** Saves the sub-events of a plan, all or nothing; the main one is never removed. */
 export function useSaveSubEvents(planId: string) {
-  return useRecordMutation<ListSave<SubEvent>, ListSave<SubEvent>, GuestSetup>({
+  return useRecordMutation<ChangedList<SubEvent>, ListSave<SubEvent>, GuestSetup>({
     ...setupOf(planId),
     write: async (input) => {
       const { error } = await supabase().rpc('save_sub_events', {
         plan_id: planId,
-        sub_events: input.saved.map(fromSubEvent),
+        sub_events: changedEntries(input, fromSubEvent),
         removed_ids: [...input.removedIds],
       })
       if (error) throw fromDatabase(error)
@@ -60,12 +78,12 @@ export function useSaveSubEvents(planId: string) {
 
 /** Saves the menu options of a plan, all or nothing. */
 export function useSaveMealOptions(planId: string) {
-  return useRecordMutation<ListSave<MealOption>, ListSave<MealOption>, GuestSetup>({
+  return useRecordMutation<ChangedList<MealOption>, ListSave<MealOption>, GuestSetup>({
     ...setupOf(planId),
     write: async (input) => {
       const { error } = await supabase().rpc('save_meal_options', {
         plan_id: planId,
-        meal_options: input.saved.map(fromMealOption),
+        meal_options: changedEntries(input, fromMealOption),
         removed_ids: [...input.removedIds],
       })
       if (error) throw fromDatabase(error)

@@ -130,24 +130,27 @@ export function useRemoveContributor(plan: PlanOfLedger) {
 export interface ContributionSave {
   readonly contributorId: string
   readonly contribution: Contribution
-  readonly isNew: boolean
+  /** As it was; null when it is new. */
+  readonly before: Contribution | null
 }
 
 export function useSaveContribution(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async ({ contributorId, contribution, isNew }: ContributionSave, markResultUnknown) => {
-      const { id, ...row } = fromContribution(contribution, plan.currency)
+    async ({ contributorId, contribution, before }: ContributionSave, markResultUnknown) => {
+      const row = fromContribution(contribution, plan.currency)
       const contributions = supabase().from('contributions')
-      const { data, error } = await (isNew
-        ? contributions.insert({ id, ...row, plan_id: plan.id, contributor_id: contributorId })
-        : contributions.update(row).eq('id', id)
+      const changed = before === null ? row : changedColumns(fromContribution(before, plan.currency), row)
+      if (Object.keys(changed).length === 0) return { contributorId, contribution }
+      const { data, error } = await (before === null
+        ? contributions.insert({ ...row, plan_id: plan.id, contributor_id: contributorId })
+        : contributions.update(changed).eq('id', contribution.id)
       )
         .select(CONTRIBUTION_SELECT)
         .single()
         .overrideTypes<ContributionRow, { merge: false }>()
       if (!error) return { contributorId, contribution: toContribution(data, plan.currency) }
-      if (!isNew) throw fromDatabase(error)
+      if (before !== null) throw fromDatabase(error)
       ignoreDuplicateInsert(error, markResultUnknown)
       return { contributorId, contribution }
     },
@@ -173,5 +176,5 @@ export function useRemoveContribution(plan: PlanOfLedger) {
     (ledger, { contributorId, contribution }) => withoutContribution(ledger, contributorId, contribution.id),
   )
   const restore = useSaveContribution(plan)
-  return useUndoableMutation(remove, restore, (removal): ContributionSave => ({ ...removal, isNew: true }))
+  return useUndoableMutation(remove, restore, (removal): ContributionSave => ({ ...removal, before: null }))
 }

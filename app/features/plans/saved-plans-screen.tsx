@@ -16,6 +16,7 @@ import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
 import { useDashboardView } from './dashboard/use-dashboard-view.ts'
 import { ExamplePlans } from './example/example-plans.tsx'
 import { LiveNote } from './live/live-note.tsx'
+import { OthersChanges } from './live/others-changes.tsx'
 import { MonthPanel } from './month/month-panel.tsx'
 import { plansQuery } from './queries.ts'
 import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
@@ -36,6 +37,7 @@ export function SavedPlansScreen({ subscription }: SavedPlansScreenProps) {
     <div className="page app-page">
       <PageTitle title={t('plans.list.title')} />
       <LiveNote subject={ALL_PLANS} />
+      <OthersChanges planId={null} />
       {plans.isPending ? (
         <PlansSkeleton />
       ) : plans.data === undefined ? (

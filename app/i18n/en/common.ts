@@ -13,6 +13,8 @@ export const common = {
   'common.contested.title': 'Someone else changed it too',
   'common.contested.text':
     'While you were typing, someone else changed the same: {fields}. {count, plural, one {Which one do you keep?} other {Which ones do you keep?}}',
+  'common.contested.now': 'It now says:',
+  'common.contested.empty': 'It is empty now.',
   'common.contested.mine': 'Save mine',
   'common.contested.theirs': 'Use theirs',
   'common.contested.back': 'Keep editing',

@@ -99,6 +99,9 @@ export const features = {
   'features.timeline.two': 'Your calendar address is secret, and you can revoke it',
 
   'features.more.title': 'And what you only notice when it is missing',
+  'features.more.live-title': 'As it happens',
+  'features.more.live-text':
+    'What you change on your phone shows up on your computer, and your guests’ answers arrive by themselves, without reloading the page.',
   'features.more.export-title': 'Take it with you',
   'features.more.export-text':
     'Vendors and payments as CSV and Excel on every tier; from Basic up, also as a PDF statement. The budget prints on one sheet.',

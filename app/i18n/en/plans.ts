@@ -21,6 +21,8 @@ export const plans = {
   'plans.live.here':
     '{count, plural, one {One other person has this plan open} other {# other people have this plan open}}',
   'plans.live.here-title': 'Also here',
+  'plans.live.changed-by': '{names}: {count, plural, one {one change} other {# changes}}',
+  'plans.live.you': 'you, on another device',
   'plans.live.changed': '{count, plural, one {Someone else made a change} other {Other people made # changes}}',
 
   'plans.list.title': 'My Plans',

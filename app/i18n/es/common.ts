@@ -15,6 +15,8 @@ export const common: Translated<'common'> = {
   'common.contested.title': 'Alguien más lo cambió también',
   'common.contested.text':
     'Mientras escribías, otra persona cambió lo mismo: {fields}. {count, plural, one {¿Con cuál te quedas?} other {¿Con cuáles te quedas?}}',
+  'common.contested.now': 'Ahora dice:',
+  'common.contested.empty': 'Ahora está vacío.',
   'common.contested.mine': 'Guardar lo mío',
   'common.contested.theirs': 'Usar lo suyo',
   'common.contested.back': 'Seguir editando',

@@ -101,6 +101,9 @@ export const features: Translated<'features'> = {
   'features.timeline.two': 'La dirección de tu calendario es secreta y puedes anularla',
 
   'features.more.title': 'Y lo que solo se nota cuando falta',
+  'features.more.live-title': 'Al momento',
+  'features.more.live-text':
+    'Lo que cambias en el teléfono aparece en la computadora, y las respuestas de tus invitados llegan solas, sin recargar la página.',
   'features.more.export-title': 'Llévatelo',
   'features.more.export-text':
     'Proveedores y pagos en CSV y Excel en todos los niveles; desde Basic, también un estado de cuenta en PDF. El presupuesto se imprime en una hoja.',

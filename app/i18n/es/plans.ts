@@ -24,6 +24,8 @@ export const plans: Translated<'plans'> = {
   'plans.live.here':
     '{count, plural, one {Otra persona tiene abierto este plan} other {Otras # personas tienen abierto este plan}}',
   'plans.live.here-title': 'También están aquí',
+  'plans.live.changed-by': '{names}: {count, plural, one {un cambio} other {# cambios}}',
+  'plans.live.you': 'tú, en otro dispositivo',
   'plans.live.changed': '{count, plural, one {Otra persona hizo un cambio} other {Otras personas hicieron # cambios}}',
 
   'plans.list.title': 'Mis planes',

@@ -54,6 +54,7 @@ const change = (row: Record<string, unknown>, changes: Partial<LiveEvent> = {}):
   table: 'tasks',
   verb: 'UPDATE',
   row,
+  actor: null,
   ...changes,
 })
 
@@ -171,5 +172,5 @@ test('changes of others are told with their records, those of this tab are not',
   await new MutationObserver(client, { mutationFn: async () => ({ id: own }) }).mutate()
   cache.onEvent(change({ id: own, name: 'A2' }))
   cache.onEvent(change({ id: other, name: 'B2' }))
-  await waitFor(() => expect(told.mock.calls).toEqual([[[other]]]))
+  await waitFor(() => expect(told.mock.calls).toEqual([[[{ id: other, actor: null }]]]))
 })

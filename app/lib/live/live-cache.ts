@@ -1,5 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { followActors } from './actors.ts'
 import { changedRecords } from './changed-records.ts'
+import type { OthersChange } from './live-state.ts'
 import type { LiveQuery, LiveRow, LiveTable } from './live-table.ts'
 import { followOwnWrites } from './own-writes.ts'
 
@@ -10,6 +12,8 @@ export interface LiveEvent {
   readonly verb: 'INSERT' | 'UPDATE' | 'DELETE'
   /** The row as it is now; of a deletion its key. */
   readonly row: LiveRow
+  /** Whose change it is, where that is known. */
+  readonly actor: string | null
 }
 
 export interface LiveCache {
@@ -50,9 +54,10 @@ export function createLiveCache(
   client: QueryClient,
   tables: readonly LiveTable[],
   /** Told of the records on screen that others changed. */
-  onChanged: (ids: readonly string[]) => void = () => undefined,
+  onChanged: (changes: readonly OthersChange[]) => void = () => undefined,
 ): LiveCache {
   const { isOwn, stop: stopOwn } = followOwnWrites(client)
+  const actors = followActors()
   const byName = new Map<string, LiveTable[]>()
   for (const each of tables) byName.set(each.table, [...(byName.get(each.table) ?? []), each])
   let events: LiveEvent[] = []
@@ -75,7 +80,7 @@ export function createLiveCache(
 
   const tell = (before: unknown, after: unknown) => {
     const ids = changedRecords(before, after).filter((id) => !isOwn(id))
-    if (ids.length > 0) onChanged(ids)
+    if (ids.length > 0) onChanged(ids.map((id) => ({ id, actor: actors.of(id) })))
   }
 
   const askFor = async (query: LiveQuery) => {
@@ -126,6 +131,7 @@ export function createLiveCache(
 
   return {
     onEvent: (event) => {
+      actors.note(event.row, event.actor)
       if (byName.has(event.table)) events.push(event)
       else invalidate(everythingOf(event.planId))
       schedule()

@@ -36,6 +36,18 @@ const PAUSE_MS = 1000
 /** What is said to whoever may not join a private channel. */
 const isRefusal = (reason: string) => /^unauthorized/i.test(reason)
 
+/** The field of a row that names the account that changed it. */
+const ACTOR = '@actor'
+
+interface SystemMessage {
+  readonly status?: string
+  readonly message?: string
+  readonly table?: string | null
+}
+
+/** Asked of our own service: Supabase leaves it out, and then nobody is named. The types of the client do not know it. */
+const ASKS_ACTOR: object = { actor: true }
+
 /** By topic: a channel that is being left is still the client's channel of that topic. */
 const leavings = new Map<string, Promise<unknown>>()
 
@@ -68,9 +80,10 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const onEvent = (table: TableName, event: RealtimePostgresChangesPayload<LiveRow>) => {
-    const row = (event.eventType === 'DELETE' ? event.old : event.new) as LiveRow
+    const { [ACTOR]: actor, ...row } = (event.eventType === 'DELETE' ? event.old : event.new) as LiveRow
     const of = planId ?? idOf(table, row)
-    if (typeof of === 'string') cache.onEvent({ planId: of, table, verb: event.eventType, row })
+    if (typeof of === 'string')
+      cache.onEvent({ planId: of, table, verb: event.eventType, row, actor: typeof actor === 'string' ? actor : null })
     else cache.askAnew(null, null)
   }
 
@@ -87,12 +100,13 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
     channel = opened
     for (const table of names) {
       const filter = planId === null ? {} : { filter: `${table === 'event_plans' ? 'id' : 'plan_id'}=eq.${planId}` }
-      opened.on('postgres_changes', { event: '*', schema: 'public', table, ...filter }, (event) =>
-        onEvent(table, event as RealtimePostgresChangesPayload<LiveRow>),
-      )
+      const asked = { event: '*', schema: 'public', table, ...filter, ...ASKS_ACTOR } as const
+      opened.on('postgres_changes', asked, (event) => onEvent(table, event as RealtimePostgresChangesPayload<LiveRow>))
     }
-    opened.on('system', {}, (told: { readonly message?: string; readonly table?: string | null }) => {
-      if (told.message === 'ask-anew') cache.askAnew(planId, told.table ?? null)
+    opened.on('system', {}, (said: SystemMessage) => {
+      if (said.message === 'ask-anew') cache.askAnew(planId, said.table ?? null)
+      // Just before the service closes the channel: joining again would be refused.
+      else if (said.status === 'error' && isRefusal(said.message ?? '') && channel === opened) onRefused()
     })
     if (planId !== null) {
       opened.on('presence', { event: 'sync' }, () => {
@@ -108,18 +122,23 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
         showScreen()
         return onStatus('live')
       }
+      if (isRefusal(error?.message ?? '')) return onRefused()
       onStatus('away')
       onPeople([])
-      if (isRefusal(error?.message ?? '')) {
-        leave()
-        // The answer tells why: the plan is gone, or the session is.
-        cache.askAnew(planId, null)
-      } else if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
+      if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
         channel = null
         cache.askAnew(planId, null)
         timer = setTimeout(start, PAUSE_MS)
       }
     })
+  }
+
+  const onRefused = () => {
+    onStatus('away')
+    onPeople([])
+    leave()
+    // The answer tells why: the plan is gone, or the session is.
+    cache.askAnew(planId, null)
   }
 
   let told: string | null = null

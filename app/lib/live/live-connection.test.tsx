@@ -108,3 +108,16 @@ test('a channel that is closed because the rights are gone is not joined for eve
   await waitFor(() => expect(live.sent.at(-1)?.event).toBe('phx_leave'))
   expect(status()).toBe('away')
 })
+
+test('a channel whose rights end is left at once and not joined again, and its socket is closed', async () => {
+  const { live } = await open()
+  await waitFor(() => expect(asked).toBe(2))
+  tasks = []
+  const message = 'Unauthorized: You do not have permissions to read from this Channel topic: x'
+  live.send(PLAN, 'system', { extension: 'system', status: 'error', message })
+  live.send(PLAN, 'phx_close', { reason: message })
+  await waitFor(() => expect(names()).toBe(''))
+  expect(status()).toBe('away')
+  await live.hasClosed()
+  expect(live.sent.filter(({ event }) => event === 'phx_join')).toHaveLength(1)
+})

@@ -94,16 +94,23 @@ export function useLivePeople(planId: string): readonly LivePerson[] {
   return useSyncExternalStore(changes.subscribe, read, () => NOBODY)
 }
 
-const changedListeners = new Set<(ids: readonly string[]) => void>()
+/** A record on screen that was changed elsewhere. */
+export interface OthersChange {
+  readonly id: string
+  /** The account that changed it; null where that is not known, or several did. */
+  readonly actor: string | null
+}
 
-/** Calls back with the ids of records on screen that others changed. */
-export function onOthersChange(listener: (ids: readonly string[]) => void): () => void {
+const changedListeners = new Set<(changes: readonly OthersChange[]) => void>()
+
+/** Calls back with records on screen that others changed. */
+export function onOthersChange(listener: (changes: readonly OthersChange[]) => void): () => void {
   changedListeners.add(listener)
   return () => {
     changedListeners.delete(listener)
   }
 }
 
-export const tellOthersChange = (ids: readonly string[]): void => {
-  for (const listener of changedListeners) listener(ids)
+export const tellOthersChange = (changes: readonly OthersChange[]): void => {
+  for (const listener of changedListeners) listener(changes)
 }

@@ -21,10 +21,13 @@ interface FormQuestionDialogProps {
   readonly isPending?: boolean
   /** Why the last "yes" did not succeed. */
   readonly failure?: string | null
+  /** No other overlay is below, which would answer Back. */
+  readonly isAlone?: boolean
 }
 
 /** A small dialog over a form, which stays as it is. The focus is on the button that changes nothing. */
-export function FormQuestionDialog({ question, isPending = false, failure = null }: FormQuestionDialogProps) {
+export function FormQuestionDialog(props: FormQuestionDialogProps) {
+  const { question, isPending = false, failure = null, isAlone = false } = props
   // The last one is shown while the dialog closes, and can no longer be answered.
   const last = useRef(question)
   if (question !== null) last.current = question
@@ -36,7 +39,7 @@ export function FormQuestionDialog({ question, isPending = false, failure = null
         if (!isPending) question?.onNo()
       }}
       title={shown?.title ?? ''}
-      isQuestion
+      isQuestion={!isAlone}
     >
       {shown?.body}
       <DialogActions note={failure === null ? undefined : <FailureNote message={failure} />}>

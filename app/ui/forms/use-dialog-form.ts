@@ -4,7 +4,7 @@ import { type AppError, toAppError } from '../../lib/api/app-error.ts'
 import { useKeepDraft, useKeptDraft } from '../../lib/browser/kept-draft.ts'
 import { errorMessage } from '../feedback/error-message.ts'
 import { refusedField } from './field-error.ts'
-import { useFollowedRecord } from './followed/use-followed-record.ts'
+import { type FieldLabel, useFollowedRecord } from './followed/use-followed-record.ts'
 import { type CheckedFormOptions, useCheckedForm } from './use-checked-form.ts'
 
 interface SaveCall {
@@ -18,9 +18,9 @@ interface DialogFormOptions<Draft, Fields> extends CheckedFormOptions<Draft, Fie
   readonly initial: Draft
   /**
    * What a field is called. With it, fields that were not edited follow `initial`, and it is asked which to keep where somebody else
-   * changed an edited one.
+   * changed an edited one. Lists of records with ids are followed entry by entry.
    */
-  readonly labelOf?: ((name: NoInfer<keyof Draft & string>) => string) | undefined
+  readonly labelOf?: FieldLabel<NoInfer<keyof Draft & string>> | undefined
   /** What was typed elsewhere already, such as in a cell: unsaved input of the form from the start. */
   readonly typed?: NoInfer<Partial<Draft>> | undefined
   /** Resolves when it is saved and the dialog is closing; a rejection keeps the form open with its message. */
@@ -57,7 +57,8 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     now: options.initial,
     values: form.values,
     setValues: (values) => form.setValues(values),
-    labelOf: options.labelOf,
+    labelOf: isSaving ? undefined : options.labelOf,
+    inputOf: (name) => form.getInputNode(name as never),
   })
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(followed.base)
   useKeepDraft(kept, form.values, isDirty)
@@ -96,6 +97,8 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     pathProps,
     dayProps,
     submit,
+    /** What the input is compared with: of each field what it was typed over, else as it is now. */
+    base: followed.base,
     isSaving,
     failure: refusal && errorMessage(refusal, t),
     isDirty,

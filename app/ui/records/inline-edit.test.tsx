@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -86,6 +86,36 @@ test('an input that was left as it was does not undo what another changed meanwh
   await user.keyboard('{Enter}')
   expect(screen.getByRole('button', { name: 'Edit Name of the vendor: DJ Sol' })).toHaveFocus()
   expect(save).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Save mine', [['DJ Tierra']], /DJ Tierra$/],
+  ['Use theirs', [], /DJ Sol$/],
+] as const)('what another changed to something else is asked about: %s', async (answer, saved, shown) => {
+  const { user } = await open()
+  await user.keyboard('DJ Tierra')
+  fireEvent.mouseEnter(screen.getByRole('button', { name: 'Another person' }))
+  await user.keyboard('{Enter}')
+  const question = await screen.findByRole('dialog', { name: 'Someone else changed it too' })
+  expect(question).toHaveTextContent(/the same: Name of the vendor\..*It now says: DJ Sol/)
+  await user.click(within(question).getByRole('button', { name: answer }))
+  expect(await screen.findByRole('button', { name: shown })).toBeVisible()
+  expect(save.mock.calls).toEqual(saved)
+})
+
+test('after the question the input can be edited further, and leaving it asks again', async () => {
+  const { user, input } = await open()
+  await user.keyboard('DJ Tierra')
+  await user.hover(screen.getByRole('button', { name: 'Another person' }))
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(input).toHaveValue('DJ Tierra')
+  expect(save).not.toHaveBeenCalled()
+  await user.clear(input)
+  await user.type(input, 'DJ Mar{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(save.mock.calls).toEqual([['DJ Mar']]))
 })
 
 test('what is not valid stays, with its error beside it', async () => {

@@ -15,10 +15,15 @@ import { translateNow, useT } from '../../i18n/i18n.ts'
 import { errorMessage } from '../feedback/error-message.ts'
 import { notifyError } from '../feedback/notify.tsx'
 import { fieldError } from '../forms/field-error.ts'
+import { contestedQuestion } from '../forms/followed/contested-question.tsx'
 import classes from './inline-edit.module.css'
 
 // The calendar is loaded only for editing.
 const DateField = lazy(async () => ({ default: (await import('../forms/date-field.tsx')).DateField }))
+// As rare as two people who edit one value at once.
+const FormQuestionDialog = lazy(async () => ({
+  default: (await import('../forms/form-question.tsx')).FormQuestionDialog,
+}))
 
 interface InlineEditProps<Value> {
   /** What the value is and whose: "Agreed amount of DJ Luna". */
@@ -71,6 +76,8 @@ interface Editing {
   readonly typed: string
   /** What the input began with: left as it was, it does not undo what others changed meanwhile. */
   readonly before: string
+  /** It is asked whether what was typed is to replace what somebody else has changed since. */
+  readonly isContested?: boolean
   readonly error: string | null
   /** Not when the input comes back while the user is elsewhere. */
   readonly isFocused: boolean
@@ -80,7 +87,8 @@ const opened = (draft: string): Editing => ({ typed: draft, before: draft, error
 
 /**
  * A value that is edited where it stands: a click or Enter opens an input in its place, Enter or leaving it saves, Escape or
- * its button leaves the value as it was. Input that is refused stays, with the message beside it.
+ * its button leaves the value as it was. Input that is refused stays, with the message beside it. Where somebody else has changed
+ * the value since typing began, to something else, it asks which to keep.
  */
 export function InlineEdit<Value>(props: InlineEditProps<Value>) {
   const { label, type, draft, schema, onSave, isReadOnly = false, isMarked = false, spoken, children } = props
@@ -129,8 +137,13 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     if ([draft, editing.before].some((value) => value.trim() === typed.trim())) return close(isFocusReturned)
     const read = schema.safeParse(typed)
     if (!read.success) return setEditing({ ...editing, error: fieldError(read.error.issues[0]?.message, t) })
+    if (draft.trim() !== editing.before.trim()) return setEditing({ ...editing, typed, isContested: true })
     close(isFocusReturned)
-    void onSave(read.data, typed).catch((refusal) => {
+    save(read.data, typed)
+  }
+
+  const save = (value: Value, typed: string) => {
+    void onSave(value, typed).catch((refusal) => {
       const isMounted = shown.current !== null || place.current !== null
       if (!isMounted) return notifyError(refusal, translateNow)
       const isFocused = [shown.current, document.body].includes(document.activeElement as HTMLButtonElement)
@@ -150,7 +163,7 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
 
   // Of the button that leaves the value as it was, only a press counts.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) commit(false)
+    if (!editing.isContested && !currentTarget.contains(relatedTarget)) commit(false)
   }
 
   const onType = (typed: string) => setEditing({ ...editing, typed, error: null })
@@ -166,37 +179,57 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
     </ActionIcon>
   )
 
+  const decide = (isMine: boolean) => {
+    close(false)
+    const read = schema.safeParse(editing.typed)
+    if (isMine && read.success) save(read.data, editing.typed)
+  }
+  const question = !editing.isContested
+    ? null
+    : contestedQuestion([label], [{ label, value: children }], t, {
+        onMine: () => decide(true),
+        onTheirs: () => decide(false),
+        onBack: () => setEditing({ ...editing, isContested: false }),
+      })
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and the loss of the focus come from the input inside.
-    <div ref={place} className={classes.editor} data-editing={type} onKeyDown={onKeyDown} onBlur={onBlur}>
-      {type === 'day' ? (
-        <Suspense fallback={<span className={classes.value}>{children}</span>}>
-          <DateField
-            label={label}
-            isInPlace
-            isFocused={editing.isFocused}
-            value={editing.typed}
-            error={editing.error ?? undefined}
-            onChange={onType}
-          />
-          {cancel}
+    <>
+      {question ? (
+        <Suspense>
+          <FormQuestionDialog isAlone question={question} />
         </Suspense>
-      ) : (
-        <TextInput
-          aria-label={label}
-          data-type={type}
-          autoFocus={editing.isFocused}
-          inputMode={type === 'money' ? 'decimal' : 'text'}
-          autoComplete="off"
-          value={editing.typed}
-          error={editing.error}
-          errorProps={{ role: 'alert' }}
-          rightSection={cancel}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
-      )}
-    </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and the loss of the focus come from the input inside. */}
+      <div ref={place} className={classes.editor} data-editing={type} onKeyDown={onKeyDown} onBlur={onBlur}>
+        {type === 'day' ? (
+          <Suspense fallback={<span className={classes.value}>{children}</span>}>
+            <DateField
+              label={label}
+              isInPlace
+              isFocused={editing.isFocused}
+              value={editing.typed}
+              error={editing.error ?? undefined}
+              onChange={onType}
+            />
+            {cancel}
+          </Suspense>
+        ) : (
+          <TextInput
+            aria-label={label}
+            data-type={type}
+            autoFocus={editing.isFocused}
+            inputMode={type === 'money' ? 'decimal' : 'text'}
+            autoComplete="off"
+            value={editing.typed}
+            error={editing.error}
+            errorProps={{ role: 'alert' }}
+            rightSection={cancel}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </>
   )
 }
 

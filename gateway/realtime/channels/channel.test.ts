@@ -18,7 +18,9 @@ function aChannel() {
   const output = { push: stream, stream, streamBroadcast: () => !client.isSlow }
   const as = { caller: ANONYMOUS, rights: ALL_RIGHTS, presenceKey: 'ana' }
   const channel = new Channel('room', '1', CONFIG, as, output)
-  channel.subscriptions = [{ event: '*', table: 'tasks', conditions: [], filterText: '', select: null, id: 1 }]
+  channel.subscriptions = [
+    { event: '*', table: 'tasks', conditions: [], filterText: '', select: null, tellsActor: false, id: 1 },
+  ]
   channel.isJoined = true
   return { channel, sent, client }
 }

@@ -56,6 +56,7 @@ export async function resolveChanges(
         conditions,
         filterText: filter ?? '',
         select: select ? new Set(select) : null,
+        tellsActor: request.actor === true,
         id: nextId(),
       }
     }),

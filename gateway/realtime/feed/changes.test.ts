@@ -6,7 +6,7 @@ let xids = 0
 
 const aChange = (changes: Partial<Change>): Change => ({
   ...{ xid: String(++xids), changedAt: '', planId: PLAN, module: 'tasks', table: 'tasks', verb: 'UPDATE' },
-  ...{ key: { id: 'a' }, keyText: 'a', columns: ['name'], movesRights: false },
+  ...{ key: { id: 'a' }, keyText: 'a', actor: null, columns: ['name'], movesRights: false },
   ...changes,
 })
 
@@ -60,6 +60,14 @@ test('more than 200 rows of a table in one transaction are one change of the tab
   expect(merged(...rows.slice(1))).toHaveLength(200)
   expect(merged(...rows.map((row, i) => ({ ...row, xid: String(i) })))).toHaveLength(201)
   expect(merged(...rows.slice(1), { xid: 'one', planId: 'another' })).toHaveLength(201)
+})
+
+test('who made a change is known unless several did', () => {
+  const actors = (...made: (string | null)[]) => mergeChanges(made.map((actor) => aChange({ actor })))[0]?.actor
+  expect([actors('ana'), actors('ana', 'ana'), actors('ana', 'luis'), actors('ana', null)]).toEqual([
+    ...['ana', 'ana'],
+    ...[null, null],
+  ])
 })
 
 test('a change that moves rights is never left out', () => {

@@ -13,6 +13,8 @@ export interface Change {
   /** Null of MANY. */
   readonly key: Key | null
   readonly keyText: string
+  /** The account that made it; null where nobody was signed in, or several did. */
+  readonly actor: string | null
   /** The columns that an update changed, also one that followed an insert; null where there was none or that is not known. */
   readonly columns: readonly string[] | null
   /** Whether it changes who may see what in the plan. */
@@ -51,7 +53,7 @@ export function mergeChanges(changes: readonly Change[]): Change[] {
     // The last one decides the place, so that it follows what it depends on.
     rows.delete(id)
     const merged = known ? mergeRow(known, change) : change
-    if (merged) rows.set(id, merged)
+    if (merged) rows.set(id, known && known.actor !== change.actor ? { ...merged, actor: null } : merged)
   }
   return [...rows.values()]
 }

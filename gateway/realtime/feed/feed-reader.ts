@@ -199,6 +199,7 @@ interface FeedRow {
   readonly table_name: string
   readonly verb: Verb
   readonly key: Key | null
+  readonly actor: string | null
   readonly columns: string[] | null
   readonly moves_rights: boolean
 }
@@ -215,6 +216,7 @@ function toChange(row: FeedRow): Change[] {
       verb: row.verb,
       key: row.key,
       keyText: row.key === null ? '' : textOfKey(row.key),
+      actor: row.actor,
       columns: row.columns,
       movesRights: row.moves_rights,
     },

@@ -11,6 +11,8 @@ export interface Subscription {
   readonly conditions: readonly Condition[]
   readonly filterText: string
   readonly select: ReadonlySet<string> | null
+  /** Whether rows carry who changed them. */
+  readonly tellsActor: boolean
   readonly id: number
 }
 
@@ -85,8 +87,9 @@ export function jsonMaker(change: Change, table: LiveTable, caller: Caller, row:
   const made = new Map<string, string>()
   const columns = readableColumns(table, caller.role)
   const old = { ...change.key, ...(table.hasPlan && { plan_id: change.planId }) }
-  return (verb: string, selected: string): string => {
-    const known = made.get(`${verb} ${selected}`)
+  return (verb: string, selected: string, tellsActor: boolean): string => {
+    const id = `${verb} ${selected} ${tellsActor}`
+    const known = made.get(id)
     if (known !== undefined) return known
     const names = selected === '' ? null : new Set(selected.split(','))
     const isWanted = ({ name, isKey }: { name: string; isKey: boolean }) => names === null || isKey || names.has(name)
@@ -94,18 +97,20 @@ export function jsonMaker(change: Change, table: LiveTable, caller: Caller, row:
       names === null
         ? row?.record
         : Object.fromEntries(columns.filter(isWanted).map(({ name }) => [name, row?.record[name]]))
+    const withActor = (fields: object = {}) =>
+      tellsActor && change.actor !== null ? { ...fields, '@actor': change.actor } : fields
     const json = JSON.stringify({
       type: verb,
       schema: table.schema,
       table: table.name,
       commit_timestamp: change.changedAt,
       columns: columns.filter(isWanted).map(({ name, type }) => ({ name, type })),
-      ...(verb !== 'DELETE' && { record }),
+      ...(verb !== 'DELETE' && { record: withActor(record) }),
       ...(verb === 'UPDATE' && { old_record: change.key }),
-      ...(verb === 'DELETE' && { old_record: old }),
+      ...(verb === 'DELETE' && { old_record: withActor(old) }),
       errors: null,
     })
-    made.set(`${verb} ${selected}`, json)
+    made.set(id, json)
     return json
   }
 }

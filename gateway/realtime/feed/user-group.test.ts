@@ -20,7 +20,7 @@ const TABLES = new Map([TASKS, HIDDEN].map((table) => [table.name, table]))
 
 const aChange = (changes: Partial<Change> = {}): Change => ({
   ...{ xid: '7', changedAt: '', planId: PLAN, module: 'tasks', table: 'tasks', verb: 'UPDATE' },
-  ...{ key: { id: 'a' }, keyText: 'a', columns: ['name'], movesRights: false },
+  ...{ key: { id: 'a' }, keyText: 'a', actor: 'ana', columns: ['name'], movesRights: false },
   ...changes,
 })
 const MOVING = aChange({ module: 'details', table: 'plan_members', movesRights: true, keyText: 'm' })
@@ -54,7 +54,10 @@ function aGroup() {
 
 function aSubscriber(changes: Partial<Subscription> = {}) {
   const heard: string[] = []
-  const subscription = { event: '*', table: 'tasks', conditions: [], filterText: '', select: null, id: 1, ...changes }
+  const subscription = {
+    ...{ event: '*', table: 'tasks', conditions: [], filterText: '', select: null, tellsActor: false, id: 1 },
+    ...changes,
+  }
   const subscriber: Subscriber = {
     subscriptions: [subscription as Subscription],
     onEvent: (_ids, json) => heard.push(JSON.parse(json).type),
@@ -83,6 +86,33 @@ test('a changed row is read and told', async () => {
   rows[0]?.(ROW)
   await turn()
   expect(heard).toEqual(['UPDATE'])
+})
+
+test('who changed a row is told to those who ask for it, of rows that are gone too', async () => {
+  const { group, rows } = await aMember()
+  const told: unknown[] = []
+  for (const [id, tellsActor] of [[2, true] as const, [3, false] as const]) {
+    const { subscriber } = aSubscriber({ id, tellsActor })
+    const onEvent = (ids: readonly number[], json: string) => {
+      const { record, old_record: old } = JSON.parse(json)
+      told.push([ids, (record ?? old)['@actor']])
+    }
+    group.subscribers.add({ ...subscriber, onEvent })
+  }
+  group.take([aChange()])
+  await turn()
+  rows[0]?.(ROW)
+  await turn()
+  group.take([aChange({ verb: 'DELETE', columns: null })])
+  await turn()
+  rows[1]?.([])
+  await turn()
+  expect(told).toEqual([
+    [[2], 'ana'],
+    [[3], undefined],
+    [[2], 'ana'],
+    [[3], undefined],
+  ])
 })
 
 test('of two readings of the modules the one that began later counts, whichever is answered first', async () => {

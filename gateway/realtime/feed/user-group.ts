@@ -177,18 +177,19 @@ export class UserGroup {
     const filters = place ? (batch.requests[place.request]?.filters ?? []) : []
     const asJson = jsonMaker(change, table, this.caller, row)
     for (const subscriber of subscribers) {
-      const byVerb = new Map<string, number[]>()
+      // Those that get the same are one message.
+      const byContent = new Map<string, { readonly json: () => string; readonly ids: number[] }>()
       for (const each of subscriber.subscriptions) {
         if (!concerns(each, change)) continue
         const verb = verbFor(each, change, row, filters)
         if (verb === null || (each.event !== '*' && each.event !== verb)) continue
         const selected = verb === 'DELETE' || !each.select ? '' : [...each.select].sort().join()
-        byVerb.set(`${verb} ${selected}`, [...(byVerb.get(`${verb} ${selected}`) ?? []), each.id])
+        const content = `${verb} ${selected} ${each.tellsActor}`
+        const known = byContent.get(content) ?? { json: () => asJson(verb, selected, each.tellsActor), ids: [] }
+        known.ids.push(each.id)
+        byContent.set(content, known)
       }
-      for (const [key, ids] of byVerb) {
-        const [verb = '', selected = ''] = key.split(' ')
-        subscriber.onEvent(ids, asJson(verb, selected))
-      }
+      for (const { json, ids } of byContent.values()) subscriber.onEvent(ids, json())
     }
   }
 }

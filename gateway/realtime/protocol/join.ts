@@ -6,6 +6,8 @@ export interface ChangesRequest {
   readonly table?: string
   readonly filter?: string
   readonly select?: readonly string[]
+  /** Beyond Supabase: each row is to carry who changed it, as `@actor`. */
+  readonly actor?: true
 }
 
 /** What a channel asks for when it is joined. */
@@ -57,7 +59,7 @@ export function readJoin(payload: Fields): JoinConfig | string {
 }
 
 function readChanges(fields: Fields): ChangesRequest | string {
-  const { event, schema, table, filter, select } = fields
+  const { event, schema, table, filter, select, actor } = fields
   if (!EVENTS.has(event)) return 'The event must be INSERT, UPDATE, DELETE or *.'
   const texts = [schema, table, filter].filter((each) => each !== undefined && each !== null)
   if (texts.some((each) => typeof each !== 'string')) return 'schema, table and filter must be texts.'
@@ -68,6 +70,7 @@ function readChanges(fields: Fields): ChangesRequest | string {
     ...(typeof table === 'string' && { table }),
     ...(typeof filter === 'string' && filter !== '' && { filter }),
     ...(isTexts(select) && select.length > 0 && { select }),
+    ...(actor === true && { actor }),
   }
 }
 

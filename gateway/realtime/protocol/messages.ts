@@ -4,6 +4,9 @@ export type ProtocolVersion = '1.0.0' | '2.0.0'
 export const isProtocolVersion = (value: string | null): value is ProtocolVersion =>
   value === '1.0.0' || value === '2.0.0'
 
+/** Before the name of a channel in the topic of a message. */
+export const TOPIC_PREFIX = 'realtime:'
+
 /** A message of a client, as Phoenix has them. */
 export interface ClientMessage {
   readonly joinRef: string | null

@@ -112,6 +112,21 @@ test('readers get what became visible since their snapshot, each once, also what
   expect(await read()).toEqual([])
 })
 
+test('readers are told who made a change', async () => {
+  const { admin } = database()
+  const [plan, actor] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [before] = await admin`select snapshot from private.changes_since(null, 1)`
+  await admin`
+    insert into private.changes (plan_id, module, table_name, verb, key, actor)
+    values (${plan}, 'tasks', 'tasks', 'INSERT', '{}', ${actor}), (${plan}, 'tasks', 'tasks', 'DELETE', '{}', null)`
+  const rows = await admin`
+    select verb, actor from private.changes_since(${String(before?.['snapshot'])}, 100) where plan_id = ${plan}`
+  expect([...rows]).toEqual([
+    { verb: 'INSERT', actor },
+    { verb: 'DELETE', actor: null },
+  ])
+})
+
 test('the feed keeps an hour, and nothing of a clock that was ahead', async () => {
   const { admin } = database()
   const plan = crypto.randomUUID()

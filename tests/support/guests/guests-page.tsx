@@ -34,7 +34,7 @@ export const fourParties = (): readonly ServedParty[] => [
   servedParty(guestId(4), [servedMember(guestId(41), 'Jo')], { phone: null }),
 ]
 
-interface GuestsPageOptions {
+export interface GuestsPageOptions {
   readonly parties?: readonly ServedParty[]
   readonly limit?: number | null
   readonly settings?: object
@@ -42,6 +42,7 @@ interface GuestsPageOptions {
   readonly others?: readonly object[]
   readonly plan?: Partial<PlanRow>
   readonly questions?: readonly Record<string, unknown>[]
+  readonly mealOptions?: readonly Record<string, unknown>[]
   readonly isTableDerived?: boolean
   readonly path?: string
   readonly language?: Language
@@ -63,6 +64,7 @@ export async function openGuests(network: SetupServer, options: GuestsPageOption
     others = [],
     plan = {},
     questions = [],
+    mealOptions = [],
     isTableDerived = false,
     path = '/',
     language = 'en',
@@ -70,6 +72,7 @@ export async function openGuests(network: SetupServer, options: GuestsPageOption
   } = options
   const service = fakeGuestsService(network, parties, limit, settings, others)
   service.questions = questions
+  service.mealOptions = mealOptions
   service.isTableDerived = isTableDerived
   const row = aPlanRow(plan)
   network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(row)))

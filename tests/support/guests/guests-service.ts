@@ -115,6 +115,8 @@ export function fakeGuestsService(
     refusalDetail: '20',
     /** What the next question about changes finds. */
     changes: { guests: [], removed: [] } as GuestChanges,
+    /** The menus of the plan, as rows. */
+    mealOptions: [] as readonly Record<string, unknown>[],
     /** The questions of the plan, as rows. */
     questions: [] as readonly Record<string, unknown>[],
     /** What guests need, as the procedure returns it. */
@@ -173,7 +175,7 @@ export function fakeGuestsService(
         ...{ places: null, second_list_until: null, ...service.settings },
         plan: {
           sub_events: [MAIN, ...others.map((columns) => ({ ...MAIN, is_main: false, ...columns }))],
-          meal_options: [],
+          meal_options: service.mealOptions,
           guest_questions: service.questions,
         },
       })

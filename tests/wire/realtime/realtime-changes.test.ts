@@ -34,7 +34,7 @@ let topics = 0
 /** Subscribes a person to changes and collects what arrives. */
 async function hear(
   person: Pick<SignedIn, 'client'> | undefined,
-  binding: Record<string, string | readonly string[]>,
+  binding: Record<string, string | readonly string[] | true>,
 ): Promise<Heard> {
   topics += 1
   const events: Event[] = []
@@ -139,6 +139,23 @@ describe('changes of rows', () => {
     expect(selected.systems).toMatchObject([
       { extension: 'postgres_changes', status: 'ok', message: 'Subscribed to PostgreSQL' },
     ])
+  })
+
+  test('who changed a row is told where that is asked for, as far as it is known', async () => {
+    const [asking, other] = [
+      await hear(viewer, { table: 'tasks', actor: true }),
+      await hear(viewer, { table: 'tasks' }),
+    ]
+    const id = await addTask('De Ana')
+    const actorsOf = ({ events }: Heard) =>
+      events.map(({ new: row, old }) => ({ ...old, ...row })).map((row) => (row as { '@actor'?: string })['@actor'])
+    await expect.poll(() => actorsOf(asking)).toEqual([owner?.user.id])
+    await owner?.client.from('tasks').delete().eq('id', id)
+    await expect.poll(() => actorsOf(asking)).toEqual([owner?.user.id, owner?.user.id])
+    const others = await addTask('De nadie')
+    await sql()`delete from tasks where id = ${others}`
+    await expect.poll(() => actorsOf(asking).at(-1)).toBeUndefined()
+    await expect.poll(() => actorsOf(other)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('a transaction that commits late is not missed, and a later one does not wait for it', async () => {

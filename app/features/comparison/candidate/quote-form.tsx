@@ -4,8 +4,11 @@ import type { Location } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
+import { useFollowedRecord } from '#app/ui/forms/followed/use-followed-record.ts'
+import { FormQuestionDialog } from '#app/ui/forms/form-question.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
+import { kebabCase } from '#domain/records/field-list.ts'
 import type { Quote } from '#domain/vendors/quote-fields.ts'
 import { type QuotedEvent, trueTotal } from '#domain/vendors/true-total.ts'
 import classes from './candidate-panel.module.css'
@@ -30,14 +33,23 @@ const leaves = (from: Location, to: Location) =>
 export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: QuoteFormProps) {
   const { t } = useT()
   const id = useId()
-  const [base] = useState(initial)
-  const kept = useKeptDraft(`quote.${vendorId}`, base)
-  const [quote, setQuote] = useState(kept.restored ?? initial)
+  const [opened] = useState(initial)
+  const kept = useKeptDraft(`quote.${vendorId}`, opened)
+  const [quote, setQuote] = useState(kept.restored ?? opened)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const [refused, setRefused] = useState<readonly string[]>([])
   // The fields hold what is not a number yet, so they begin again with each drop.
   const [drops, setDrops] = useState(0)
   const change = (changes: Partial<Quote>) => setQuote((current) => ({ ...current, ...changes }))
+  const { base, question, askFirst, reset } = useFollowedRecord({
+    now: initial,
+    values: quote,
+    setValues: setQuote,
+    labelOf:
+      state === 'open'
+        ? (name) => t(name === 'isTaxIncluded' ? 'comparison.quote.tax' : `comparison.quote.${kebabCase(name)}`)
+        : undefined,
+  })
   const isDirty = refused.length > 0 || (Object.keys(quote) as (keyof Quote)[]).some((key) => quote[key] !== base[key])
 
   useKeepDraft(kept, quote, isDirty && state !== 'saved')
@@ -50,17 +62,21 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
 
   const drop = () => {
     kept.drop()
-    setQuote(base)
+    reset()
     setRefused([])
     setDrops((before) => before + 1)
   }
 
-  const submit = async (submitted: FormEvent<HTMLFormElement>) => {
+  const save = async () => {
+    setState('saving')
+    setState((await onSave(quote)) ? 'saved' : 'open')
+  }
+
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const wrong = submitted.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong || state !== 'open') return wrong?.focus()
-    setState('saving')
-    setState((await onSave(quote)) ? 'saved' : 'open')
+    askFirst(() => void save())
   }
 
   const taxChoices = [
@@ -71,7 +87,7 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
   const taxChoice = quote.isTaxIncluded === null ? 'unknown' : quote.isTaxIncluded ? 'included' : 'added'
 
   return (
-    <form className={classes.section} onSubmit={(submitted) => void submit(submitted)} noValidate>
+    <form className={classes.section} onSubmit={submit} noValidate>
       <p className={classes.hint}>{t('comparison.quote.hint', { guests: plan.guests, currency: plan.currency })}</p>
       <RestoredNote isRestored={kept.isRestored} onDrop={drop} />
       <QuoteFields
@@ -102,6 +118,7 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
       <Button type="submit" loading={state === 'saving'}>
         {t('comparison.quote.save')}
       </Button>
+      <FormQuestionDialog question={question} />
       <LeaveGuard isOn={isDirty && state !== 'saved'} isLeaving={leaves} onLeave={kept.forget} />
     </form>
   )

@@ -84,8 +84,7 @@ export function GuestForm({ party, typed, onSaved, onClose }: GuestFormProps) {
         const { tableNumber: _derived, ...others } = fields
         const written = isTableDerived ? others : fields
         const [saved] = await save.mutateAsync({ id, fields: written, members, removesNamed: true, needs: noted })
-        if (hosts.firstHost !== null || hosts.secondHost !== null)
-          await saveSettings.mutateAsync({ ...setup.settings, ...hosts })
+        if (hosts.firstHost !== null || hosts.secondHost !== null) await saveSettings.mutateAsync(hosts)
         onClose()
         const shown =
           saved ??

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { ownLanguageFirst } from '#app/i18n/languages.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import { inLanguage } from '#app/lib/format/in-language.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { takenOff } from '#app/ui/forms/followed/followed-fields.ts'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { AddRow, FormRows, MoveRow, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
@@ -35,11 +37,12 @@ function moved<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
 export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT()
   const { plan, setup } = useGuests()
-  const [before] = useState(setup.questions)
   const save = useSaveQuestions(plan.id)
   const [lost, setLost] = useState(0)
   const dialogForm = useDialogForm({
-    initial: { questions: before.map(draftOf) },
+    initial: { questions: setup.questions.map(draftOf) },
+    // A question by its text, as it is or was.
+    labelOf: (_name, id): string => questionName(id) ?? t('guests.questions.title'),
     schema: questionsSchema(language),
     order: ['questions'],
     keptAs: `guest-questions.${plan.id}`,
@@ -49,7 +52,7 @@ export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
       try {
         await save.mutateAsync({
           saved: questions.map(toSave),
-          removedIds: before.map(({ id }) => id).filter((id) => !questions.some((question) => question.id === id)),
+          removedIds: takenOff(dialogForm.base.questions, questions),
           removesAnswers: isConfirmed,
         })
       } catch (refusal) {
@@ -63,6 +66,10 @@ export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
   })
   const { form } = dialogForm
   const { questions } = form.values
+  const questionName = (id: string | null): string | null | undefined => {
+    const question = [...dialogForm.base.questions, ...questions].find((each) => each.id === id)
+    return question && inLanguage(language, question.textEs, question.textEn)
+  }
   const set = (next: QuestionDraft[]) => form.setFieldValue('questions', next)
   return (
     <DialogForm

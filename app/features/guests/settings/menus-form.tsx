@@ -1,11 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { type Language, ownLanguageFirst } from '#app/i18n/languages.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
+import { inLanguage } from '#app/lib/format/in-language.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { takenOff } from '#app/ui/forms/followed/followed-fields.ts'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { AddRow, FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
@@ -34,8 +35,7 @@ const schemaFor = (language: Language) =>
 export function MenusForm({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT()
   const { plan, setup } = useGuests()
-  // What others add while the form is open is not removed by it.
-  const [before] = useState(setup.mealOptions)
+  const before = setup.mealOptions
   const save = useSaveMealOptions(plan.id)
   const dialogForm = useDialogForm({
     initial: {
@@ -46,6 +46,8 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
         isForChildren,
       })),
     },
+    // An option by its name, as it is or was.
+    labelOf: (_name, id): string => optionName(id) ?? t('guests.menus.title'),
     schema: schemaFor(language),
     order: ['options'],
     keptAs: `guest-menus.${plan.id}`,
@@ -59,7 +61,8 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
           isForChildren: option.isForChildren,
           position,
         })),
-        removedIds: before.map(({ id }) => id).filter((id) => !options.some((option) => option.id === id)),
+        removedIds: takenOff(dialogForm.base.options, options),
+        before,
       })
       onClose()
       notifySuccess({ message: t('guests.menus.saved') })
@@ -67,6 +70,10 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
   })
   const { form, pathProps } = dialogForm
   const { options } = form.values
+  const optionName = (id: string | null): string | null | undefined => {
+    const named = [...dialogForm.base.options, ...options].find((option) => option.id === id)
+    return named && inLanguage(language, named.nameEs, named.nameEn)
+  }
   const add = () =>
     form.setFieldValue('options', [...options, { id: newId(), nameEs: '', nameEn: '', isForChildren: false }])
   return (

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { openGuests } from '#tests/support/guests/guests-page.tsx'
-import { guestId, MAIN_ID } from '#tests/support/guests/guests-service.ts'
-import { fakeLive } from '#tests/support/live.tsx'
+import { MAIN_ID } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
 
@@ -50,28 +49,9 @@ test('the parts of the event are saved by one call', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(service.bodiesOf('save_sub_events')).toHaveLength(1))
   expect(service.bodiesOf('save_sub_events')[0]).toMatchObject({
-    sub_events: [{ id: MAIN_ID, place: 'Garden', position: 0 }],
+    sub_events: [{ id: MAIN_ID, place: 'Garden' }],
     removed_ids: [],
   })
-})
-
-test('a part that another person adds while the form is open is not removed by it', async () => {
-  const live = fakeLive(network)
-  const others: object[] = []
-  const { user, service, planId } = await openGuests(network, { isLive: true, others })
-  await waitFor(() => expect(live.hasJoined(planId)).toBe(true))
-  await user.click(screen.getByRole('button', { name: 'More for this list' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Parts of the event' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const brunch = { id: guestId(900), name_es: 'Brunch', position: 1 }
-  others.push(brunch)
-  const before = service.settingsRead
-  live.change(planId, 'sub_events', { ...brunch, plan_id: planId }, 'INSERT')
-  await waitFor(() => expect(service.settingsRead).toBeGreaterThan(before))
-  await user.type(await dialog.findByRole('textbox', { name: 'Place' }), 'Garden')
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(service.bodiesOf('save_sub_events')).toHaveLength(1))
-  expect(service.bodiesOf('save_sub_events')[0]).toMatchObject({ removed_ids: [] })
 })
 
 test('an added part asks for no menu until that is ticked, and the main one may stop asking', async () => {

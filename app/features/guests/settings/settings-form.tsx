@@ -5,12 +5,13 @@ import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { editedFields } from '#app/ui/forms/followed/followed-fields.ts'
 import classes from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { isDay } from '#domain/day/day.ts'
 import { GUEST_SETTINGS_FIELDS } from '#domain/guests/guest-fields.ts'
 import { sideName } from '../guest-labels.ts'
-import { mainStart } from '../rows.ts'
+import { type GuestSettings, mainStart } from '../rows.ts'
 import { useSaveSettings } from '../settings-mutations.ts'
 import { useGuests } from '../use-guests.ts'
 
@@ -52,6 +53,14 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
   const { settings } = setup
   const { startsAtMs, timeZone } = mainStart(setup, plan)
   const save = useSaveSettings(plan.id)
+  const labels = {
+    firstHost: t('guests.settings.name-of', { side: sideName('first', NO_HOSTS, plan, t) }),
+    secondHost: t('guests.settings.name-of', { side: sideName('second', NO_HOSTS, plan, t) }),
+    replyBy: t('guests.settings.reply-by'),
+    places: t('guests.settings.places'),
+    secondListUntil: t('guests.settings.second-list-until'),
+    needsDays: t('guests.settings.needs-days'),
+  }
   const dialogForm = useDialogForm({
     initial: {
       firstHost: settings.firstHost ?? '',
@@ -61,13 +70,14 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
       needsDays: String(settings.needsDays),
       secondListUntil: settings.secondListUntil ?? '',
     },
+    labelOf: (name) => labels[name],
     schema: schemaOf(dayAt(startsAtMs, timeZone)),
     order: ['firstHost', 'secondHost', 'replyBy', 'places', 'secondListUntil', 'needsDays'],
     keptAs: `guest-settings.${plan.id}`,
     savedId: plan.id,
     refusedPath: ({ code }) => (code === 'guest-settings.deadline-late' ? 'replyBy' : null),
     onSave: async ({ firstHost, secondHost, replyBy, places, secondListUntil, needsDays }) => {
-      await save.mutateAsync({
+      const typed: GuestSettings = {
         ...settings,
         firstHost: firstHost || null,
         secondHost: secondHost || null,
@@ -75,7 +85,8 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
         places: places === '' ? null : Number(places),
         needsDays: Number(needsDays),
         secondListUntil: isDay(secondListUntil) ? secondListUntil : null,
-      })
+      }
+      await save.mutateAsync(editedFields(settings, typed))
       onClose()
       notifySuccess({ message: t('guests.settings.saved') })
     },
@@ -83,39 +94,30 @@ export function SettingsForm({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogForm title={t('guests.settings.title')} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
       <div className={classes.pair}>
-        <TextInput
-          {...dialogForm.fieldProps('firstHost')}
-          label={t('guests.settings.name-of', { side: sideName('first', NO_HOSTS, plan, t) })}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput
-          {...dialogForm.fieldProps('secondHost')}
-          label={t('guests.settings.name-of', { side: sideName('second', NO_HOSTS, plan, t) })}
-          autoComplete="off"
-        />
+        <TextInput {...dialogForm.fieldProps('firstHost')} label={labels.firstHost} autoComplete="off" data-autofocus />
+        <TextInput {...dialogForm.fieldProps('secondHost')} label={labels.secondHost} autoComplete="off" />
       </div>
       <DateField
-        label={t('guests.settings.reply-by')}
+        label={labels.replyBy}
         description={t('guests.settings.reply-by-hint')}
         {...dialogForm.dayProps('replyBy')}
       />
       <TextInput
         {...dialogForm.fieldProps('places')}
-        label={t('guests.settings.places')}
+        label={labels.places}
         description={t('guests.settings.places-hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
         autoComplete="off"
       />
       <DateField
-        label={t('guests.settings.second-list-until')}
+        label={labels.secondListUntil}
         description={t('guests.settings.second-list-until-hint')}
         {...dialogForm.dayProps('secondListUntil')}
       />
       <TextInput
         {...dialogForm.fieldProps('needsDays')}
-        label={t('guests.settings.needs-days')}
+        label={labels.needsDays}
         description={t('guests.settings.needs-days-hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"

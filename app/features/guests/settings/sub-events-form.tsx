@@ -1,14 +1,15 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { type Language, ownLanguageFirst } from '#app/i18n/languages.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
+import { inLanguage } from '#app/lib/format/in-language.ts'
 import { dayAt, instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { notifySuccess, notifyWithAction } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { takenOff } from '#app/ui/forms/followed/followed-fields.ts'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { AddRow, FormRows, RemoveRow } from '#app/ui/forms/form-rows.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
@@ -72,21 +73,27 @@ function draftOf(subEvent: SubEvent, planZone: string): Entry {
 }
 
 /** An hour at or before the start is on the next day. */
-function endOf({ day, starts, ends }: Entry, zone: string): string | null {
+function endOf({ day, starts, ends }: Entry, zone: string): number | null {
   if (!isDay(day) || ends === '') return null
-  const ms = instantAt(ends > starts ? day : addDays(day, 1), ends, zone)
-  return ms === null ? null : new Date(ms).toISOString()
+  return instantAt(ends > starts ? day : addDays(day, 1), ends, zone)
+}
+
+/** As it is stored where it is the same moment, so that it is not taken for a change. */
+const instantOf = (ms: number | null, stored: string | null | undefined): string | null => {
+  if (ms === null) return null
+  return stored && Date.parse(stored) === ms ? stored : new Date(ms).toISOString()
 }
 
 /** The parts of the event that guests are invited to, with hour, place and dress. */
 export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT()
   const { plan, setup, actions } = useGuests()
-  // What others add while the form is open is not removed by it.
-  const [before] = useState(setup.subEvents)
+  const before = setup.subEvents
   const save = useSaveSubEvents(plan.id)
   const dialogForm = useDialogForm({
     initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },
+    // A part by its name, as it is or was.
+    labelOf: (_name, id): string => eventName(id) ?? t('guests.sub-events.title'),
     schema: schemaFor(language),
     order: ['events'],
     keptAs: `guest-sub-events.${plan.id}`,
@@ -99,12 +106,13 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
         const known = before.find(({ id }) => id === event.id)
         const zone = known?.timeZone ?? plan.timeZone
         const startsMs = event.day === '' ? null : instantAt(event.day, event.starts, zone)
+        const endsMs = endOf(event, zone)
         return {
           id: event.id,
           nameEs: event.nameEs || null,
           nameEn: event.nameEn || null,
-          startsAt: startsMs === null ? null : new Date(startsMs).toISOString(),
-          endsAt: endOf(event, zone),
+          startsAt: instantOf(startsMs, known?.startsAt),
+          endsAt: instantOf(endsMs, known?.endsAt),
           timeZone: known?.timeZone ?? null,
           place: event.place || null,
           dress: event.dress || null,
@@ -113,8 +121,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
           position,
         }
       })
-      const removedIds = before.map(({ id }) => id).filter((id) => !events.some((event) => event.id === id))
-      await save.mutateAsync({ saved, removedIds })
+      await save.mutateAsync({ saved, removedIds: takenOff(dialogForm.base.events, events), before })
       onClose()
       const added = saved.find(({ id }) => before.every((each) => each.id !== id))
       if (added === undefined) return notifySuccess({ message: t('guests.sub-events.saved') })
@@ -128,6 +135,11 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   })
   const { form, pathProps } = dialogForm
   const { events } = form.values
+  const eventName = (id: string | null): string | null | undefined => {
+    const event = [...dialogForm.base.events, ...events].find((each) => each.id === id)
+    if (event?.isMain) return t('guests.sub-events.main')
+    return event && inLanguage(language, event.nameEs, event.nameEn)
+  }
   const add = () =>
     form.setFieldValue('events', [
       ...events,

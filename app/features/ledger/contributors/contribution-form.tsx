@@ -25,14 +25,21 @@ const INPUTS = inputsOf(CONTRIBUTION_FIELDS)
 /** The form of money received from a contributor. */
 export function ContributionForm({ contributor, contribution, onClose }: ContributionFormProps) {
   const { t, language } = useT()
-  const { plan, today } = useLedger()
+  const { plan, ledger, today } = useLedger()
   const { currency } = plan
   const save = useSaveContribution(plan)
   const [rest] = useState(() => outstandingOf(toPledge(contributor)))
+  const [fresh] = useState(() => ({
+    amount: rest ? formatMoney(rest, currency, language) : '',
+    receivedOn: today as string,
+  }))
+  // As it is now: others may change it while the form is open.
+  const listed = ledger.contributors.find(({ id }) => id === contributor.id)?.contributions ?? []
+  const before = contribution && (listed.find(({ id }) => id === contribution.id) ?? contribution)
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.receipt.${kebabCase(name)}`)
   const dialogForm = useDialogForm({
-    initial: contribution
-      ? recordDraft(CONTRIBUTION_FIELDS, contribution, { currency, language })
-      : { amount: rest ? formatMoney(rest, currency, language) : '', receivedOn: today },
+    initial: before ? recordDraft(CONTRIBUTION_FIELDS, before, { currency, language }) : fresh,
+    labelOf: before ? labelOf : undefined,
     schema: recordSchema(CONTRIBUTION_FIELDS, useFormContext(), (issue) => `ledger.error.${issue}`),
     order: INPUTS,
     savedId: contribution?.id,
@@ -41,13 +48,12 @@ export function ContributionForm({ contributor, contribution, onClose }: Contrib
       await save.mutateAsync({
         contributorId: contributor.id,
         contribution: { id, ...fields },
-        isNew: contribution === null,
+        before,
       })
       onClose()
       notifySuccess({ message: t('ledger.receipt.saved') })
     },
   })
-  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.receipt.${kebabCase(name)}`)
   const record = { fields: CONTRIBUTION_FIELDS, form: dialogForm, labelOf, currency }
   return (
     <DialogForm

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
@@ -26,12 +25,15 @@ const INPUTS = inputsOf(CONTRIBUTOR_FIELDS)
 /** Who gives money, how much was promised, and for what. */
 export function ContributorForm({ contributor, onClose }: ContributorFormProps) {
   const { t, language } = useT()
-  const { plan } = useLedger()
+  const { plan, ledger } = useLedger()
   const { currency } = plan
   const save = useSaveContributor(plan)
-  const [before] = useState(contributor)
+  // As it is now: others may change it while the form is open.
+  const before = contributor && (ledger.contributors.find(({ id }) => id === contributor.id) ?? contributor)
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.contributor-form.${kebabCase(name)}`)
   const dialogForm = useDialogForm({
     initial: before ? recordDraft(CONTRIBUTOR_FIELDS, before, { currency, language }) : emptyDraft(CONTRIBUTOR_FIELDS),
+    labelOf: before ? labelOf : undefined,
     schema: recordSchema(CONTRIBUTOR_FIELDS, useFormContext(), (issue) => `ledger.error.${issue}`),
     order: INPUTS,
     savedId: before?.id,
@@ -43,7 +45,6 @@ export function ContributorForm({ contributor, onClose }: ContributorFormProps) 
       notifySuccess({ message: t('ledger.contributor.saved', { name }) })
     },
   })
-  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.contributor-form.${kebabCase(name)}`)
   const record = { fields: CONTRIBUTOR_FIELDS, form: dialogForm, labelOf, currency }
   return (
     <DialogForm

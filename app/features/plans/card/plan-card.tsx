@@ -31,7 +31,8 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
   const pickId = useId()
   return (
     <article
-      className={classes.card}
+      className={`${classes.card} lights`}
+      data-record={plan.id}
       style={accentOf(plan)}
       data-behind={plan.completedAtMs !== null}
       data-picking={picking}

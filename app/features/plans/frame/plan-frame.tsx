@@ -43,7 +43,7 @@ export function PlanFrame({ planId, header, menuDialogs, children }: PlanFramePr
       <PlanHeader plan={plan.data} size={header} />
       <PlanNav plan={plan.data} menuDialogs={menuDialogs} />
       <LiveNote subject={planId} />
-      <OthersChanges />
+      <OthersChanges planId={planId} />
       <ExampleNote plan={plan.data} size={header} />
       {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
       {children(plan.data)}

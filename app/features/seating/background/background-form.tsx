@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Slider, TextInput } from '@mantine/core'
 import { IconArrowsMove, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatPercent } from '#app/lib/format/format.ts'
@@ -26,7 +26,8 @@ export function BackgroundForm({ room: now, onAdjust, onReplace, onClose }: Back
   const { t, language } = useT()
   const { room } = useSeating()
   const opacityId = useId()
-  const { unit } = now
+  // Lengths are read in the unit that they were shown in.
+  const [unit] = useState(now.unit)
   const scale = metresOf(unit)
   const values = { unit: t(`seating.unit.${unit}`) }
   const initial = {
@@ -37,8 +38,17 @@ export function BackgroundForm({ room: now, onAdjust, onReplace, onClose }: Back
     backgroundRotation: String(Math.round(now.backgroundRotation)),
     opacity: Math.round(now.backgroundOpacity * 100),
   }
+  const labels = {
+    isBackgroundShown: t('seating.background.shown'),
+    backgroundWidth: t('seating.background.width', values),
+    backgroundX: t('seating.background.x', values),
+    backgroundY: t('seating.background.y', values),
+    backgroundRotation: t('seating.field.rotation'),
+    opacity: t('seating.background.opacity'),
+  }
   const dialogForm = useDialogForm({
     initial,
+    labelOf: (name) => labels[name],
     schema: z.object({
       isBackgroundShown: z.boolean(),
       backgroundWidth: length(WIDTH.min, WIDTH.max, scale),
@@ -102,30 +112,27 @@ export function BackgroundForm({ room: now, onAdjust, onReplace, onClose }: Back
           {t('seating.background.remove')}
         </Button>
       </Group>
-      <Checkbox
-        label={t('seating.background.shown')}
-        {...form.getInputProps('isBackgroundShown', { type: 'checkbox' })}
-      />
+      <Checkbox label={labels.isBackgroundShown} {...form.getInputProps('isBackgroundShown', { type: 'checkbox' })} />
       <TextInput
         {...fieldProps('backgroundWidth')}
-        label={t('seating.background.width', values)}
+        label={labels.backgroundWidth}
         description={t('seating.background.width-hint')}
         inputMode="decimal"
         autoComplete="off"
       />
       <div className={formClasses.pair}>
-        <TextInput {...fieldProps('backgroundX')} label={t('seating.background.x', values)} autoComplete="off" />
-        <TextInput {...fieldProps('backgroundY')} label={t('seating.background.y', values)} autoComplete="off" />
+        <TextInput {...fieldProps('backgroundX')} label={labels.backgroundX} autoComplete="off" />
+        <TextInput {...fieldProps('backgroundY')} label={labels.backgroundY} autoComplete="off" />
       </div>
       <TextInput
         {...fieldProps('backgroundRotation')}
-        label={t('seating.field.rotation')}
+        label={labels.backgroundRotation}
         inputMode="numeric"
         autoComplete="off"
       />
       <div>
         <p id={opacityId} className="strong small">
-          {t('seating.background.opacity')}
+          {labels.opacity}
         </p>
         <Slider
           min={5}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { editedFields } from '#app/ui/forms/followed/followed-fields.ts'
 import formClasses from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { editItem } from '#domain/seating/room/actions/edit-actions.ts'
@@ -20,24 +21,36 @@ interface ItemFormProps {
 const { width: WIDTH, name: NAME } = ROOM_ITEM_FIELDS
 
 /** An item of the room: its name, its size, and where it stands. */
-export function ItemForm({ item, onClose }: ItemFormProps) {
+export function ItemForm({ item: opened, onClose }: ItemFormProps) {
   const { t } = useT()
   const { data, room } = useSeating()
+  // As it is now: others may change it while the form is open.
+  const item = data.items.find(({ id }) => id === opened.id) ?? opened
   // The one that the lengths were shown in: they would be read in another one that is chosen meanwhile.
   const [unit] = useState(data.room?.unit ?? 'metres')
   const scale = metresOf(unit)
   const values = { unit: t(`seating.unit.${unit}`) }
   const size = length(WIDTH.min, WIDTH.max, scale)
   const place = length(0, 500, scale)
+  const labels = {
+    name: t('seating.field.name'),
+    width: t('seating.field.width', values),
+    length: t('seating.field.length', values),
+    x: t('seating.field.x', values),
+    y: t('seating.field.y', values),
+    rotation: t('seating.field.rotation'),
+  }
+  const shown = {
+    name: item.name ?? '',
+    width: lengthText(item.width, unit),
+    length: lengthText(item.length, unit),
+    x: lengthText(item.x, unit),
+    y: lengthText(item.y, unit),
+    rotation: String(Math.round(item.rotation)),
+  }
   const dialogForm = useDialogForm({
-    initial: {
-      name: item.name ?? '',
-      width: lengthText(item.width, unit),
-      length: lengthText(item.length, unit),
-      x: lengthText(item.x, unit),
-      y: lengthText(item.y, unit),
-      rotation: String(Math.round(item.rotation)),
-    },
+    initial: shown,
+    labelOf: (name) => labels[name],
     schema: z.object({
       name: z.string().trim().max(NAME.max, 'seating.error.name-long'),
       width: size,
@@ -49,10 +62,21 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
     order: ['name', 'width', 'length', 'x', 'y', 'rotation'],
     keptAs: `seating-item.${item.id}`,
     savedId: item.id,
-    onSave: async ({ name, ...fields }) => {
+    onSave: async (typed) => {
+      // A length that is shown as before is not measured again.
+      const kept = (name: 'width' | 'length' | 'x' | 'y') =>
+        lengthText(typed[name], unit) === shown[name] ? item[name] : typed[name]
+      const columns = {
+        name: typed.name || null,
+        width: kept('width'),
+        length: kept('length'),
+        x: kept('x'),
+        y: kept('y'),
+        rotation: String(typed.rotation) === shown.rotation ? item.rotation : typed.rotation,
+      }
       await room.save(
         editItem,
-        { id: item.id, fields: { ...fields, name: name || null } },
+        { id: item.id, fields: editedFields<typeof columns>(item, columns) },
         t('seating.items.saved', { name: itemName(item, t) }),
       )
       onClose()
@@ -60,16 +84,11 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
   })
   const { fieldProps } = dialogForm
   const field = (name: 'width' | 'length' | 'x' | 'y') => (
-    <TextInput
-      {...fieldProps(name)}
-      label={t(`seating.field.${name}`, values)}
-      inputMode="decimal"
-      autoComplete="off"
-    />
+    <TextInput {...fieldProps(name)} label={labels[name]} inputMode="decimal" autoComplete="off" />
   )
   return (
     <DialogForm title={itemName(item, t)} save={t('common.save-changes')} form={dialogForm} onClose={onClose}>
-      <TextInput {...fieldProps('name')} label={t('seating.field.name')} autoComplete="off" />
+      <TextInput {...fieldProps('name')} label={labels.name} autoComplete="off" />
       <div className={formClasses.pair}>
         {field('width')}
         {field('length')}
@@ -78,12 +97,7 @@ export function ItemForm({ item, onClose }: ItemFormProps) {
         {field('x')}
         {field('y')}
       </div>
-      <TextInput
-        {...fieldProps('rotation')}
-        label={t('seating.field.rotation')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <TextInput {...fieldProps('rotation')} label={labels.rotation} inputMode="numeric" autoComplete="off" />
     </DialogForm>
   )
 }

@@ -23,10 +23,22 @@ const SHOWN_NAMES = 40
 const isTie = (kind: string) => kind in TIE_OF_KIND
 
 /** What is wished, of whom, and how much it counts. */
-export function WishForm({ wish, source, onClose }: WishFormProps) {
+export function WishForm({ wish: opened, source, onClose }: WishFormProps) {
   const { t } = useT()
+  // As it is now: others may change it while the form is open.
+  const wish = opened && (source.wishes.find(({ id }) => id === opened.id) ?? opened)
+  const labels = {
+    kind: t('wishes.kind'),
+    who: t('wishes.who'),
+    place: t('wishes.place'),
+    tables: t('wishes.tables'),
+    strength: t('wishes.strength'),
+    points: t('wishes.points-field'),
+    note: t('wishes.note'),
+  }
   const dialogForm = useDialogForm<WishDraft, Omit<SeatingWish, 'id'>>({
     initial: wishDraft(wish),
+    labelOf: wish ? (name) => labels[name as keyof typeof labels] : undefined,
     schema: wishSchema,
     order: ['kind', 'who', 'place', 'tables', 'strength', 'points', 'note'],
     keptAs: `seating-wish.${source.planId}.${wish?.id ?? 'new'}`,
@@ -52,7 +64,7 @@ export function WishForm({ wish, source, onClose }: WishFormProps) {
     >
       <Select
         {...fieldProps('kind')}
-        label={t('wishes.kind')}
+        label={labels.kind}
         allowDeselect={false}
         data={[
           {
@@ -70,7 +82,7 @@ export function WishForm({ wish, source, onClose }: WishFormProps) {
       />
       <MultiSelect
         {...fieldProps('who')}
-        label={t('wishes.who')}
+        label={labels.who}
         description={t('wishes.who.hint')}
         placeholder={who.length === 0 ? t('wishes.who.search') : ''}
         nothingFoundMessage={t('wishes.who.nothing')}
@@ -98,7 +110,7 @@ export function WishForm({ wish, source, onClose }: WishFormProps) {
       {PLACE_KINDS.has(kind) ? (
         <Select
           {...fieldProps('place')}
-          label={t('wishes.place')}
+          label={labels.place}
           allowDeselect={false}
           data={PLACES.map((value) => ({ value, label: t(`wishes.place.${value}`) }))}
         />
@@ -106,7 +118,7 @@ export function WishForm({ wish, source, onClose }: WishFormProps) {
       {kind === 'at-table' ? (
         <MultiSelect
           {...fieldProps('tables')}
-          label={t('wishes.tables')}
+          label={labels.tables}
           description={t('wishes.tables.hint')}
           searchable
           data={[...source.tables]}
@@ -115,7 +127,7 @@ export function WishForm({ wish, source, onClose }: WishFormProps) {
       {hasStrength(kind) ? (
         <div>
           <span className={formClasses.label} id="wish-strength">
-            {t('wishes.strength')}
+            {labels.strength}
           </span>
           <SegmentedControl
             fullWidth
@@ -132,13 +144,13 @@ export function WishForm({ wish, source, onClose }: WishFormProps) {
       {hasStrength(kind) && strength === 'points' ? (
         <TextInput
           {...fieldProps('points')}
-          label={t('wishes.points-field')}
+          label={labels.points}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
         />
       ) : null}
-      <Textarea {...fieldProps('note')} label={t('wishes.note')} description={t('wishes.note.hint')} autosize />
+      <Textarea {...fieldProps('note')} label={labels.note} description={t('wishes.note.hint')} autosize />
     </DialogForm>
   )
 }

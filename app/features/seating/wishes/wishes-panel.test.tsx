@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
@@ -24,25 +25,32 @@ const aWish: SeatingWish = {
   ],
 }
 
+const aSource = (changes: Partial<WishesSource>): WishesSource => ({
+  planId: 'plan',
+  wishes: [aWish],
+  people: [
+    { value: 'member:ana', label: 'Ana Gil' },
+    { value: 'member:ines', label: 'Inés Paz' },
+  ],
+  parties: [{ value: 'party:gil', label: 'Ana Gil and their party' }],
+  groups: [{ value: 'group:work', label: 'Group work', name: 'work' }],
+  tables: [{ value: 't', label: 'Table 1' }],
+  isReadOnly: false,
+  save: async () => undefined,
+  addAll: async () => undefined,
+  remove: () => undefined,
+  ...changes,
+})
+
 function renderPanel(changes: Partial<WishesSource> = {}) {
   const saved: SeatingWish[] = []
   const removed: SeatingWish[] = []
-  const source: WishesSource = {
-    planId: 'plan',
-    wishes: [aWish],
-    people: [
-      { value: 'member:ana', label: 'Ana Gil' },
-      { value: 'member:ines', label: 'Inés Paz' },
-    ],
-    parties: [{ value: 'party:gil', label: 'Ana Gil and their party' }],
-    groups: [{ value: 'group:work', label: 'Group work', name: 'work' }],
-    tables: [{ value: 't', label: 'Table 1' }],
-    isReadOnly: false,
+  const source = aSource({
     save: async (wish) => void saved.push(wish),
     addAll: async (wishes) => void saved.push(...wishes),
     remove: (wish) => removed.push(wish),
     ...changes,
-  }
+  })
   renderUi(
     <Dialog isOpen onClose={() => undefined}>
       <WishesPanel source={source} onClose={() => undefined} />
@@ -86,6 +94,38 @@ test('a refusal is shown and keeps the input', async () => {
   await user.click(screen.getByRole('button', { name: 'Save wish' }))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Since 2019 or so')
+})
+
+interface SharedPanelProps {
+  readonly save: WishesSource['save']
+  /** Is given how another changes the wish. */
+  readonly connect: (change: (wish: SeatingWish) => void) => void
+}
+
+function SharedPanel({ save, connect }: SharedPanelProps) {
+  const [wish, setWish] = useState(aWish)
+  useEffect(() => connect(setWish), [connect])
+  return <WishesPanel source={aSource({ wishes: [wish], save })} onClose={() => undefined} />
+}
+
+test('what another changes in an open wish is taken over, and asked about where it was typed over', async () => {
+  const user = setupUser()
+  const saved: SeatingWish[] = []
+  const others: ((wish: SeatingWish) => void)[] = []
+  renderUi(
+    <Dialog isOpen onClose={() => undefined}>
+      <SharedPanel save={async (wish) => void saved.push(wish)} connect={(change) => void others.push(change)} />
+    </Dialog>,
+  )
+  await user.click(await screen.findByRole('button', { name: /Change the wish/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), ' or so')
+  act(() => others[0]?.({ ...aWish, note: 'Since 2020', targets: [...aWish.targets, { ...nobody, memberId: 'ines' }] }))
+  await user.click(screen.getByRole('button', { name: 'Save wish' }))
+  expect(await screen.findByText(/changed the same: Note\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.note).toBe('Since 2019 or so')
+  expect(saved[0]?.targets).toHaveLength(3)
 })
 
 test('who may only read sees no buttons that change wishes', () => {

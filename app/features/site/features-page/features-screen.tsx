@@ -1,6 +1,7 @@
 import {
   IconAccessible,
   IconArrowBackUp,
+  IconBolt,
   IconFileExport,
   IconLanguage,
   IconSearch,
@@ -20,6 +21,7 @@ import classes from './features-screen.module.css'
 import { ProductPicture } from './product-picture.tsx'
 
 const MORE = [
+  { Icon: IconBolt, title: 'features.more.live-title', text: 'features.more.live-text' },
   { Icon: IconFileExport, title: 'features.more.export-title', text: 'features.more.export-text' },
   { Icon: IconLanguage, title: 'features.more.languages-title', text: 'features.more.languages-text' },
   { Icon: IconSearch, title: 'features.more.search-title', text: 'features.more.search-text' },

@@ -76,6 +76,7 @@ export function TaskForm(props: TaskFormProps) {
     values,
     setValues: (next) => form.setValues(next),
     labelOf: isNew || !props.isOpen ? undefined : (name) => t(LABELS[name]),
+    inputOf: (name) => form.getInputNode(name),
   })
   // A plan with one member has no other assignee.
   const hasAssignee = people.length > 1 || base.assigneeId !== ''

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { AppError } from '#app/lib/api/app-error.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { Dialog } from '../../overlays/dialog.tsx'
@@ -41,7 +42,7 @@ function Form({ onSave, connect }: FormProps) {
 }
 
 function open() {
-  const onSave = vi.fn(async () => undefined)
+  const onSave = vi.fn(async (): Promise<undefined> => undefined)
   let others: (now: Saved) => void = () => undefined
   const connect = (change: (now: Saved) => void) => {
     others = change
@@ -79,7 +80,7 @@ test('what both changed is asked about: keeping editing, taking theirs, saving m
     await user.click(screen.getByRole('button', { name: 'Save it' }))
     return await screen.findByRole('dialog', { name: 'Someone else changed it too' })
   }
-  expect(await ask()).toHaveTextContent('The name')
+  expect(await ask()).toHaveTextContent(/the same: The name\..*It now says: Salón Jardín/)
   await user.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(name).toHaveValue('Salón del Río')
 
@@ -93,6 +94,25 @@ test('what both changed is asked about: keeping editing, taking theirs, saving m
   await ask()
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Salón Jardín y Río', place: 'Tequila' }, call))
+})
+
+test('what is shown of a save before it is refused is taken back without what was typed', async () => {
+  let refuse: () => void = () => undefined
+  const { user, change, onSave } = open()
+  onSave.mockImplementation(
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(new AppError('plan.completed'))
+      }),
+  )
+  await user.type(await field('Name'), ' del Río')
+  await user.click(screen.getByRole('button', { name: 'Save it' }))
+  change({ name: 'Salón del Río', place: 'Tequila' })
+  change({ name: 'Salón', place: 'Chapala' })
+  refuse()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(await field('Name')).toHaveValue('Salón del Río')
+  await waitFor(async () => expect(await field('Place')).toHaveValue('Chapala'))
 })
 
 test('the same change by both is no question', async () => {
