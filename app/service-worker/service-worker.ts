@@ -88,7 +88,7 @@ async function networkFirst(request: Request, pathname: string, preloaded: Promi
 
 async function languageOf(pathname: string): Promise<'es' | 'en'> {
   if (/^\/en(\/|$)/.test(pathname)) return 'en'
-  if (!/^\/(app|auth|confirm|reset-password)(\/|$)/.test(pathname)) return 'es'
+  if (!/^\/(app|auth|bottle-recommendations|confirm|reset-password)(\/|$)/.test(pathname)) return 'es'
   const cached = await caches.match(LANGUAGE)
   return (await cached?.text()) === 'en' ? 'en' : 'es'
 }
