@@ -10,7 +10,7 @@ import { readSitePages, type SitePageFile } from '../../scripts/site/site-pages.
 
 // Every page of the public site as built, read as files: no browser, no server.
 const BUILD = join(import.meta.dirname, '..', '..', 'build', 'client')
-const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
+const OF_THE_APP = /^\/(app|auth|bottle-recommendations|confirm|reset-password)(\/|$)/
 
 const pages = readSitePages(BUILD)
 const listed = pages.filter(({ isListed }) => isListed)

@@ -1,12 +1,15 @@
-import { Badge } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 
 /** Marks a feature of the tier Basic. */
 export function BasicLabel() {
   const { t } = useT()
   return (
-    <Badge variant="light" component="span" title={t('drinks.basic-hint')}>
+    <span
+      className="edged rounded tiny strong ink nowrap"
+      style={{ padding: '1px 8px' }}
+      title={t('drinks.basic-hint')}
+    >
       Basic
-    </Badge>
+    </span>
   )
 }

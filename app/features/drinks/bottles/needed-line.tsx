@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { IconBottle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
@@ -33,7 +34,9 @@ export function NeededLine({ type }: { readonly type: DrinkType }) {
             ])}
           </p>
         ))}
-        <Link to={`/app/drinks-wizard?plan=${plan.id}&step=result`}>{t('drinks.bottles.to-list')}</Link>
+        <Anchor component={Link} to={`/app/drinks-wizard?plan=${plan.id}&step=result`}>
+          {t('drinks.bottles.to-list')}
+        </Anchor>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ledgerQuery } from '#app/features/ledger/queries.ts'
@@ -19,7 +20,10 @@ export function BudgetLine() {
     return (
       <p className="remark">
         <span>
-          {t('drinks.budget.none')} <Link to={`/app/budget-breakdown/${plan.id}`}>{t('drinks.budget.open')}</Link>
+          {t('drinks.budget.none')}{' '}
+          <Anchor component={Link} to={`/app/budget-breakdown/${plan.id}`}>
+            {t('drinks.budget.open')}
+          </Anchor>
         </span>
       </p>
     )

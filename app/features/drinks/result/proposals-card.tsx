@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Anchor, Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -131,9 +131,13 @@ export function ProposalsCard() {
       </Button>{' '}
       {saved.proposals.length > 0 ? (
         <p className="small" style={{ marginBlockStart: 12 }}>
-          <Link to={`/app/budget-tracking/${plan.id}`}>{t('drinks.proposals.to-budget')}</Link>
+          <Anchor component={Link} to={`/app/budget-tracking/${plan.id}`}>
+            {t('drinks.proposals.to-budget')}
+          </Anchor>
           {' · '}
-          <Link to={`/app/event-tasks/${plan.id}`}>{t('drinks.proposals.to-tasks')}</Link>
+          <Anchor component={Link} to={`/app/event-tasks/${plan.id}`}>
+            {t('drinks.proposals.to-tasks')}
+          </Anchor>
         </p>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
@@ -76,7 +76,10 @@ export function PeopleStep() {
           {counts === null || offered.length === 1 ? (
             <p className="remark">
               <span>
-                {t('drinks.people.no-list')} <Link to={`/app/guest-list/${plan.id}`}>{t('drinks.people.to-list')}</Link>
+                {t('drinks.people.no-list')}{' '}
+                <Anchor component={Link} to={`/app/guest-list/${plan.id}`}>
+                  {t('drinks.people.to-list')}
+                </Anchor>
               </span>
             </p>
           ) : null}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -18,9 +18,9 @@ export function DrinksCard({ plan, isPainted }: { readonly plan: Plan; readonly 
     <section className="column card roomy" aria-labelledby="plan-drinks">
       <Box component="h2" id="plan-drinks" className="section-title" mb={8}>
         {t('plans.drinks-card.title')}{' '}
-        <Badge variant="light" component="span">
+        <span className="edged rounded tiny strong nowrap" style={{ padding: '1px 8px' }}>
           Basic
-        </Badge>
+        </span>
       </Box>
       {query.isError && summary === undefined ? (
         <QueryError query={query} />
