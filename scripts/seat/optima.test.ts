@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { solveExactly } from '#app/features/seating/assign/workers/solve-exactly.ts'
-import { benchInstance, keptPrices } from '#bench/seating/bench-instance.ts'
 import { generateInstance } from '#bench/seating/generate-instance.ts'
 import tablesOfFour from '#bench/seating/instances/wedding-17-tables-of-4.json' with { type: 'json' }
 import tablesOfTen from '#bench/seating/instances/wedding-17-tables-of-10.json' with { type: 'json' }
@@ -103,13 +102,5 @@ describe('what whole tables prove', () => {
     expect(await proveByTables(sets, prices, best - 2, 10)).toEqual({ status: 'better', value: best })
     // Any prices bound the plans, good ones closely.
     expect(boundByPrices(sets, new Float64Array(sets.unitCount))).toBeGreaterThan(bound)
-  })
-
-  test('100 guests in a full room have no better plan than the best known one', { timeout: 30_000 }, async () => {
-    const { instance, best } = benchInstance('generated-100-full')
-    const prices = keptPrices('generated-100-full')
-    if (prices === null) expect.fail('there are no prices')
-    const proof = await proveByTables(new TableSets(compileSeating(instance)), prices, best, 20)
-    expect(proof).toMatchObject({ status: 'proven' })
   })
 })

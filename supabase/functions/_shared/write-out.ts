@@ -87,6 +87,18 @@ export const writeList = (names: readonly string[], language: Language): string 
 export const writeCount = (count: number, language: Language): string =>
   once(`n ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(count)
 
+/** "750 ml", "1.5 l" */
+export const writeMeasure = (
+  amount: number,
+  unit: 'gram' | 'kilogram' | 'liter' | 'milliliter',
+  language: Language,
+): string =>
+  once(
+    `w ${language} ${unit}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 2 }),
+  ).format(amount)
+
 export const METRES_IN_FOOT = 0.3048
 
 /** A length as the room shows them: "1.83 m", "6 ft" */

@@ -3,7 +3,7 @@ import type { DrinkResult, ResultLine } from '#domain/drinks/drink-result.ts'
 import { type DrinkAnswers, toDrinkRequest } from '#domain/drinks/drinks-plan.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { Language } from '#domain/plans/event-types.ts'
-import { dayIn } from '../_shared/write-out.ts'
+import { dayIn, writeMeasure } from '../_shared/write-out.ts'
 import type { DrinkWords } from './messages.ts'
 
 /** What the file takes of its plan. */
@@ -52,19 +52,12 @@ export function toDrinksSheet({ plan, answers, result, nowMs }: DrinksInput): Dr
 /** What a line costs at its likely price; null without one. */
 export const lineCost = ({ bought, price }: ResultLine): MinorUnits | null => price && minorUnits(bought * price.likely)
 
-const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
-
 /** "750 ml", "1.5 l", "5 kg"; nothing for pieces */
 export function sizeText({ item, size }: Pick<ResultLine, 'item' | 'size'>, { language }: DrinkWords): string {
   if (size === null) return ''
   const isLarge = size >= 1000
   const unit = item === 'ice' ? (isLarge ? 'kilogram' : 'gram') : isLarge ? 'liter' : 'milliliter'
-  return new Intl.NumberFormat(LOCALES[language], {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 2,
-  }).format(isLarge ? size / 1000 : size)
+  return writeMeasure(isLarge ? size / 1000 : size, unit, language)
 }
 
 /** "2 cases of 12, 3 loose"; nothing for what comes in no cases */

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { showDrinksRefusal } from '#app/features/billing/reached-limit.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
-import { dotted } from '#app/lib/format/dotted.ts'
+import { DOT, dotted } from '#app/lib/format/dotted.ts'
 import { formatDay, formatMoney } from '#app/lib/format/format.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
@@ -134,7 +134,7 @@ export function ProposalsCard() {
           <Anchor component={Link} to={`/app/budget-tracking/${plan.id}`}>
             {t('drinks.proposals.to-budget')}
           </Anchor>
-          {' · '}
+          {DOT}
           <Anchor component={Link} to={`/app/event-tasks/${plan.id}`}>
             {t('drinks.proposals.to-tasks')}
           </Anchor>
