@@ -49,6 +49,19 @@ function heldUp(signal?: AbortSignal, who?: string) {
   return { done: run('hold-up', gate, signal, who), letGo }
 }
 
+test('what is preloaded takes no place of what is asked for, and waits for it', async () => {
+  start({ waiting: 1 })
+  const { done, letGo } = heldUp()
+  const order: string[] = []
+  const warmed = (['count', 'measure', 'nothing'] as const).map((name) =>
+    pool.warm(join(folder.path, `${name}.mjs`)).then(() => order.push('preloaded')),
+  )
+  const asked = run('measure', 'four').then((length) => order.push(`asked for: ${length}`))
+  letGo()
+  await Promise.all([done, asked, ...warmed])
+  expect(order).toEqual(['asked for: 4', 'preloaded', 'preloaded', 'preloaded'])
+})
+
 test('a task that blocks its thread does not block the event loop', async () => {
   start()
   const { done, letGo } = heldUp()

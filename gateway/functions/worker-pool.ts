@@ -68,7 +68,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const warmed = new Set<string>()
   let isStopped = false
 
-  const costOf = ({ who, guess }: Pick<Job, 'who' | 'guess'>) => usage.of(who) + guess
+  /** Preloading waits for all that is asked for. */
+  const costOf = ({ who, guess }: Pick<Job, 'who' | 'guess'>) =>
+    who === null ? Number.POSITIVE_INFINITY : usage.of(who) + guess
 
   const next = () => {
     if (queue.length === 0) return
@@ -172,10 +174,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       next()
     })
 
-  /** When the queue is full, its costliest job is refused in favor of a cheaper one. */
+  /** When the queue is full, its costliest job is refused in favor of a cheaper one. Preloading takes no place in it. */
   const makeRoom = (cost: number) => {
-    if (queue.length < waiting) return
-    const last = queue.reduce((costliest, job) => (costOf(job) >= costOf(costliest) ? job : costliest))
+    const asked = queue.filter(({ who }) => who !== null)
+    if (asked.length < waiting) return
+    const last = asked.reduce((costliest, job) => (costOf(job) >= costOf(costliest) ? job : costliest))
     if (costOf(last) <= cost) throw busy()
     queue.splice(queue.indexOf(last), 1)
     last.settle({ failure: busy() })
