@@ -134,7 +134,7 @@ describe('the search', () => {
     await search(user, 'annual')
     expect(await pointedAt()).toMatch(/^Annual gala/)
     await user.keyboard('{ArrowUp}')
-    expect(await pointedAt()).toBe('Task calendarAnnual gala')
+    expect(await pointedAt()).toBe('Bottle recommendationsAnnual gala')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(await pointedAt()).toBe('BudgetAnnual gala')
   })
@@ -167,11 +167,15 @@ describe('the search', () => {
       'Budget tracking: vendors and paymentsAnnual gala',
       'What if the guests change?Annual gala',
       'Compare vendor candidatesAnnual gala',
+      'AI vendor recommendationsAnnual gala',
       'Guest listAnnual gala',
       'Guest summary and answersAnnual gala',
       'Table arrangementAnnual gala',
       'TasksAnnual gala',
       'Task calendarAnnual gala',
+      'Drinks WizardAnnual gala',
+      'Drinks preferencesAnnual gala',
+      'Bottle recommendationsAnnual gala',
       'My Plans',
       'My account',
     ])
