@@ -116,7 +116,7 @@ type Area = 'app' | 'entrance' | 'guests' | 'site'
 
 /** The test that looks at a route's screen: a new one belongs to the site's, unless its path says otherwise. */
 function areaOf(path: string): Area {
-  if (path === 'app' || path.startsWith('app/')) return 'app'
+  if (path === 'app' || /^(app|bottle-recommendations)\//.test(path)) return 'app'
   if (/^(en\/)?(r$|t$|e\/)/.test(path)) return 'guests'
   return ENTRANCE.includes(path) ? 'entrance' : 'site'
 }
@@ -298,6 +298,10 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await button(t('takeout.open')).click()
   const said = plan.catererTexts.flatMap(({ sent_to, note }) => [sent_to, note])
   await showDialog('caterer’s list', inMenu(t('caterer.open')), said)
+  await show(`/app/vendor-recommendations/${plan.id}?kind=music`, [HOSTILE_NAME])
+  await show(`/app/drinks-wizard?plan=${plan.id}`, [HOSTILE_NAME])
+  await show(`/app/drinks-preferences?plan=${plan.id}`, [HOSTILE_NAME])
+  await show(`/bottle-recommendations/tequila?plan=${plan.id}`, [HOSTILE_NAME])
   await show('/app/account', [PERSON])
   await show('/app/example', [])
 
