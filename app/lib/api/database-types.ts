@@ -1769,6 +1769,7 @@ export type Database = {
           has_pdf_export: boolean
           has_white_label: boolean
           max_advised_kinds: number | null
+          max_ai_requests_a_day: number | null
           max_guests: number | null
           max_plans: number | null
           max_table_items: number | null
@@ -1783,6 +1784,7 @@ export type Database = {
           has_pdf_export: boolean
           has_white_label: boolean
           max_advised_kinds?: number | null
+          max_ai_requests_a_day?: number | null
           max_guests?: number | null
           max_plans?: number | null
           max_table_items?: number | null
@@ -1797,6 +1799,7 @@ export type Database = {
           has_pdf_export?: boolean
           has_white_label?: boolean
           max_advised_kinds?: number | null
+          max_ai_requests_a_day?: number | null
           max_guests?: number | null
           max_plans?: number | null
           max_table_items?: number | null

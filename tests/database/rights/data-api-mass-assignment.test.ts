@@ -66,6 +66,7 @@ const ownRows = (table: string): Record<string, string> =>
     seating_wish_targets: { wish_id: victim.seating.wishId },
     calendar_feeds: { plan_id: victim.planId },
     security_events: { user_id: victim.people.owner },
+    ai_requests: { user_id: victim.people.owner },
     contact_messages: { id: SITE_ROWS.messageId },
     newsletter_subscribers: { email: SITE_ROWS.subscriber },
     blog_views: { post: SITE_ROWS.post },
