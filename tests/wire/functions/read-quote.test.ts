@@ -146,6 +146,7 @@ describe('the rules answer, and say why', () => {
 })
 
 test('of 50 requests at once exactly as many reach the model as the day has left', async () => {
+  vi.stubEnv('AI_TIMEOUT_MS', '20000')
   models.behave(says({ findings: [] }))
   await gateway.database.admin`
     insert into ai_requests (user_id, plan_id, purpose, provider, model)

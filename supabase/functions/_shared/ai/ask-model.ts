@@ -41,13 +41,13 @@ export async function askModel<Answer>(
   { instructions, data, schema, maxOutputTokens }: ModelQuestion<Answer>,
   signal: AbortSignal,
 ): Promise<ModelAnswer<Answer>> {
+  // Loaded when a model is asked, which most installations never do, and before its time begins.
+  const [{ generateText, Output }, model] = await Promise.all([import('ai'), modelOf(settings)])
   const timeout = AbortSignal.timeout(settings.timeoutMs)
   let use = NO_USE
   try {
-    // Loaded when a model is asked, which most installations never do.
-    const { generateText, Output } = await import('ai')
     const result = await generateText({
-      model: await modelOf(settings),
+      model,
       output: Output.object({ schema }),
       instructions: `${DATA_ONLY}\n\n${instructions}`,
       prompt: JSON.stringify(data),
