@@ -6,6 +6,59 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13.0.5' }
   public: {
     Tables: {
+      ai_requests: {
+        Row: {
+          cost_usd: number | null
+          created_at: string
+          ended_at: string | null
+          id: string
+          input_tokens: number | null
+          model: string
+          outcome: string
+          output_tokens: number | null
+          plan_id: string | null
+          provider: string
+          purpose: string
+          user_id: string
+        }
+        Insert: {
+          cost_usd?: number | null
+          created_at?: string
+          ended_at?: string | null
+          id?: string
+          input_tokens?: number | null
+          model: string
+          outcome?: string
+          output_tokens?: number | null
+          plan_id?: string | null
+          provider: string
+          purpose: string
+          user_id: string
+        }
+        Update: {
+          cost_usd?: number | null
+          created_at?: string
+          ended_at?: string | null
+          id?: string
+          input_tokens?: number | null
+          model?: string
+          outcome?: string
+          output_tokens?: number | null
+          plan_id?: string | null
+          provider?: string
+          purpose?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ai_requests_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       answer_entries: {
         Row: {
           answer: Database['public']['Enums']['guest_answer']
@@ -1999,6 +2052,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      begin_ai_request: {
+        Args: { user_id: string; plan_id: string; request: Json }
+        Returns: string
       }
       begin_example_plan: {
         Args: { owner: string; kind: Database['public']['Enums']['example_kind'] }
