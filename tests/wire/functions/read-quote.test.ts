@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { fails, isSilent, says, startModelServer } from '#tests/support/model-server.ts'
+import { fails, isSilent, says, startModelServer } from '#tests/support/http/model-server.ts'
 
 const QUOTE = `Paquete completo de música: dieciocho mil pesos
 Inversión única de 18,000

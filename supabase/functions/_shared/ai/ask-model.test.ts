@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fails, isCutOff, isEndless, isSilent, says, startModelServer } from '#tests/support/model-server.ts'
+import { fails, isCutOff, isEndless, isSilent, says, startModelServer } from '#tests/support/http/model-server.ts'
 import { type AiSettings, readAiSettings } from './ai-settings.ts'
 import { askModel } from './ask-model.ts'
 
