@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts'
 import { type Bundle, bundleFiles } from './bundle-files.ts'
@@ -82,12 +82,43 @@ const featuresIn = (text: string) =>
 /** The page that React Router writes for every address of the app. */
 const SHELL = '__spa-fallback.html'
 
+interface FirstFrameHtml {
+  readonly html: string
+  readonly title: string | null
+}
+
+type FirstFrames = Readonly<Record<string, Readonly<Record<Language, FirstFrameHtml>>>>
+
+const FRAMES_NOTE = /<script type="application\/json" id="first-frames">(.*?)<\/script>/s
+const FIRST_FRAME = /(<div id="first-frame">).*?(<\/div><hr data-after-frame[^>]*>)/s
+
 /**
- * Writes the page of each screen: the shell with that screen's files named in its head, so that all of them are asked for in
- * one step, and the messages of its reader's language in the next (app/entry.early.ts).
+ * Puts the frame of the reader's language in its place before anything is painted. The other one stays out of the page: there
+ * is one of everything in it.
+ */
+const CHOOSE_FRAME = `{const d=document,p=d.currentScript.parentNode;let l='es';try{if(localStorage.getItem('convite-language')==='en')l='en'}catch(e){}const f=p.querySelector('template[data-frame='+l+']');d.documentElement.lang=l;if(f.title){const t=d.createElement('title');t.setAttribute('data-first-frame','');t.textContent=f.title;d.head.append(t)}p.replaceChildren(f.content)}`
+
+/** The shell with the frame of a screen in the place of the logo. */
+function withFrame(shell: string, frame: FirstFrames[string] | undefined): string {
+  if (!frame) return shell
+  const templates = LANGUAGES.map((language) => {
+    const { html, title } = frame[language]
+    return `<template data-frame="${language}"${title === null ? '' : ` title="${title}"`}>${html}</template>`
+  })
+  if (!FIRST_FRAME.test(shell)) throw new Error(`${SHELL} has no place for the frame of a screen`)
+  const start = `<script>${CHOOSE_FRAME}</script>`
+  return shell.replace(FIRST_FRAME, (_, before: string, after: string) => before + templates.join('') + start + after)
+}
+
+/**
+ * Writes the page of each screen: the shell with the screen's frame and title, and that screen's files named in its head, so
+ * that all of them are asked for in one step, and the messages of its reader's language in the next (app/entry.early.ts).
  */
 export function writeAppShells(folder: string, screens: Readonly<Record<string, ScreenFiles>>, early: string): void {
-  const shell = readFileSync(join(folder, SHELL), 'utf8')
+  const written = readFileSync(join(folder, SHELL), 'utf8')
+  const frames = JSON.parse(FRAMES_NOTE.exec(written)?.[1] ?? '{}') as FirstFrames
+  const shell = written.replace(FRAMES_NOTE, '')
+  writeFileSync(join(folder, SHELL), shell)
   const named = new Set([...shell.matchAll(/\bhref="\/([^"#]+)/g)].map(([, href]) => href))
   for (const [address, { scripts, styles, words }] of Object.entries(screens)) {
     const links = [
@@ -102,7 +133,7 @@ export function writeAppShells(folder: string, screens: Readonly<Record<string, 
     const first = `<script async src="/${early}"${data}></script>`
     write(
       join(folder, 'app', address, 'index.html'),
-      shell.replace('<meta charSet="utf-8"/>', `$&${first}`).replace('</head>', `${links}</head>`),
+      withFrame(shell, frames[address]).replace('<meta charSet="utf-8"/>', `$&${first}`).replace('</head>', `${links}</head>`),
     )
   }
 }
