@@ -54,6 +54,12 @@ export function CocktailsEditor({ hasSpirits }: { readonly hasSpirits: boolean }
   const put = (next: readonly Cocktail[]) => set({ cocktails: next })
   const change = (index: number, change: Partial<Cocktail>) =>
     put(cocktails.map((each, at) => (at === index ? { ...each, ...change } : each)))
+  /** What could not be read of it, or of those that move up, goes too. */
+  const remove = (index: number) =>
+    set(
+      { cocktails: cocktails.filter((_, at) => at !== index) },
+      Object.fromEntries(cocktails.map((_, at) => [`cocktail${at}`, null] as const).slice(index)),
+    )
   const addIdea = (idea: Idea) => {
     const ingredients = IDEAS[idea].map(([name, amount, unit, spirit]) => ({
       name: t(`drinks.ingredient.${name}` as 'drinks.ingredient.mint'),
@@ -93,7 +99,7 @@ export function CocktailsEditor({ hasSpirits }: { readonly hasSpirits: boolean }
               />
               <RemoveRow
                 label={t('drinks.cocktails.remove', { name: cocktail.name || t('drinks.cocktails.unnamed') })}
-                onRemove={() => put(cocktails.filter((_, at) => at !== index))}
+                onRemove={() => remove(index)}
               />
             </Group>
             <CountAnswer
