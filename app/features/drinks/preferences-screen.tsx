@@ -24,7 +24,7 @@ export function DrinksPreferencesScreen({ plan }: { readonly plan: Plan }) {
     <div className={classes.screen}>
       <PageTitle title={`${t('drinks.preferences.title')} · ${plan.name}`} />
       <div className="wrap spread flex" style={{ gap: '12px 24px' }}>
-        <div className="shrinks grows">
+        <div style={{ flex: '1 1 20rem' }}>
           <Group gap={12}>
             <h1 className="screen-title">{t('drinks.preferences.title')}</h1>
             <BasicMark />

@@ -127,7 +127,7 @@ export const drinks = {
   'drinks.cocktails.counted': '(in the bottles on the list)',
   'drinks.cocktail-idea.margarita': 'Margarita',
   'drinks.cocktail-idea.mojito': 'Mojito',
-  'drinks.cocktail-idea.lemonade': 'Mint lemonade, alcohol-free',
+  'drinks.cocktail-idea.lemonade': 'Mint lemonade',
   'drinks.cocktail-unit.ml': 'ml',
   'drinks.cocktail-unit.g': 'g',
   'drinks.cocktail-unit.piece': 'pieces',

@@ -130,7 +130,7 @@ export const drinks: Translated<'drinks'> = {
   'drinks.cocktails.counted': '(en las botellas de la lista)',
   'drinks.cocktail-idea.margarita': 'Margarita',
   'drinks.cocktail-idea.mojito': 'Mojito',
-  'drinks.cocktail-idea.lemonade': 'Limonada con hierbabuena, sin alcohol',
+  'drinks.cocktail-idea.lemonade': 'Limonada con hierbabuena',
   'drinks.cocktail-unit.ml': 'ml',
   'drinks.cocktail-unit.g': 'g',
   'drinks.cocktail-unit.piece': 'piezas',

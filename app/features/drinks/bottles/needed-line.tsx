@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { IconBottle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { dotted } from '#app/lib/format/dotted.ts'
+import { DOT, dotted } from '#app/lib/format/dotted.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { DrinkType } from '#domain/drinks/bottles.ts'
 import { bottleName, boughtText, itemName, sizeText } from '../drinks-labels.ts'
@@ -24,7 +24,8 @@ export function NeededLine({ type }: { readonly type: DrinkType }) {
           <p key={line.item}>
             <span className="strong">
               {itemName(line.item, t)}: {boughtText(line, t)}
-            </span>{' '}
+            </span>
+            {DOT}
             {dotted([
               line.bottle ? bottleName(line.bottle, t) : t('shopping.choice.as-usual'),
               sizeText(line.item, line.size, language) || null,

@@ -56,7 +56,7 @@ export function FiguresCard() {
       <p className="hint">
         {t('assumptions.figures.hint')} {changed > 0 ? t('assumptions.figures.changed', { count: changed }) : ''}
       </p>
-      <div className={`${classes.three} soft tiny`} style={{ justifyContent: 'end', marginInlineEnd: 32 }}>
+      <div className={`${classes.three} soft tiny`} style={{ marginInlineEnd: 32 }}>
         {ESTIMATES.map((estimate) => (
           <span key={estimate}>{t(`shopping.estimate.${estimate}`)}</span>
         ))}

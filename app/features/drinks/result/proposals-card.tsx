@@ -15,6 +15,7 @@ import { type DrinkBudgetProposal, drinkBudgetProposals, drinkTaskProposals } fr
 import { shopName } from '../drinks-labels.ts'
 import { useAcceptProposals } from '../mutations.ts'
 import { useDrinks } from '../use-drinks.ts'
+import { ChangedAmounts } from './changed-amounts.tsx'
 import classes from './result.module.css'
 import { useRemoveAccepted } from './use-remove-accepted.ts'
 
@@ -86,7 +87,7 @@ export function ProposalsCard() {
         {t('shopping.proposals.title')}
       </h2>
       <p className="hint">{t('shopping.proposals.hint')}</p>
-      <h3 className="text-title small">{t('shopping.proposals.budget')}</h3>
+      <h3 className={classes.kind}>{t('shopping.proposals.budget')}</h3>
       <ul className="plain-list">
         {amounts.map((proposal) => (
           <li key={proposal.key} className={classes.proposal}>
@@ -103,7 +104,8 @@ export function ProposalsCard() {
           </li>
         ))}
       </ul>
-      <h3 className="text-title small">{t('shopping.proposals.tasks')}</h3>
+      {mustSave ? null : <ChangedAmounts amounts={amounts} />}
+      <h3 className={classes.kind}>{t('shopping.proposals.tasks')}</h3>
       <ul className="plain-list">
         {tasks.map(({ key, task, dueOn }) => (
           <li key={key} className={classes.proposal}>
@@ -128,7 +130,7 @@ export function ProposalsCard() {
         onClick={() => void accept()}
       >
         {t('shopping.proposals.accept', { count: sent.length })}
-      </Button>{' '}
+      </Button>
       {saved.proposals.length > 0 ? (
         <p className="small" style={{ marginBlockStart: 12 }}>
           <Anchor component={Link} to={`/app/budget-tracking/${plan.id}`}>

@@ -49,7 +49,11 @@ export function ResultView() {
             </h2>
             <p className="hint">{t('shopping.budget.hint')}</p>
             <BudgetLine />
-            {comparison ? <PackageComparisonText /> : null}
+            {comparison ? (
+              <div className={classes.below}>
+                <PackageComparisonText />
+              </div>
+            ) : null}
           </section>
           {perTable ? <PerTable perTable={perTable} tables={form.answers.tables ?? 1} /> : null}
           <CocktailsCard />

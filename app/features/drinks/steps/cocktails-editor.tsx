@@ -83,40 +83,42 @@ export function CocktailsEditor({ hasSpirits }: { readonly hasSpirits: boolean }
         {t('drinks.cocktails.title')}
       </h2>
       <p className="soft">{t('drinks.cocktails.hint')}</p>
-      <FormRows>
-        {cocktails.map((cocktail, index) => (
-          // Cocktails have no id of their own, and keep their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <fieldset key={index} className={classes.cocktail} disabled={isReadOnly}>
-            <legend className="visually-hidden">{cocktail.name || t('drinks.cocktails.unnamed')}</legend>
-            <Group align="end" gap={8} wrap="nowrap">
-              <TextInput
-                flex={1}
-                label={t('drinks.cocktails.name')}
-                maxLength={60}
-                value={cocktail.name}
-                onChange={({ currentTarget: { value } }) => change(index, { name: value })}
+      {cocktails.length === 0 ? null : (
+        <FormRows>
+          {cocktails.map((cocktail, index) => (
+            // Cocktails have no id of their own, and keep their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <fieldset key={index} className={classes.cocktail} disabled={isReadOnly}>
+              <legend className="visually-hidden">{cocktail.name || t('drinks.cocktails.unnamed')}</legend>
+              <Group align="end" gap={8} wrap="nowrap">
+                <TextInput
+                  flex={1}
+                  label={t('drinks.cocktails.name')}
+                  maxLength={60}
+                  value={cocktail.name}
+                  onChange={({ currentTarget: { value } }) => change(index, { name: value })}
+                />
+                <RemoveRow
+                  label={t('drinks.cocktails.remove', { name: cocktail.name || t('drinks.cocktails.unnamed') })}
+                  onRemove={() => remove(index)}
+                />
+              </Group>
+              <CountAnswer
+                field={`cocktail${index}`}
+                label={t('drinks.cocktails.servings')}
+                min={1}
+                max={20_000}
+                value={cocktail.servings}
+                onChange={(count) => change(index, { servings: count })}
               />
-              <RemoveRow
-                label={t('drinks.cocktails.remove', { name: cocktail.name || t('drinks.cocktails.unnamed') })}
-                onRemove={() => remove(index)}
+              <Ingredients
+                ingredients={cocktail.ingredients}
+                onChange={(ingredients) => change(index, { ingredients })}
               />
-            </Group>
-            <CountAnswer
-              field={`cocktail${index}`}
-              label={t('drinks.cocktails.servings')}
-              min={1}
-              max={20_000}
-              value={cocktail.servings}
-              onChange={(count) => change(index, { servings: count })}
-            />
-            <Ingredients
-              ingredients={cocktail.ingredients}
-              onChange={(ingredients) => change(index, { ingredients })}
-            />
-          </fieldset>
-        ))}
-      </FormRows>
+            </fieldset>
+          ))}
+        </FormRows>
+      )}
       {isTooMany ? (
         <p className="warning small strong">{t('drinks.cocktails.too-many', { servings: spirits })}</p>
       ) : null}
