@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // Set it to see the page of a failed search: printing it for each try is a tenth of the time of these tests.
+          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
           // Loading React and its components costs more than most files; the setup file separates the files.
           isolate: false,
           include: ['app/**/*.test.tsx'],
