@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts'
-import { DRINK_TYPES } from '#domain/drinks/bottles.ts'
+import { DRINK_TYPES } from '#domain/drinks/bottles/bottles.ts'
 import { type Bundle, bundleFiles } from './bundle-files.ts'
 import { write } from './draw.ts'
 

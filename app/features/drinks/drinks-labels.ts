@@ -1,6 +1,6 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
-import { type Bottle, DRINK_TYPES, type DrinkType } from '#domain/drinks/bottles.ts'
+import { type Bottle, DRINK_TYPES, type DrinkType } from '#domain/drinks/bottles/bottles.ts'
 import type { IngredientTotal } from '#domain/drinks/cocktails.ts'
 import type { Shop, ShoppingItem, ShoppingLine } from '#domain/drinks/shopping-list.ts'
 

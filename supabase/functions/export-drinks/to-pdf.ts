@@ -1,4 +1,4 @@
-import { BOTTLE_PRICES_OF } from '#domain/drinks/bottle-rows.ts'
+import { BOTTLE_PRICES_OF } from '#domain/drinks/bottles/bottle-rows.ts'
 import type { ResultLine } from '#domain/drinks/drink-result.ts'
 import { SHOPS, type Shop } from '#domain/drinks/shopping-list.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'

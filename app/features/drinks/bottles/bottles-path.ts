@@ -1,4 +1,4 @@
-import type { DrinkType } from '#domain/drinks/bottles.ts'
+import type { DrinkType } from '#domain/drinks/bottles/bottles.ts'
 
 /** The address of the bottles of a type, for a plan or for none. */
 export const bottlesPath = (type: DrinkType, planId: string | null): string =>

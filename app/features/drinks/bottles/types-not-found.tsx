@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { NotFoundScreen } from '#app/ui/feedback/not-found-screen.tsx'
-import { DRINK_TYPES } from '#domain/drinks/bottles.ts'
+import { DRINK_TYPES } from '#domain/drinks/bottles/bottles.ts'
 import { typeName } from '../drinks-labels.ts'
 import { bottlesPath } from './bottles-path.ts'
 

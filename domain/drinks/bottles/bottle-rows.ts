@@ -1,5 +1,5 @@
-import { type DayString, toDay } from '../day/day.ts'
-import type { BottleLevel, Spirit } from './drink-kinds.ts'
+import { type DayString, toDay } from '../../day/day.ts'
+import type { BottleLevel, Spirit } from '../drink-kinds.ts'
 
 /** What bottles and packs there are of; the words are the screens'. */
 export type DrinkType =
