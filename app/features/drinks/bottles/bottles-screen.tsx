@@ -64,7 +64,7 @@ export function BottlesScreen({ type, plan }: BottlesScreenProps) {
           ]}
           onChange={({ currentTarget: { value } }) => void navigate(bottlesPath(type, value === '' ? null : value))}
         />
-        <Anchor component={Link} className="target" to={bottleTypesPath(plan?.id ?? null)}>
+        <Anchor component={Link} className={`target ${classes.all}`} to={bottleTypesPath(plan?.id ?? null)}>
           {t('bottles.list.all')}
         </Anchor>
       </div>

@@ -124,6 +124,7 @@ export function ProposalsCard() {
       </ul>
       {mustSave ? <p className="soft small">{t('shopping.proposals.save-first')}</p> : null}
       <Button
+        mt={12}
         disabled={mustSave || sent.length === 0}
         loading={accepting.isPending}
         leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}

@@ -45,7 +45,7 @@ function ShopCard({ shop, onChoose }: { readonly shop: Shop; readonly onChoose: 
           {shopName(shop, t)}
         </h3>
         {total > 0 ? (
-          <span className="figure">{formatMoney(total, plan.currency, language, { estimate: 'nearest' })}</span>
+          <span className={classes.total}>{formatMoney(total, plan.currency, language, { estimate: 'nearest' })}</span>
         ) : null}
       </div>
       <ul className="divided plain-list">
