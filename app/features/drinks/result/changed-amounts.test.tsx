@@ -26,14 +26,17 @@ beforeEach(async () => {
 
 /** The result of a plan whose liquor store was added to the budget with 100. */
 function show(status: 'considering' | 'booked') {
-  const agreed_amount = status === 'booked' ? 90 : null
-  const kind = { category: 'drinks', vendor_category: 'drinks' } as const
-  const vendor = aVendorRow({ ...kind, name: 'Bebidas: La Europea', status, estimated_amount: 100, agreed_amount })
-  const ledger = { has_pdf_export: true, vendors: [vendor], contributors: [] }
-  const accepted = { key: 'budget-liquor-store', kind: 'budget', task_id: null, vendor_id: vendor.id }
+  const first = aVendorRow({
+    ...{ category: 'drinks', vendor_category: 'drinks', name: 'Bebidas: La Europea', status },
+    ...{ estimated_amount: 100, agreed_amount: status === 'booked' ? 90 : null },
+  })
+  let vendor = first
+  const accepted = { key: 'budget-liquor-store', kind: 'budget', task_id: null, vendor_id: first.id }
   const drinks = aDrinksRow({ proposals: [accepted] })
   network.use(
-    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json({ ...aPlanRow(), ...ledger })),
+    http.get(`${API_URL}/rest/v1/event_plans`, () =>
+      HttpResponse.json({ ...aPlanRow(), has_pdf_export: true, vendors: [vendor], contributors: [] }),
+    ),
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
       HttpResponse.json({ plan: { sub_events: [], meal_options: [], guest_questions: [] } }),
     ),
@@ -41,7 +44,7 @@ function show(status: 'considering' | 'booked') {
     http.post(`${API_URL}/rest/v1/rpc/accept_drink_proposals`, async ({ request }) => {
       const { proposals } = (await request.json()) as { readonly proposals: (typeof sent)[number] }
       sent.push(proposals)
-      vendor.estimated_amount = proposals[0]?.amount ?? null
+      vendor = { ...vendor, estimated_amount: proposals[0]?.amount ?? null }
       return HttpResponse.json(drinks)
     }),
   )
