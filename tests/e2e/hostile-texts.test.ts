@@ -299,8 +299,12 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   const said = plan.catererTexts.flatMap(({ sent_to, note }) => [sent_to, note])
   await showDialog('caterer’s list', inMenu(t('caterer.open')), said)
   await show(`/app/vendor-recommendations/${plan.id}?kind=music`, [HOSTILE_NAME])
-  await show(`/app/drinks-wizard?plan=${plan.id}`, [HOSTILE_NAME])
+  const { cocktails } = plan
+  const mixed = [...named(cocktails), ...cocktails.flatMap(({ ingredients }) => named(ingredients))]
+  await show(`/app/drinks-wizard?plan=${plan.id}&step=styles`, [HOSTILE_NAME, ...mixed])
+  await show(`/app/drinks-wizard?plan=${plan.id}&step=result`, mixed)
   await show(`/app/drinks-preferences?plan=${plan.id}`, [HOSTILE_NAME])
+  await show(`/bottle-recommendations?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/bottle-recommendations/tequila?plan=${plan.id}`, [HOSTILE_NAME])
   await show('/app/account', [PERSON])
   await show('/app/example', [])
