@@ -53,8 +53,8 @@ export function readQuote(text: string, context: QuoteContext): QuoteReading {
 
     for (const contact of contacts)
       findings.push({ field: contact.field, value: contact.value, ...at(contact.start, contact.end) })
-    for (const { start, end, day } of days) {
-      const field = dayField(line.folded.slice(Math.max(0, start - 60), start))
+    for (const [index, { start, end, day }] of days.entries()) {
+      const field = dayField(line.folded.slice(Math.max(days[index - 1]?.end ?? 0, start - NEAR_DAY), start))
       if (day && field) findings.push({ field, value: day, ...at(start, end) })
     }
     for (const { field, value, start, end } of lineTerms(line.folded)) {
@@ -117,17 +117,20 @@ const namesOtherCurrency = (lines: readonly QuoteLine[], currency: string): bool
     ),
   )
 
-/** What a day is for, by the words before it; null: some other day. */
+/** How far before a day the words stand that say what it is for. */
+const NEAR_DAY = 60
+const DAY_WORDS = [
+  ['validOn', /vigen|valid|oferta hasta|expires?|good until/g],
+  [
+    'finalPaymentOn',
+    /liquid|saldo|resto|restante|pago final|ultimo pago|pagar|balance|final payment|remaining|paid in full|due/g,
+  ],
+] as const
+
+/** What a day is for, by the nearest words before it; null: some other day. */
 function dayField(before: string): 'finalPaymentOn' | 'validOn' | null {
-  if (/vigen|valid|validez|oferta hasta|expires?|good until/.test(before)) return 'validOn'
-  if (
-    /liquid|saldo|resto|restante|pago final|ultimo pago|pagar|balance|final payment|remaining|paid in full|due/.test(
-      before,
-    )
-  ) {
-    return 'finalPaymentOn'
-  }
-  return null
+  const named = DAY_WORDS.map(([field, words]) => ({ field, at: [...before.matchAll(words)].at(-1)?.index ?? -1 }))
+  return named.filter(({ at }) => at >= 0).sort((a, b) => b.at - a.at)[0]?.field ?? null
 }
 
 /** Without what says the same again, and not more than a person can look through. */
