@@ -7,6 +7,7 @@ import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.t
 import type { CandidateRow, QuoteRow } from '#app/features/comparison/rows.ts'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { ContactRow } from '#app/features/vendors/rows.ts'
+import type { QuoteAnswer } from '#contracts/read-quote.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -40,11 +41,16 @@ const aCandidateRow = (id: string, name: string, quotes: QuoteRow | null = null)
 let advice: AdviceRow
 let vendors: CandidateRow[]
 let contact: ContactRow
+/** The operator's model, and what it answers. */
+let model: string | null
+let modelAnswer: QuoteAnswer
 let sent: { path: string; body: Record<string, unknown> }[]
 
 beforeEach(() => {
   advice = { max_advised_kinds: { max: null }, vendor_advice: [] }
   vendors = []
+  model = null
+  modelAnswer = { source: 'rules', reason: 'timeout', findings: [], foreign: [], isCut: false }
   contact = { id: 'a', phone: null, email: null, website: null, final_payment_on: null, notes: null }
   sent = []
   showReachedLimit(null)
@@ -70,6 +76,10 @@ beforeEach(() => {
         vendor_advice: [{ ...body, created_at: '2026-11-28T10:00:00Z' } as never],
       }
       return HttpResponse.json({ plan_id: PLAN.id })
+    }),
+    http.post(`${API_URL}/functions/v1/read-quote`, async ({ request }) => {
+      const { text } = (await request.json()) as { text?: string }
+      return HttpResponse.json(text === undefined ? { model } : modelAnswer)
     }),
     http.post(`${API_URL}/rest/v1/rpc/save_quote`, async ({ request }) => {
       const { vendor_id, changes } = (await take(request)) as { vendor_id: string; changes: Partial<QuoteRow> }
@@ -246,6 +256,28 @@ describe('a pasted quote', () => {
     await user.click(card.getByRole('button', { name: 'Use Deposit: 30%' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toEqual({ notes: 'Friendly\nDeposit: 30% (“Anticipo del 30 % para apartar”)' })
+  })
+
+  test('is read by the model too when a person asks for it, and says who read it', async () => {
+    model = 'small-one'
+    modelAnswer = {
+      ...{ source: 'model', model, foreign: [], isCut: false },
+      findings: [{ field: 'hoursIncluded', value: 5, words: 'cinco (5) horas', start: 0, end: 15 }],
+    }
+    const user = open()
+    const card = await paste(user, 'cinco (5) horas de fiesta')
+    expect(await card.findByText(/is sent to the model small-one/)).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Read it with AI too' }))
+    expect(await card.findByText(/^Read by our rules and the model small-one/)).toBeVisible()
+    expect(card.getByRole('button', { name: 'Use Hours included: 5 hours' })).toBeVisible()
+  })
+
+  test('is read by the rules when the model is late, which is said', async () => {
+    model = 'small-one'
+    const user = open()
+    const card = await paste(user, 'Total $18,000')
+    await user.click(await card.findByRole('button', { name: 'Read it with AI too' }))
+    expect(await card.findByText('Read by our rules: the model took too long.')).toBeVisible()
   })
 
   test('what it does not say stays open', async () => {

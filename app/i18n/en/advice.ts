@@ -118,8 +118,19 @@ export const advice = {
   'advice.quote.keep': 'Keep the PDF with {name}',
   'advice.quote.kept': 'PDF kept with {name}',
   'advice.quote.sending': 'Sending the PDF',
+  'advice.quote.ask-model': 'Read it with AI too',
+  'advice.quote.ask-model-note':
+    'The text of the quote is sent to the model {model}. Only what stands in the quote is taken from its answer.',
+  'advice.quote.by-model': 'Read by our rules and the model {model}; only what stands in the quote counts.',
+  'advice.quote.by-rules-no-model': 'Read by our rules: no model is set up.',
+  'advice.quote.by-rules-limit': 'Read by our rules: your tier has no further AI requests today.',
+  'advice.quote.by-rules-timeout': 'Read by our rules: the model took too long.',
+  'advice.quote.by-rules-refused': 'Read by our rules: the model refused to read it.',
+  'advice.quote.by-rules-malformed': 'Read by our rules: the answer of the model could not be used.',
+  'advice.quote.by-rules-unavailable': 'Read by our rules: the model cannot be reached.',
+  'advice.quote.model-failed-title': 'The model was not asked',
   'advice.quote.by-rules':
-    'Read by rules in your browser: the text is not sent anywhere. What the quote does not say stays open.',
+    'Our rules read it in your browser, without sending it. What the quote does not say stays open.',
 
   'advice.found.fixed': 'Price',
   'advice.found.per-guest': 'Price per guest',

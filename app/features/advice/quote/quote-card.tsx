@@ -14,6 +14,7 @@ import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
 import { type QuoteReading, readQuote } from '#domain/advice/quote/read-quote.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import classes from '../tips/tips.module.css'
+import { AskModel } from './ask-model.tsx'
 import { FindingList } from './finding-list.tsx'
 import { KeepFile } from './keep-file.tsx'
 import { PdfWithoutText, readPdfText } from './read-pdf-text.ts'
@@ -117,6 +118,12 @@ export function QuoteCard({ plan, kind, candidates }: QuoteCardProps) {
       {reading === null ? null : (
         <div ref={results} tabIndex={-1} className={`column gap-12 ${classes.results}`}>
           <h3>{t('advice.quote.found', { count: reading.findings.length })}</h3>
+          <AskModel
+            key={text}
+            plan={plan}
+            text={text}
+            onRead={(read) => setReading({ ...read, isFileCut: reading.isFileCut })}
+          />
           {reading.isCut || reading.isFileCut ? <p className="soft">{t('advice.quote.cut')}</p> : null}
           {candidate === null ? (
             <>

@@ -1,4 +1,5 @@
 import {
+  beginAiRequest,
   completePlan,
   deletedPlans,
   deletePlan,
@@ -83,6 +84,10 @@ export const PLAN_PROCEDURES: Readonly<Record<string, Procedure>> = {
       return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
     },
     isNothing: ([row]) => row?.max === null,
+  },
+  begin_ai_request: {
+    call: (sql, { planId, people }) => beginAiRequest(sql, people.editor, planId),
+    expects: byService,
   },
   has_pdf_export: {
     call: (sql, { planId }) => hasPdfExport(sql, planId),
