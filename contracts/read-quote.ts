@@ -5,8 +5,8 @@ import type { QuoteFinding } from '#domain/advice/quote/quote-finding.ts'
 const MAX_LENGTH = 120_000
 
 /**
- * Body of POST /functions/v1/read-quote: a quote of a plan to be read by the operator's model. Without a text the answer is a
- * `QuoteModel`, else a `QuoteAnswer`; `plan.not-found` (404) for every plan the caller cannot read and for what is no id,
+ * Body of POST /functions/v1/read-quote: a quote of a plan to be read by the operator's model. Without a text the answer is an
+ * `AiModel`, else a `QuoteAnswer`; `plan.not-found` (404) for every plan the caller cannot read and for what is no id,
  * `access.not-allowed` (403) for who may not change its vendors.
  */
 export const readQuoteRequest = z.strictObject({
@@ -16,9 +16,9 @@ export const readQuoteRequest = z.strictObject({
 
 export type ReadQuoteRequest = z.input<typeof readQuoteRequest>
 
-/** The model that would read a quote; null where the operator chose none. */
-export interface QuoteModel {
-  readonly model: string | null
+/** The model that would read a quote, and whether the tier of the plan has it; null where the operator chose none. */
+export interface AiModel {
+  readonly model: { readonly name: string; readonly isInTier: boolean } | null
 }
 
 /** Why a model gave no answer that counts. */

@@ -7,7 +7,7 @@ import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.t
 import type { CandidateRow, QuoteRow } from '#app/features/comparison/rows.ts'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { ContactRow } from '#app/features/vendors/rows.ts'
-import type { QuoteAnswer } from '#contracts/read-quote.ts'
+import type { AiModel, QuoteAnswer } from '#contracts/read-quote.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -42,7 +42,7 @@ let advice: AdviceRow
 let vendors: CandidateRow[]
 let contact: ContactRow
 /** The operator's model, and what it answers. */
-let model: string | null
+let model: AiModel['model']
 let modelAnswer: QuoteAnswer
 let sent: { path: string; body: Record<string, unknown> }[]
 
@@ -50,7 +50,7 @@ beforeEach(() => {
   advice = { max_advised_kinds: { max: null }, vendor_advice: [] }
   vendors = []
   model = null
-  modelAnswer = { source: 'rules', reason: 'timeout', findings: [], foreign: [], isCut: false }
+  modelAnswer = { source: 'rules', reason: 'timeout' }
   contact = { id: 'a', phone: null, email: null, website: null, final_payment_on: null, notes: null }
   sent = []
   showReachedLimit(null)
@@ -161,6 +161,17 @@ describe('the recommendations', () => {
     expect(await within(fit).findByText(/it suits the style you chose/)).toBeVisible()
   })
 
+  test.each([
+    [null, 'No AI model is connected.'],
+    [{ name: 'small-one', isInTier: true }, /The AI model small-one only reads a quote when you ask it to/],
+    [{ name: 'small-one', isInTier: false }, /From Basic on, the AI model small-one can read quotes too/],
+  ] as const)('say who speaks where the model is %o', async (chosen, words) => {
+    model = chosen
+    open()
+    const note = await screen.findByText(words)
+    expect(note).toHaveTextContent('Worked out by our rules from your plan and published figures.')
+  })
+
   test('carry the label of their tier', async () => {
     open()
     expect(await screen.findByText('Basic', { selector: '.tier-mark' })).toBeVisible()
@@ -231,7 +242,7 @@ describe('a pasted quote', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({
       path: '/rpc/save_quote',
-      body: { vendor_id: 'a', changes: { fixed: 18_000, is_tax_included: null } },
+      body: { vendor_id: 'a', changes: { fixed: 18_000 } },
     })
     expect(await card.findByText('In the comparison')).toBeVisible()
 
@@ -259,21 +270,22 @@ describe('a pasted quote', () => {
   })
 
   test('is read by the model too when a person asks for it, and says who read it', async () => {
-    model = 'small-one'
+    model = { name: 'small-one', isInTier: true }
     modelAnswer = {
-      ...{ source: 'model', model, foreign: [], isCut: false },
+      ...{ source: 'model', model: 'small-one' },
       findings: [{ field: 'hoursIncluded', value: 5, words: 'cinco (5) horas', start: 0, end: 15 }],
     }
     const user = open()
-    const card = await paste(user, 'cinco (5) horas de fiesta')
+    const card = await paste(user, 'Total $18,000 por cinco (5) horas de fiesta')
     expect(await card.findByText(/is sent to the model small-one/)).toBeVisible()
     await user.click(card.getByRole('button', { name: 'Read it with AI too' }))
-    expect(await card.findByText(/^Read by our rules and the model small-one/)).toBeVisible()
+    expect(await card.findByText(/^Read by our rules and the model small-one, which found 1 thing/)).toBeVisible()
     expect(card.getByRole('button', { name: 'Use Hours included: 5 hours' })).toBeVisible()
+    expect(card.getByRole('button', { name: 'Use Price: $18,000' })).toBeVisible()
   })
 
   test('is read by the rules when the model is late, which is said', async () => {
-    model = 'small-one'
+    model = { name: 'small-one', isInTier: true }
     const user = open()
     const card = await paste(user, 'Total $18,000')
     await user.click(await card.findByRole('button', { name: 'Read it with AI too' }))

@@ -17,6 +17,7 @@ import classes from './advice-screen.module.css'
 import { AskAdvice } from './ask-advice.tsx'
 import { adviceQuery } from './queries.ts'
 import { type AdviceChoices, adviceState } from './rows.ts'
+import { SourceNote } from './source-note.tsx'
 
 /** What to look for in one kind of vendor of a plan, at what cost, and what to ask. */
 export function AdviceScreen({ plan }: { readonly plan: Plan }) {
@@ -36,6 +37,7 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
           <span className="tier-mark">{t('advice.screen.tier')}</span>
         </div>
         <p>{t('advice.screen.intro')}</p>
+        <SourceNote plan={plan} />
       </div>
       <NativeSelect
         className={classes.chooser ?? ''}
@@ -55,7 +57,6 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
       {query.data && comparison.data ? (
         <Kind key={kind} plan={plan} kind={kind} choices={query.data} comparison={comparison.data} />
       ) : null}
-      <p className="soft small">{t('advice.screen.by-rules')}</p>
     </div>
   )
 }

@@ -138,10 +138,7 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
         plan={plan}
         kind={kind}
         isOpen={isAdding}
-        onAdded={(id) => {
-          setIsAdding(false)
-          open(id)
-        }}
+        onAdded={open}
         onClose={() => setIsAdding(false)}
       />
       <BookDialog plan={plan} compared={find(bookingId)} onClose={() => setBookingId(null)} />

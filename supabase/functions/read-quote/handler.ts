@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type QuoteAnswer, type QuoteModel, readQuoteRequest } from '#contracts/read-quote.ts'
+import { type AiModel, type QuoteAnswer, readQuoteRequest } from '#contracts/read-quote.ts'
 import { groundFindings } from '#domain/advice/quote/ground-findings.ts'
 import { FOUND_FIELDS } from '#domain/advice/quote/quote-finding.ts'
-import { chosenModel } from '../_shared/ai/ai-settings.ts'
+import { type AiSettings, chosenModel } from '../_shared/ai/ai-settings.ts'
 import { askModel } from '../_shared/ai/ask-model.ts'
 import { beginAiRequest, endAiRequest } from '../_shared/ai/count-requests.ts'
 import type { FunctionContext } from '../_shared/context.ts'
@@ -40,12 +40,13 @@ export async function handler(request: Request, context: FunctionContext): Promi
 
   const { data: plan } = await context.asCaller
     .from('event_plans')
-    .select('currency, country_code')
+    .select('currency, country_code, max_advised_kinds')
     .eq('id', planId)
     .maybeSingle()
   if (!plan) return refuse(404, 'plan.not-found')
   const settings = chosenModel(context)
-  if (text === undefined) return Response.json({ model: settings?.model ?? null } satisfies QuoteModel)
+  // Tiers whose advice has no limit are those whose requests a model answers; the database has the last word.
+  if (text === undefined) return Response.json(told(settings, plan.max_advised_kinds?.max === null))
   if (settings === null) return answer({ source: 'rules', reason: 'no-model' })
 
   const begun = await beginAiRequest(context, context.caller.userId, planId, 'quote', settings)
@@ -64,5 +65,9 @@ export async function handler(request: Request, context: FunctionContext): Promi
   })
   return answer({ source: 'model', model: settings.model, findings })
 }
+
+const told = (settings: AiSettings | null, isInTier: boolean): AiModel => ({
+  model: settings === null ? null : { name: settings.model, isInTier },
+})
 
 const answer = (said: QuoteAnswer): Response => Response.json(said)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { fails, isSilent, says, startModelServer } from '#tests/support/http/model-server.ts'
+import { fails, isCutOff, isSilent, says, startModelServer } from '#tests/support/http/model-server.ts'
 
 const QUOTE = `Paquete completo de música: dieciocho mil pesos
 Inversión única de 18,000
@@ -78,11 +78,10 @@ describe('with a model', () => {
       findings: { field: string; value: unknown }[]
     }
     expect(answer).toMatchObject({ status: 200, source: 'model', model: 'a-model' })
-    const found = answer.findings.map(({ field, value }) => [field, value])
-    expect(found).toContainEqual(['fixed', 1_800_000])
-    expect(found).toContainEqual(['isTaxIncluded', false])
-    expect(found).not.toContainEqual(['perGuest', 15_000])
-    expect(JSON.stringify(found)).not.toMatch(/friend@good|9999/)
+    expect(answer.findings.map(({ field, value }) => [field, value])).toEqual([
+      ['fixed', 1_800_000],
+      ['isTaxIncluded', false],
+    ])
     expect(await requests()).toEqual([
       {
         ...{ user_id: ana.user.id, plan_id: planId, purpose: 'quote', provider: 'openai-compatible', model: 'a-model' },
@@ -101,7 +100,7 @@ describe('with a model', () => {
 
   test('which one it is, is told to members, and the key to nobody', async () => {
     const answer = await ask(ana, { planId })
-    expect(answer).toEqual({ status: 200, model: 'a-model' })
+    expect(answer).toEqual({ status: 200, model: { name: 'a-model', isInTier: true } })
     expect(await requests()).toEqual([])
   })
 })
@@ -111,16 +110,13 @@ describe('the rules answer, and say why', () => {
     ['it is silent', isSilent, 'timeout'],
     ['it fails', fails(500), 'unavailable'],
     ['it says no JSON', says('Sure! Here is the quote.'), 'malformed'],
+    ['it hangs up', isCutOff, 'unavailable'],
+    ['it answers another question', says({ quote: 'Total $1' }), 'malformed'],
     ['it refuses', says('', { finishReason: 'content_filter' }), 'refused'],
   ] as const)('when %s', async (_, behavior, reason) => {
     models.behave(behavior)
     const answer = await ask(ana, { planId, text: 'Total $5,000' })
-    expect(answer).toMatchObject({
-      status: 200,
-      source: 'rules',
-      reason,
-      findings: [{ field: 'fixed', value: 500_000 }],
-    })
+    expect(answer).toEqual({ status: 200, source: 'rules', reason })
     expect(await requests()).toMatchObject([{ outcome: reason }])
   })
 
@@ -142,11 +138,12 @@ describe('the rules answer, and say why', () => {
     models.behave(says({ findings: [] }))
     expect(await ask(ana, { planId, text: 'Total $5,000' })).toMatchObject({ source: 'rules', reason: 'limit' })
     expect(models.asked).toEqual([])
+    expect(await ask(ana, { planId })).toEqual({ status: 200, model: { name: 'a-model', isInTier: false } })
   })
 })
 
 test('of 50 requests at once exactly as many reach the model as the day has left', async () => {
-  vi.stubEnv('AI_TIMEOUT_MS', '20000')
+  vi.stubEnv('AI_TIMEOUT_MS', '9000')
   models.behave(says({ findings: [] }))
   await gateway.database.admin`
     insert into ai_requests (user_id, plan_id, purpose, provider, model)

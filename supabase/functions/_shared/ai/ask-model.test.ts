@@ -141,7 +141,7 @@ describe('the settings', () => {
     expect(read(env as Record<string, string>)).toMatchObject({ baseUrl, timeoutMs: 8_000, prices: null })
   })
 
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ AI_PROVIDER: 'other', AI_MODEL: 'm' }, 'AI_PROVIDER'],
     [{ AI_PROVIDER: 'ollama' }, 'AI_MODEL'],
     [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY'],
@@ -159,7 +159,10 @@ describe('the settings', () => {
       'http://metadata/v1',
       'http://127.0.0.1.models.example/v1',
     ].map(
-      (url) => [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: url }, 'AI_BASE_URL'] as const,
+      (url): [Record<string, string>, string] => [
+        { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: url },
+        'AI_BASE_URL',
+      ],
     ),
     [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'file:///etc/passwd' }, 'AI_BASE_URL'],
     [
@@ -172,6 +175,6 @@ describe('the settings', () => {
     [{ AI_PROVIDER: 'ollama', AI_MODEL: 'm', AI_TIMEOUT_MS: '10000' }, 'AI_TIMEOUT_MS'],
     [{ AI_PROVIDER: 'ollama', AI_MODEL: 'm', AI_INPUT_PRICE: '-1' }, 'AI_INPUT_PRICE'],
   ])('%o are wrong', (env, variable) => {
-    expect(() => read(env as Record<string, string>)).toThrow(variable)
+    expect(() => read(env)).toThrow(variable)
   })
 })
