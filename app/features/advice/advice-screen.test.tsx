@@ -8,6 +8,7 @@ import type { CandidateRow, QuoteRow } from '#app/features/comparison/rows.ts'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { ContactRow } from '#app/features/vendors/rows.ts'
 import type { AiModel, QuoteAnswer } from '#contracts/read-quote.ts'
+import { aCandidateRow } from '#tests/support/candidates.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -32,11 +33,6 @@ const EMPTY_QUOTE: QuoteRow = {
   ...{ service_percent: null, fees: null, travel: null, hours_included: null, extra_hour: null },
   ...{ scores: {}, red_flags: [], answered: [], checked: [], file_path: null },
 }
-
-const aCandidateRow = (id: string, name: string, quotes: QuoteRow | null = null): CandidateRow => ({
-  ...{ id, name, category: 'music', vendor_category: 'music', status: 'considering' },
-  ...{ agreed_amount: null, final_payment_on: null, payments: [], quotes },
-})
 
 let advice: AdviceRow
 let vendors: CandidateRow[]
@@ -162,7 +158,7 @@ describe('the recommendations', () => {
   })
 
   test.each([
-    [null, 'No AI model is connected.'],
+    [null, /No AI model is connected\./],
     [{ name: 'small-one', isInTier: true }, /The AI model small-one only reads a quote when you ask it to/],
     [{ name: 'small-one', isInTier: false }, /From Basic on, the AI model small-one can read quotes too/],
   ] as const)('say who speaks where the model is %o', async (chosen, words) => {
@@ -228,7 +224,7 @@ describe('a pasted quote', () => {
   }
 
   beforeEach(() => {
-    vendors = [aCandidateRow('a', 'DJ Luna')]
+    vendors = [aCandidateRow({ id: 'a', name: 'DJ Luna' })]
   })
 
   test('is read thing by thing, each with its words, and accepted one by one', async () => {
@@ -308,7 +304,7 @@ describe('a pasted quote', () => {
 })
 
 test('candidates show what their quotes do not say, and what to ask next', async () => {
-  vendors = [aCandidateRow('a', 'DJ Luna', { ...EMPTY_QUOTE, fixed: 18_000, answered: ['availability'] })]
+  vendors = [aCandidateRow({ id: 'a', name: 'DJ Luna', quotes: { ...EMPTY_QUOTE, fixed: 18_000, answered: ['availability'] } })]
   open()
   const card = await region('Whom you found')
   expect(card).toHaveTextContent('At least $18,000')

@@ -60,7 +60,7 @@ const requests = () =>
   gateway.database
     .admin`select user_id, plan_id, purpose, provider, model, outcome, input_tokens, output_tokens, cost_usd::float8 from ai_requests`
 
-describe('with a model', () => {
+describe('PROMPT: with a model', () => {
   test('its findings count where the quote has them, and nothing else of what it says', async () => {
     models.behave(
       says({
