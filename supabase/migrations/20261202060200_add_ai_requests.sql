@@ -5,11 +5,10 @@ update public.tier_limits set max_ai_requests_a_day = case tier
   when 'free' then 0 when 'basic' then 50 when 'pro' then 200 else 1000
 end;
 
--- What was asked of a model: for whom, about which plan, at what cost. Nothing of what was asked or answered.
+-- What was asked of a model: for whom and at what cost. Nothing of the plan, nor of what was asked or answered.
 create table public.ai_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  plan_id uuid references public.event_plans (id) on delete set null,
   purpose text not null check (purpose in ('vendor-advice', 'quote')),
   provider text not null check (char_length(provider) between 1 and 40),
   model text not null check (char_length(model) between 1 and 200),
@@ -26,7 +25,6 @@ create table public.ai_requests (
 );
 
 create index ai_requests_user_id_created_at_idx on public.ai_requests (user_id, created_at);
-create index ai_requests_plan_id_idx on public.ai_requests (plan_id);
 
 -- Takes one of the day's requests of a person, who must be a member of the plan with the right to change its vendors. The lock puts
 -- requests of one person in a row. The day is the last 24 hours. The tier is the plan owner's.
@@ -60,8 +58,8 @@ begin
   ) then
     raise exception 'ai.limit-reached' using errcode = 'P0001', detail = allowed::text, hint = plan_tier::text;
   end if;
-  insert into public.ai_requests (user_id, plan_id, purpose, provider, model)
-  values (of_user_id, of_plan_id, sent ->> 'purpose', sent ->> 'provider', sent ->> 'model')
+  insert into public.ai_requests (user_id, purpose, provider, model)
+  values (of_user_id, sent ->> 'purpose', sent ->> 'provider', sent ->> 'model')
   returning id into taken;
   return taken;
 end
@@ -72,6 +70,9 @@ create function public.begin_ai_request(user_id uuid, plan_id uuid, request json
   language sql volatile security invoker set search_path = '' as $$
   select private.begin_ai_request(begin_ai_request.user_id, begin_ai_request.plan_id, begin_ai_request.request)
 $$;
+
+create trigger keep_columns before update on public.ai_requests
+  for each row execute function private.keep_columns('user_id', 'purpose', 'provider', 'model', 'created_at');
 
 alter table public.ai_requests enable row level security;
 

@@ -1,6 +1,6 @@
 import type { CandidateRow } from '#app/features/comparison/rows.ts'
-import { vendorColumns } from '#domain/example/rows.ts'
 import { aVendor } from '#domain/example/ledger.ts'
+import { vendorColumns } from '#domain/example/rows.ts'
 
 /** A vendor as the comparison reads it: musicians under consideration, without a quote. */
 export const aCandidateRow = (changes: Partial<CandidateRow> = {}): CandidateRow => ({

@@ -304,7 +304,9 @@ describe('a pasted quote', () => {
 })
 
 test('candidates show what their quotes do not say, and what to ask next', async () => {
-  vendors = [aCandidateRow({ id: 'a', name: 'DJ Luna', quotes: { ...EMPTY_QUOTE, fixed: 18_000, answered: ['availability'] } })]
+  vendors = [
+    aCandidateRow({ id: 'a', name: 'DJ Luna', quotes: { ...EMPTY_QUOTE, fixed: 18_000, answered: ['availability'] } }),
+  ]
   open()
   const card = await region('Whom you found')
   expect(card).toHaveTextContent('At least $18,000')

@@ -16,7 +16,6 @@ export type Database = {
           model: string
           outcome: string
           output_tokens: number | null
-          plan_id: string | null
           provider: string
           purpose: string
           user_id: string
@@ -30,7 +29,6 @@ export type Database = {
           model: string
           outcome?: string
           output_tokens?: number | null
-          plan_id?: string | null
           provider: string
           purpose: string
           user_id: string
@@ -44,20 +42,11 @@ export type Database = {
           model?: string
           outcome?: string
           output_tokens?: number | null
-          plan_id?: string | null
           provider?: string
           purpose?: string
           user_id?: string
         }
-        Relationships: [
-          {
-            foreignKeyName: 'ai_requests_plan_id_fkey'
-            columns: ['plan_id']
-            isOneToOne: false
-            referencedRelation: 'event_plans'
-            referencedColumns: ['id']
-          },
-        ]
+        Relationships: []
       }
       answer_entries: {
         Row: {

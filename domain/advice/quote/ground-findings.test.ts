@@ -57,7 +57,10 @@ test('an amount may be in another currency where the text names one', () => {
 })
 
 test('of what is claimed too often the first is read', () => {
-  const claims = Array.from({ length: 5000 }, () => ({ field: 'fixed', value: '18000', words: 'sería de 18,000' }) as const)
+  const claims = Array.from(
+    { length: 5000 },
+    () => ({ field: 'fixed', value: '18000', words: 'sería de 18,000' }) as const,
+  )
   expect(groundFindings(claims, QUOTE, MEXICO)).toHaveLength(60)
 })
 

@@ -32,11 +32,7 @@ export function groundFindings(
   return claims.slice(0, MAX_CLAIMS).flatMap((claim) => groundFinding(claim, lines, ofText) ?? [])
 }
 
-function groundFinding(
-  claim: ClaimedFinding,
-  lines: readonly QuoteLine[],
-  context: TextContext,
-): QuoteFinding | null {
+function groundFinding(claim: ClaimedFinding, lines: readonly QuoteLine[], context: TextContext): QuoteFinding | null {
   const words = claim.words.trim()
   if (words === '') return null
   for (const line of lines.filter(({ text }) => text.includes(words)).slice(0, MAX_PLACES)) {
@@ -65,7 +61,12 @@ interface ValueAt extends Place {
 }
 
 /** The value that a line has at a place, if it is the claimed one. */
-function valueAt({ field, value }: ClaimedFinding, line: QuoteLine, place: Place, context: TextContext): ValueAt | null {
+function valueAt(
+  { field, value }: ClaimedFinding,
+  line: QuoteLine,
+  place: Place,
+  context: TextContext,
+): ValueAt | null {
   const claimed = value.trim()
   const reading = readLine(line, context)
   switch (field) {

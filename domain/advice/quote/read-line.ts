@@ -50,7 +50,8 @@ export const isOver = (a: { start: number; end: number }, b: { start: number; en
 export function readLine(line: QuoteLine, { currency, countryCode }: QuoteContext): LineReading {
   const contacts = lineContacts(line.text, line.folded)
   const days = lineDays(line.folded, MONTH_FIRST.has(countryCode))
-  const isFree = (place: { start: number; end: number }) => ![...contacts, ...days].some((other) => isOver(place, other))
+  const isFree = (place: { start: number; end: number }) =>
+    ![...contacts, ...days].some((other) => isOver(place, other))
   return {
     contacts,
     days,

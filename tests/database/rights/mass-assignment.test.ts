@@ -113,7 +113,7 @@ const FIXED = [
   'security_events.created_at',
   'ai_requests.user_id',
   'ai_requests.created_at',
-  'ai_requests.cost_usd',
+  'ai_requests.model',
   'tier_limits.max_plans',
 ]
 

@@ -60,6 +60,6 @@ export async function addLedger(sql: Sql | TransactionSql, planId: string): Prom
 export async function addAdvice(sql: Sql | TransactionSql, planId: string): Promise<void> {
   await sql`insert into vendor_advice (plan_id, vendor_category, style) values (${planId}, 'music', 'classic')`
   await sql`
-    insert into ai_requests (user_id, plan_id, purpose, provider, model)
-    select owner_id, id, 'quote', 'ollama', 'small' from event_plans where id = ${planId}`
+    insert into ai_requests (user_id, purpose, provider, model)
+    select owner_id, 'quote', 'ollama', 'small' from event_plans where id = ${planId}`
 }

@@ -500,9 +500,8 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       delete: SERVICE,
     },
     rows: ({ people }) => ({ user_id: people.owner }),
-    newRow: ({ people, planId }) => ({
+    newRow: ({ people }) => ({
       user_id: people.owner,
-      plan_id: planId,
       purpose: 'quote',
       provider: 'ollama',
       model: 'Planted',

@@ -58,7 +58,7 @@ async function ask(person: SignedIn | null, body: object) {
 
 const requests = () =>
   gateway.database
-    .admin`select user_id, plan_id, purpose, provider, model, outcome, input_tokens, output_tokens, cost_usd::float8 from ai_requests`
+    .admin`select user_id, purpose, provider, model, outcome, input_tokens, output_tokens, cost_usd::float8 from ai_requests`
 
 describe('PROMPT: with a model', () => {
   test('its findings count where the quote has them, and nothing else of what it says', async () => {
@@ -84,7 +84,7 @@ describe('PROMPT: with a model', () => {
     ])
     expect(await requests()).toEqual([
       {
-        ...{ user_id: ana.user.id, plan_id: planId, purpose: 'quote', provider: 'openai-compatible', model: 'a-model' },
+        ...{ user_id: ana.user.id, purpose: 'quote', provider: 'openai-compatible', model: 'a-model' },
         ...{ outcome: 'answered', input_tokens: 1000, output_tokens: 200, cost_usd: 0.004 },
       },
     ])
@@ -146,8 +146,8 @@ test('of 50 requests at once exactly as many reach the model as the day has left
   vi.stubEnv('AI_TIMEOUT_MS', '9000')
   models.behave(says({ findings: [] }))
   await gateway.database.admin`
-    insert into ai_requests (user_id, plan_id, purpose, provider, model)
-    select ${ana.user.id}, ${planId}, 'quote', 'p', 'm' from generate_series(1, 45)`
+    insert into ai_requests (user_id, purpose, provider, model)
+    select ${ana.user.id}, 'quote', 'p', 'm' from generate_series(1, 45)`
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(ana, { planId, text: 'Total $5,000' })))
   const bySource = Map.groupBy(answers as { source?: string }[], ({ source }) => source ?? 'refused')
   expect(bySource.get('model')).toHaveLength(5)

@@ -83,7 +83,11 @@ function readPrices(env: (name: string) => string | undefined): AiSettings['pric
 }
 
 /** The model of a function's environment; null where none is chosen, and where what was set is wrong, which is logged. */
-export function chosenModel({ env, log, requestId }: Pick<FunctionContext, 'env' | 'log' | 'requestId'>): AiSettings | null {
+export function chosenModel({
+  env,
+  log,
+  requestId,
+}: Pick<FunctionContext, 'env' | 'log' | 'requestId'>): AiSettings | null {
   try {
     return readAiSettings(env)
   } catch (failure) {

@@ -131,7 +131,10 @@ describe('SSRF: the settings', () => {
       { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'https://models.example/v1/' },
       'https://models.example/v1',
     ],
-    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://ollama:11434/v1' }, 'http://ollama:11434/v1'],
+    [
+      { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://ollama:11434/v1' },
+      'http://ollama:11434/v1',
+    ],
     [
       { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://192.168.1.20:8000/v1' },
       'http://192.168.1.20:8000/v1',
@@ -158,12 +161,10 @@ describe('SSRF: the settings', () => {
       'http://0.0.0.0/v1',
       'http://metadata/v1',
       'http://127.0.0.1.models.example/v1',
-    ].map(
-      (url): [Record<string, string>, string] => [
-        { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: url },
-        'AI_BASE_URL',
-      ],
-    ),
+    ].map((url): [Record<string, string>, string] => [
+      { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: url },
+      'AI_BASE_URL',
+    ]),
     [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'file:///etc/passwd' }, 'AI_BASE_URL'],
     [
       { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'https://me:pw@models.example/v1' },

@@ -73,7 +73,8 @@ export async function askModel<Answer>(
 function kindOf(failure: unknown): ModelFailure {
   const { name, finishReason } = (failure ?? {}) as { name?: string; finishReason?: string }
   if (finishReason === 'content-filter') return 'refused'
-  if (/NoObjectGenerated|NoOutputGenerated|JSONParse|TypeValidation|InvalidResponse/.test(name ?? '')) return 'malformed'
+  if (/NoObjectGenerated|NoOutputGenerated|JSONParse|TypeValidation|InvalidResponse/.test(name ?? ''))
+    return 'malformed'
   return 'unavailable'
 }
 

@@ -87,7 +87,10 @@ export const PLAN_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   begin_ai_request: {
     call: (sql, { planId, people }) => beginAiRequest(sql, people.editor, planId),
-    expects: byService,
+    expects: (caller, state) => {
+      const refusal = state === 'completed' ? 'plan.completed' : state === 'binned' ? 'plan.not-found' : null
+      return caller === 'service' && refusal !== null ? refusal : byService(caller)
+    },
   },
   has_pdf_export: {
     call: (sql, { planId }) => hasPdfExport(sql, planId),
