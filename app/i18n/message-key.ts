@@ -2,6 +2,7 @@ import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { advice } from './en/advice.ts'
 import type { assign } from './en/assign.ts'
+import type { assistant } from './en/assistant.ts'
 import type { auth } from './en/auth.ts'
 import type { billing } from './en/billing.ts'
 import type { blog } from './en/blog.ts'
@@ -40,6 +41,7 @@ export interface MessagesByFeature {
   account: typeof account
   advice: typeof advice
   assign: typeof assign
+  assistant: typeof assistant
   auth: typeof auth
   billing: typeof billing
   blog: typeof blog

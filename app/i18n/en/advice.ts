@@ -134,7 +134,8 @@ export const advice = {
   'advice.quote.by-rules-malformed': 'Read by our rules: the answer of the model could not be used.',
   'advice.quote.by-rules-unavailable': 'Read by our rules: the model cannot be reached.',
   'advice.quote.model-failed-title': 'The model was not asked',
-  'advice.quote.by-rules': 'Read by our rules in your browser, without sending it. What the quote does not say stays open.',
+  'advice.quote.by-rules':
+    'Read by our rules in your browser, without sending it. What the quote does not say stays open.',
   'advice.quote.by-rules-before': 'Our rules read it in your browser, without sending it.',
 
   'advice.found.fixed': 'Price',
