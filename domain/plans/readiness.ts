@@ -80,8 +80,9 @@ export function vendorsProgress(
   categories: readonly BudgetCategory[],
   vendors: readonly { readonly category: BudgetCategory }[],
 ): Progress & { readonly open: readonly BudgetCategory[] } {
-  const paying = VENDOR_CATEGORIES.map(budgetCategoryOf).filter((category) => category !== 'miscellaneous')
-  const wanted = categories.filter((category) => paying.includes(category))
+  const paying = new Set(VENDOR_CATEGORIES.map(budgetCategoryOf))
+  paying.delete('miscellaneous')
+  const wanted = categories.filter((category) => paying.has(category))
   const open = wanted.filter((category) => !vendors.some((vendor) => vendor.category === category))
   return { done: wanted.length - open.length, total: wanted.length, open }
 }

@@ -6,6 +6,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { usePanelAddress } from '#app/ui/overlays/use-panel-address.ts'
 import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
@@ -100,7 +101,7 @@ function GivenAnswer({ plan, asked }: { readonly plan: Plan; readonly asked: str
   const { answer, failed } = useAnswer(plan, question)
   if (question === null) return <p role="status">{t('assistant.not-understood')}</p>
   if (failed) return <QueryError query={failed} />
-  if (answer === null) return <Loading label={t('assistant.loading')} />
+  if (answer === null) return <Loading label={t('assistant.loading')}>{partShapes.answer}</Loading>
   return (
     <section className={classes.answer} aria-label={t('assistant.answer')}>
       <p role="status">{answer.text}</p>

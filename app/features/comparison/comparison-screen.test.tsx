@@ -286,7 +286,7 @@ test('a vendor whose first save was not answered is added once, also after a rel
       const { id } = (await request.json()) as { id: string }
       ids.push(id)
       if (ids.length === 1) return HttpResponse.error()
-      saved = { ...saved, vendors: [aCandidateRow(id, 'DJ Luna', null, 'considering')] }
+      saved = { ...saved, vendors: [aCandidateRow({ id })] }
       return HttpResponse.json({ code: '23505', message: 'duplicate key', details: null, hint: null }, { status: 409 })
     }),
   )
