@@ -21,7 +21,7 @@ export interface Candidate extends RecordOf<typeof CANDIDATE_FIELDS>, Findings {
 }
 
 /** The changed fields of a candidate's quote. */
-export type QuoteChange = Partial<Findings> & { readonly quote?: Quote }
+export type QuoteChange = Partial<Findings> & { readonly quote?: Partial<Quote> }
 
 /** Everything of a plan that the comparison needs. */
 export interface Comparison {
