@@ -45,7 +45,9 @@ export function HydrateFallback() {
 }
 
 // No screen waits for these, and none ends when one cannot be loaded, as without a network. Offline changes are sent from any.
-const OutboxSync = lazy(() => retryUntilLoaded(async () => ({ default: (await import('./outbox-sync.tsx')).OutboxSync })))
+const OutboxSync = lazy(() =>
+  retryUntilLoaded(async () => ({ default: (await import('./outbox-sync.tsx')).OutboxSync })),
+)
 
 const LiveSync = lazy(() => retryUntilLoaded(async () => ({ default: (await import('./live-sync.tsx')).LiveSync })))
 
