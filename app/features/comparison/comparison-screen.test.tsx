@@ -305,19 +305,21 @@ test('a vendor whose first save was not answered is added once, also after a rel
   expect(ids[1]).toBe(ids[0])
 })
 
-test('an empty field of a quote is saved as unknown, and a price sets the status to quoted', async () => {
-  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', null, 'considering')] }
+test('a field of a quote that is emptied is saved as unknown, others stay as they are, and a price sets the status to quoted', async () => {
+  const quote = aQuoteRow({ fixed: null, per_guest: null, travel: null, fees: 300 })
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', quote, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
   await user.type(within(panel).getByLabelText('Fixed price'), '18000')
   await user.type(within(panel).getByLabelText('Travel'), '0')
+  await user.clear(within(panel).getByLabelText('Other fees'))
   await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alma' })).toBeNull())
-  expect(sent).toMatchObject([
+  expect(sent).toEqual([
     {
       path: '/rpc/save_quote',
-      body: { vendor_id: 'a', changes: { fixed: 18_000, travel: 0, fees: null, is_tax_included: null } },
+      body: { plan_id: PLAN.id, vendor_id: 'a', changes: { fixed: 18_000, travel: 0, fees: null } },
     },
   ])
   expect(screen.getByRole('columnheader', { name: /Alma/ })).toHaveTextContent('Quoted')
