@@ -87,8 +87,8 @@ test('over a field that others changed too it asks first, and again before peopl
   await press('Free the seats')
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(save.mock.calls.map((call) => [fieldsIn(call), call[3]])).toEqual([
-    [{ seats: 6 }, 0],
-    [{ seats: 6 }, 2],
+    [{ seats: 6 }, { mayUnseat: 0 }],
+    [{ seats: 6 }, { mayUnseat: 2 }],
   ])
 })
 

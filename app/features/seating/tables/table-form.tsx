@@ -116,7 +116,7 @@ export function TableForm({ table: opened, onClose }: TableFormProps) {
           editTables,
           { ids: [table.id], fields: editedFields<TableColumns>(table, fieldsOf(table, fields, size, unit)) },
           t('seating.table.saved', { table: tableName(table, numbering, t) }),
-          unseats.current,
+          { mayUnseat: unseats.current },
         )
       } catch (refusal) {
         const { code, values } = toAppError(refusal)
