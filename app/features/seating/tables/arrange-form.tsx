@@ -6,6 +6,7 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { alignActions, distributeActions } from '#domain/seating/room/actions/move-actions.ts'
+import type { RoomAction } from '#domain/seating/room/actions/room-editor.ts'
 import type { Point } from '#domain/seating/room/geometry/points.ts'
 import { readingOrder } from '#domain/seating/room/reading-order.ts'
 import { fullTableName, itemName } from '../seating-labels.ts'
@@ -49,7 +50,7 @@ export function ArrangeForm({ onClose }: { readonly onClose: () => void }) {
   const unit = data.room?.unit ?? 'metres'
   const placeOf = ({ x, y }: Point) =>
     t('seating.items.place', { x: lengthText(x, unit), y: lengthText(y, unit), unit: t(`seating.unit.${unit}`) })
-  const choices = (actions: typeof ACTIONS) =>
+  const choices = (actions: readonly RoomAction[]) =>
     actions.map(({ id, labelKey }) => ({ value: id, label: t(labelKey as MessageKey) }))
   return (
     <DialogForm
