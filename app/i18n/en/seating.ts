@@ -279,7 +279,7 @@ export const seating = {
   'seating.arrange-form.align': 'Align',
   'seating.arrange-form.distribute': 'Distribute with equal space',
   'seating.arrange-form.save': 'Apply',
-  'seating.arranged': '{action}: done for {count, number}',
+  'seating.arranged': 'Done: {action}',
   'seating.items.open': 'Venue items',
   'seating.items.title': 'Venue items',
   'seating.items.hint':

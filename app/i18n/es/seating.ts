@@ -285,7 +285,7 @@ export const seating: Translated<'seating'> = {
   'seating.arrange-form.align': 'Alinear',
   'seating.arrange-form.distribute': 'Distribuir con el mismo espacio',
   'seating.arrange-form.save': 'Aplicar',
-  'seating.arranged': '{action}: listo con {count, number}',
+  'seating.arranged': 'Listo: {action}',
   'seating.items.open': 'Elementos del salón',
   'seating.items.title': 'Elementos del salón',
   'seating.items.hint':

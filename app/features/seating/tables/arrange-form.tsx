@@ -41,7 +41,7 @@ export function ArrangeForm({ onClose }: { readonly onClose: () => void }) {
     onSave: async ({ ids, how }) => {
       const action = actionOf(how)
       if (!action) return
-      const message = t('seating.arranged', { action: t(action.labelKey as MessageKey), count: ids.length })
+      const message = t('seating.arranged', { action: t(action.labelKey as MessageKey) })
       await room.save(action, undefined, message, { selection: ids })
       onClose()
     },
