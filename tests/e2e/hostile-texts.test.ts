@@ -147,6 +147,8 @@ async function showDialog(what: string, opener: Locator, texts: readonly string[
   await act()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  // Its entry of the history goes a moment later; `show` in between would be taken back with it.
+  await page.waitForFunction(() => !(history.state as { readonly overlays?: number } | null)?.overlays)
 }
 
 /** Shows what is folded after the first lines of a list. */
