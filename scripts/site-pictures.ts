@@ -110,6 +110,11 @@ const SCENES: readonly Scene[] = [
     top: (page, t) => page.getByRole('heading', { name: t('shopping.totals.title') }),
   },
   {
+    name: 'advice',
+    path: (id) => `/app/vendor-recommendations/${id}?kind=music`,
+    top: (page, t) => page.getByRole('region', { name: t('advice.cost.title') }),
+  },
+  {
     name: 'comparison',
     path: (id) => `/app/vendor-comparison/music?plan=${id}`,
     top: (page, t) => page.getByRole('heading', { level: 1, name: t('comparison.screen.title', { kind: '' }) }),

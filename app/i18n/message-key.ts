@@ -2,6 +2,7 @@ import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { advice } from './en/advice.ts'
 import type { assign } from './en/assign.ts'
+import type { assistant } from './en/assistant.ts'
 import type { assumptions } from './en/assumptions.ts'
 import type { auth } from './en/auth.ts'
 import type { billing } from './en/billing.ts'
@@ -44,6 +45,7 @@ export interface MessagesByFeature {
   advice: typeof advice
   assign: typeof assign
   assumptions: typeof assumptions
+  assistant: typeof assistant
   auth: typeof auth
   billing: typeof billing
   blog: typeof blog

@@ -1,3 +1,4 @@
+import { advice } from './scenes/advice.ts'
 import { amounts } from './scenes/amounts.ts'
 import { budget } from './scenes/budget.ts'
 import { comparison } from './scenes/comparison.ts'
@@ -30,6 +31,7 @@ export const SCENES: readonly Scene[] = [
   ...ledger,
   ...comparison,
   ...drinks,
+  ...advice,
   ...kits,
   ...amounts,
   ...everywhere,

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { type ContactRequest, contactSchema } from '#contracts/contact.ts'
+import { type ContactRequest, contactSchema } from '#contracts/site/contact.ts'
 import type { TableSign } from '#contracts/table-sign.ts'
 import { WRITABLE } from '#tests/database/support/writable-columns.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
@@ -147,6 +147,8 @@ async function showDialog(what: string, opener: Locator, texts: readonly string[
   await act()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  // Its entry of the history goes a moment later; `show` in between would be taken back with it.
+  await page.waitForFunction(() => !(history.state as { readonly overlays?: number } | null)?.overlays)
 }
 
 /** Shows what is folded after the first lines of a list. */

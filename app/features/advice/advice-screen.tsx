@@ -18,6 +18,7 @@ import classes from './advice-screen.module.css'
 import { AskAdvice } from './ask-advice.tsx'
 import { adviceQuery } from './queries.ts'
 import { type AdviceChoices, adviceState } from './rows.ts'
+import { SourceNote } from './source-note.tsx'
 
 /** What to look for in one kind of vendor of a plan, at what cost, and what to ask. */
 export function AdviceScreen({ plan }: { readonly plan: Plan }) {
@@ -37,6 +38,7 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
           <BasicMark />
         </div>
         <p>{t('advice.screen.intro')}</p>
+        <SourceNote plan={plan} />
       </div>
       <NativeSelect
         className={classes.chooser ?? ''}
@@ -56,7 +58,6 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
       {query.data && comparison.data ? (
         <Kind key={kind} plan={plan} kind={kind} choices={query.data} comparison={comparison.data} />
       ) : null}
-      <p className="soft small">{t('advice.screen.by-rules')}</p>
     </div>
   )
 }

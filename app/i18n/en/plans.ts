@@ -542,6 +542,8 @@ export const plans = {
     '{state, select, done {No task is overdue} gap {{left, plural, one {# task is overdue} other {# tasks are overdue}}} other {No tasks that could be overdue}}',
   'plans.readiness.tasks':
     '{state, select, done {{total, plural, one {The only task is done} other {All # tasks are done}}} gap {{done, number} of {total, number} tasks done} other {No tasks to count}}',
+  'plans.readiness.vendors':
+    '{state, select, done {Every category with money has a vendor or candidates} gap {{left, plural, one {# category has} other {# categories have}} no vendor yet} other {A vendor for every category}}',
   'plans.readiness.booked':
     '{state, select, done {{total, plural, one {The only booking task is done} other {All # booking tasks are done}}} gap {{done, number} of {total, number} booking tasks done} other {Booking tasks}}',
   'plans.readiness.paid':
