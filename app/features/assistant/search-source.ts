@@ -24,6 +24,8 @@ export const questionsSource = searchSource({
         name: text,
         detail: (planId === null ? undefined : plans.get(planId)?.name) ?? '',
         to: addressOf(text),
+        isOffered: true,
+        isHere: true,
         asked: (typed: string) => (understandQuestion(typed)?.id === id ? addressOf(typed) : null),
       }
     })

@@ -54,6 +54,7 @@ beforeEach(() => {
   asked = []
   due = []
   changed = null
+  signInForTest()
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () =>
       HttpResponse.json({ ...aPlanRow(), vendors: [aCandidateRow({ category: 'venue' })], vendor_weights: [] }),
