@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { BasicMark } from '#app/features/billing/basic-mark.tsx'
 import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
 import { kindOf, kindsOffered } from '#app/features/comparison/compare-candidates.ts'
 import { kindName } from '#app/features/comparison/comparison-labels.ts'
@@ -34,7 +35,7 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
       <div>
         <div className={classes.heading}>
           <h1 className="screen-title">{t('advice.screen.title')}</h1>
-          <span className="tier-mark">{t('advice.screen.tier')}</span>
+          <BasicMark />
         </div>
         <p>{t('advice.screen.intro')}</p>
         <SourceNote plan={plan} />

@@ -6,11 +6,11 @@ import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { startSession } from '#app/lib/api/session.ts'
 import { aQuote } from '#domain/example/quote.ts'
 import { quoteColumns } from '#domain/example/rows.ts'
+import { aCandidateRow, aCandidateRow } from '#tests/support/ledger/candidates.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
-import { aCandidateRow } from '#tests/support/vendors/candidates.ts'
 import { ComparisonScreen } from './comparison-screen.tsx'
 import type { CandidateRow, ComparisonRow, QuoteRow } from './rows.ts'
 
@@ -305,19 +305,21 @@ test('a vendor whose first save was not answered is added once, also after a rel
   expect(ids[1]).toBe(ids[0])
 })
 
-test('an empty field of a quote is saved as unknown, and a price sets the status to quoted', async () => {
-  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', null, 'considering')] }
+test('a field of a quote that is emptied is saved as unknown, others stay as they are, and a price sets the status to quoted', async () => {
+  const quote = aQuoteRow({ fixed: null, per_guest: null, travel: null, fees: 300 })
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', quote, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
   await user.type(within(panel).getByLabelText('Fixed price'), '18000')
   await user.type(within(panel).getByLabelText('Travel'), '0')
+  await user.clear(within(panel).getByLabelText('Other fees'))
   await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alma' })).toBeNull())
-  expect(sent).toMatchObject([
+  expect(sent).toEqual([
     {
       path: '/rpc/save_quote',
-      body: { vendor_id: 'a', changes: { fixed: 18_000, travel: 0, fees: null, is_tax_included: null } },
+      body: { plan_id: PLAN.id, vendor_id: 'a', changes: { fixed: 18_000, travel: 0, fees: null } },
     },
   ])
   expect(screen.getByRole('columnheader', { name: /Alma/ })).toHaveTextContent('Quoted')

@@ -8,8 +8,7 @@ import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { comparisonQuery } from './queries.ts'
 import { type Comparison, fromQuoteChange, type QuoteChange, withCandidate } from './rows.ts'
 
-const isPriced = ({ quote }: QuoteChange): boolean =>
-  typeof quote?.fixed === 'number' || typeof quote?.perGuest === 'number'
+const isPriced = ({ quote }: QuoteChange): boolean => (quote?.fixed ?? quote?.perGuest ?? null) !== null
 
 const isConsidered = ({ candidates }: Comparison, id: string): boolean =>
   candidates.some((each) => each.id === id && each.status === 'considering')

@@ -4,7 +4,6 @@ export const advice = {
   ...vendorAdvice,
 
   'advice.screen.title': 'AI vendor recommendations',
-  'advice.screen.tier': 'Basic',
   'advice.screen.intro':
     'What kind of vendor fits your event, what it should cost there for so many guests, and what to ask. You find the vendors: we never invent one.',
   'advice.screen.by-rules':

@@ -509,7 +509,6 @@ export const plans = {
   'plans.guests-card.start': 'Start the list',
   'plans.guests-card.open': 'See the list',
   'plans.advice-card.title': 'AI vendor recommendations',
-  'plans.advice-card.tier': 'Basic',
   'plans.advice-card.text':
     'What kind of vendors fit, what they should cost for {guests, plural, one {# guest} other {# guests}}, and what to ask. Also reads the quotes you get.',
   'plans.advice-card.open': 'See the recommendations',

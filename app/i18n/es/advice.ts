@@ -5,7 +5,6 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   ...vendorAdvice,
 
   'advice.screen.title': 'Recomendaciones de proveedores con IA',
-  'advice.screen.tier': 'Basic',
   'advice.screen.intro':
     'Qué tipo de proveedor va con tu evento, cuánto debería costar allí para tantas personas y qué preguntar. Los proveedores los encuentras tú: nunca inventamos uno.',
   'advice.screen.by-rules':

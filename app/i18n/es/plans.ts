@@ -516,7 +516,6 @@ export const plans: Translated<'plans'> = {
   'plans.guests-card.start': 'Empezar la lista',
   'plans.guests-card.open': 'Ver la lista',
   'plans.advice-card.title': 'Recomendaciones de proveedores con IA',
-  'plans.advice-card.tier': 'Basic',
   'plans.advice-card.text':
     'Qué tipo de proveedores te convienen, cuánto deberían costar para {guests, plural, one {# persona} other {# personas}} y qué preguntar. También lee las cotizaciones que recibas.',
   'plans.advice-card.open': 'Ver las recomendaciones',
