@@ -185,6 +185,15 @@ describe('the search', () => {
     expect(address()).toBe('/app/budget-tracking/gala')
   })
 
+  test('a question in other words than its example is asked as it was typed', async () => {
+    const user = open()
+    await search(user, 'what did we pay for the venue')
+    const questions = within(await screen.findByRole('group', { name: 'Questions' }))
+    expect(questions.getByRole('option')).toHaveTextContent('How much have we paid?Lucía and Andrés')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/app/event-plan/wedding?ask=what%20did%20we%20pay%20for%20the%20venue')
+  })
+
   test('a search without results says so', async () => {
     const user = open()
     await search(user, 'zzz')
