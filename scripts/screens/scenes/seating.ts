@@ -33,8 +33,9 @@ const room = (name: string, path: string, rest: Partial<Scene> = {}): Scene => (
     await page.waitForFunction(() =>
       [...document.querySelectorAll('canvas')].some((canvas) => {
         const { width, height } = canvas
-        const drawn = width * height > 0 && canvas.getContext('2d')?.getImageData(0, 0, width, height).data
-        return drawn && drawn.some((value) => value > 0)
+        if (width * height === 0) return false
+        const drawing = canvas.getContext('2d')?.getImageData(0, 0, width, height)
+        return drawing?.data.some((value) => value > 0)
       }),
     )
     await shot()
