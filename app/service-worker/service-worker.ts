@@ -124,7 +124,7 @@ async function keepFiles(cache: Cache, wanted: readonly string[]): Promise<boole
 
 /** The kept page of a screen: one for all plans. */
 async function keptScreen(pathname: string): Promise<Response | undefined> {
-  const [, screen] = /^(\/app(?:\/[\w-]+)?|\/auth)(?:\/[^/]*)?$/.exec(pathname) ?? []
+  const [, screen] = /^(\/app(?:\/[\w-]+)?|\/auth|\/bottle-recommendations)(?:\/[^/]*)?$/.exec(pathname) ?? []
   if (screen === undefined) return undefined
   const cache = await caches.open(CACHE)
   return await cache.match(screen)

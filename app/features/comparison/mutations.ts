@@ -29,8 +29,15 @@ export function useSaveQuote(plan: Plan) {
       if (error) throw fromDatabase(error)
     },
     expect: (shown, { vendorId, change }) => {
+      const { quote, ...others } = change
+      const before = shown.candidates.find(({ id }) => id === vendorId)
+      if (!before) return shown
       const isQuoted = isPriced(change) && isConsidered(shown, vendorId)
-      return withCandidate(shown, vendorId, isQuoted ? { ...change, status: 'quoted' } : change)
+      return withCandidate(shown, vendorId, {
+        ...others,
+        quote: { ...before.quote, ...quote },
+        ...(isQuoted ? { status: 'quoted' } : {}),
+      })
     },
     // The ledger shows the same status.
     invalidates: ({ change }) => (isPriced(change) ? [{ queryKey: ledgerQuery(plan.id).queryKey }] : []),

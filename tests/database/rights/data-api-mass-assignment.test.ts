@@ -71,6 +71,7 @@ const ownRows = (table: string): Record<string, string> =>
     drink_preferences: { user_id: victim.people.owner },
     calendar_feeds: { plan_id: victim.planId },
     security_events: { user_id: victim.people.owner },
+    ai_requests: { user_id: victim.people.owner },
     contact_messages: { id: SITE_ROWS.messageId },
     newsletter_subscribers: { email: SITE_ROWS.subscriber },
     blog_views: { post: SITE_ROWS.post },
