@@ -85,7 +85,7 @@ export const errors: Translated<'errors'> = {
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
   'errors.unavailable.retry': 'Intentar de nuevo',
   'errors.offline.banner': 'Sin conexión. Tus tareas se guardarán al volver; lo demás, no.',
-  'errors.offline.kept': 'Sin conexión. Así estaba el {when}. Tus tareas se guardarán al volver; lo demás, no.',
+  'errors.offline.kept': 'Sin conexión. Así estaba el {when}; tus tareas se guardarán al volver, lo demás no.',
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso al propietario del plan.',
