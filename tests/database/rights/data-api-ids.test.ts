@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
 import { addDrinks } from '../support/drinks-rows.ts'
+import { addTimeline } from '../support/timeline-rows.ts'
 import { addGuests } from '../support/guest-rows.ts'
 import type { Ids } from '../support/id-places/place.ts'
 import { PLACES } from '../support/id-places/places.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
     ...victim.guests,
     ...victim.seating,
     ...victim.drinks,
+    ...victim.timeline,
     importId: await begin(victim.planId, victim.people.owner),
     catererVersionId: await send(victim.planId, victim.people.owner, victim.guests.subEventId),
     planId: victim.planId,
@@ -67,6 +69,7 @@ beforeAll(async () => {
     ...ledger,
     ...guests,
     ...(await addDrinks(admin, planId, ledger)),
+    ...(await addTimeline(admin, planId, { ...ledger, ...guests })),
     ...(await addSeating(admin, planId, guests)),
     importId: await begin(planId, userId),
     catererVersionId: await send(planId, userId, guests.subEventId),
