@@ -49,6 +49,9 @@ create index timeline_links_vendor_id_idx on private.timeline_links (plan_id, ve
 create index timeline_readings_link_id_idx on private.timeline_readings (plan_id, link_id);
 create index timeline_readings_timeline_id_idx on private.timeline_readings (plan_id, timeline_id);
 
+create trigger refuse_example before insert on private.timeline_links
+  for each row execute function private.refuse_example();
+
 alter table private.timeline_links enable row level security;
 alter table private.timeline_readings enable row level security;
 
