@@ -304,14 +304,16 @@ describe('what the clock said', () => {
       for (const sent of wrong) expect(refusal(await note(context, sent))).toBe('timeline.malformed')
     }))
 
-  test('is taken for ninety days after the plan was completed', () =>
+  test.each([
+    [89, 'done'],
+    [91, 'plan.completed'],
+  ])('is, %s days after the plan was completed, %s', (days, expected) =>
     inContext(async (context) => {
       const { sql, planId } = context
-      await sql`update event_plans set completed_at = now() - interval '89 days' where id = ${planId}`
-      rowsOf(await note(context, times(context, '2027-05-15T20:07:00Z')))
-      await sql`update event_plans set completed_at = now() - interval '91 days' where id = ${planId}`
-      expect(refusal(await note(context, times(context, '2027-05-15T20:08:00Z')))).toBe('plan.completed')
-    }))
+      await sql`update event_plans set completed_at = now() - make_interval(days => ${days}) where id = ${planId}`
+      expect(refusal(await note(context, times(context, '2027-05-15T20:07:00Z')))).toBe(expected)
+    }),
+  )
 })
 
 test('a vendor that is deleted leaves its segments, and takes its call along', () =>
