@@ -328,6 +328,7 @@ export const plans = {
   'plans.nav.answers': 'Answers',
   'plans.nav.tables': 'Tables',
   'plans.nav.seats': 'Who sits where',
+  'plans.nav.timeline': 'Timeline',
   'plans.nav.tasks': 'Tasks',
   'plans.nav.list': 'List',
   'plans.nav.calendar': 'Calendar',

@@ -335,6 +335,7 @@ export const plans: Translated<'plans'> = {
   'plans.nav.answers': 'Respuestas',
   'plans.nav.tables': 'Mesas',
   'plans.nav.seats': 'Quién va dónde',
+  'plans.nav.timeline': 'Cronograma',
   'plans.nav.tasks': 'Tareas',
   'plans.nav.list': 'Lista',
   'plans.nav.calendar': 'Calendario',

@@ -4,6 +4,7 @@ import { fromRow } from '#domain/records/field-list.ts'
 import { roleView, TIMELINE_ROLES } from '#domain/timeline/role-view.ts'
 import { TIMELINE_SEGMENT_FIELDS } from '#domain/timeline/timeline-fields.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { createExample } from '../support/example-calls.ts'
 import { type Outcome, type TestContext, withSharedContext } from '../support/test-context.ts'
 import {
   aLink,
@@ -195,9 +196,9 @@ describe('links are written', () => {
     }))
 
   test('not of an example', () =>
-    inContext(async (context) => {
-      const { sql, planId } = context
-      await sql`update event_plans set example = 'wedding', example_until = now() + interval '1 day' where id = ${planId}`
-      expect(refusal(await write(context, aLink()))).toBe('plan.is-example')
+    inContext(async ({ as, sql, people }) => {
+      const [example] = await createExample(sql, people.owner, 'wedding')
+      const written = as('service', (inner) => writeTimelineLink(inner, people.owner, String(example?.['id']), aLink()))
+      expect(refusal(await written)).toBe('plan.is-example')
     }))
 })
