@@ -152,6 +152,8 @@ export const timeline = {
   'timeline.reset.type': 'Type “{word}” to confirm',
   'timeline.reset.wrong': 'Type exactly “{word}”.',
   'timeline.reset.confirm': 'Reset timeline',
+  'timeline.reset.failed': 'Reset Error',
+  'timeline.reset.failed-text': 'Failed to reset timeline. Please try again.',
   'timeline.reset.done': 'Timeline Reset',
   'timeline.reset.done-text': 'You can create a new timeline now.',
   'timeline.conflict.same-person': 'The same people are wanted at “{first}” and “{second}” for {minutes, number} min.',

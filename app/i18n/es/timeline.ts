@@ -153,6 +153,8 @@ export const timeline: Translated<'timeline'> = {
   'timeline.reset.type': 'Escribe “{word}” para confirmar',
   'timeline.reset.wrong': 'Escribe exactamente “{word}”.',
   'timeline.reset.confirm': 'Restablecer cronograma',
+  'timeline.reset.failed': 'Error al restablecer',
+  'timeline.reset.failed-text': 'No se pudo restablecer el cronograma. Inténtalo de nuevo.',
   'timeline.reset.done': 'Cronograma restablecido',
   'timeline.reset.done-text': 'Ya puedes crear un cronograma nuevo.',
   'timeline.conflict.same-person': 'Las mismas personas hacen falta en “{first}” y en “{second}” durante {minutes, number} min.',

@@ -1,9 +1,10 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { useT } from '#app/i18n/i18n.ts'
+import { translateNow, useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/api/app-error.ts'
 import { plain } from '#app/lib/format/plain.ts'
-import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { attempt, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { useResetTimeline } from '../mutations.ts'
 import { useTimeline } from '../use-timeline.ts'
@@ -23,6 +24,17 @@ export function ResetDialog({ isOpen, onClose }: ResetDialogProps) {
   )
 }
 
+/** A reset that failed is told in the words of the specification, unless there is something to do about it. */
+function tellReset(refusal: unknown): boolean {
+  if (toAppError(refusal).code.startsWith('timeline.')) return false
+  notifyFailure({
+    id: 'timeline-reset',
+    title: translateNow('timeline.reset.failed'),
+    message: translateNow('timeline.reset.failed-text'),
+  })
+  return true
+}
+
 function ResetForm({ onClose }: Pick<ResetDialogProps, 'onClose'>) {
   const { t } = useT()
   const { plan, timeline } = useTimeline()
@@ -37,10 +49,11 @@ function ResetForm({ onClose }: Pick<ResetDialogProps, 'onClose'>) {
     const done = await attempt(
       () => reset.mutateAsync(timeline.id),
       () => t('timeline.reset.failed'),
+      tellReset,
     )
     if (!done) return
     onClose()
-    notifySuccess({ title: t('timeline.reset.done'), message: t('timeline.reset.done-text') })
+    notifySuccess({ id: 'timeline-reset', title: t('timeline.reset.done'), message: t('timeline.reset.done-text') })
   }
 
   return (
