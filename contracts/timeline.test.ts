@@ -26,9 +26,9 @@ test('a segment that is added or removed is sent whole, without what the clock s
   expect(segments[0]).toMatchObject({ id: 'dinner', before: null, after: { name: 'Cena', minutes: 90 } })
   expect(Object.keys(segments[0]?.after ?? {})).not.toEqual(expect.arrayContaining(['id']))
   expect(Object.keys(segments[0]?.after ?? {})).not.toEqual(expect.arrayContaining(['started_at']))
-  expect(fromNewTimeline({ id: 't', subEventId: 'e', template: null, uses24Hours: null, segments: [dinner] })).toMatchObject(
-    { id: 't', sub_event_id: 'e', segments: [{ id: 'dinner', start_minute: 120 }] },
-  )
+  expect(
+    fromNewTimeline({ id: 't', subEventId: 'e', template: null, uses24Hours: null, segments: [dinner] }),
+  ).toMatchObject({ id: 't', sub_event_id: 'e', segments: [{ id: 'dinner', start_minute: 120 }] })
 })
 
 test('the undoing of a change is undone by the change', () => {

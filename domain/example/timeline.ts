@@ -34,7 +34,9 @@ export const timelineRows = (newId: () => string, kind: ExampleKind = 'wedding')
 export function exampleTimeline(kind: ExampleKind, subEventId: string, newId: () => string) {
   const id = newId()
   return {
-    timelines: [{ id, sub_event_id: subEventId, template: kind === 'wedding' ? WEDDING_MEXICAN.id : CORPORATE_GALA_DINNER.id }],
+    timelines: [
+      { id, sub_event_id: subEventId, template: kind === 'wedding' ? WEDDING_MEXICAN.id : CORPORATE_GALA_DINNER.id },
+    ],
     timeline_segments: timelineRows(newId, kind).map((row) => ({ ...row, timeline_id: id })),
   }
 }

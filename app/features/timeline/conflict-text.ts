@@ -23,5 +23,8 @@ export function conflictText(
     const name = 'id' in conflict ? nameOf(conflict.id) : ''
     return t(`timeline.conflict.${conflict.kind}`, { vendor: vendorName(conflict.vendorId), name, minutes })
   }
-  return t(`timeline.conflict.${kind as 'below-least' | 'after-closing' | 'late-meal'}`, { name: nameOf(conflict.id), minutes })
+  return t(`timeline.conflict.${kind as 'below-least' | 'after-closing' | 'late-meal'}`, {
+    name: nameOf(conflict.id),
+    minutes,
+  })
 }

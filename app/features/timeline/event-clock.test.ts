@@ -5,7 +5,13 @@ import { sortSegments } from '#domain/timeline/sort-segments.ts'
 import { dayOffset, minuteOfDay } from '#domain/timeline/wall-clock.ts'
 import { eventClock, minuteAt, sunsetMinute } from './event-clock.ts'
 
-const ZONES = ['America/Mexico_City', 'America/New_York', 'Europe/Madrid', 'Australia/Lord_Howe', 'America/Santiago'] as const
+const ZONES = [
+  'America/Mexico_City',
+  'America/New_York',
+  'Europe/Madrid',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+] as const
 
 const shown = (wall: number) => {
   const two = (part: number) => String(part).padStart(2, '0')
@@ -21,7 +27,13 @@ describe('the clock of an event', () => {
 
   test('is on the next day after midnight, and on the one before it', () => {
     const at = night('2027-05-16T00:00:00Z', 'America/Mexico_City')
-    expect([at(0), at(359), at(360), at(-1080), at(-1081)]).toEqual(['0 18:00', '0 23:59', '1 00:00', '0 00:00', '-1 23:59'])
+    expect([at(0), at(359), at(360), at(-1080), at(-1081)]).toEqual([
+      '0 18:00',
+      '0 23:59',
+      '1 00:00',
+      '0 00:00',
+      '-1 23:59',
+    ])
   })
 
   test.each([
@@ -39,20 +51,26 @@ describe('the clock of an event', () => {
 
 describe('in each zone', () => {
   const starts = fc.record({
-    startsAtMs: fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z') }).map((date) => {
-      return Math.floor(date.getTime() / 60_000) * 60_000
-    }),
+    startsAtMs: fc
+      .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z') })
+      .map((date) => {
+        return Math.floor(date.getTime() / 60_000) * 60_000
+      }),
     timeZone: fc.constantFrom(...ZONES),
   })
 
   test('what is later is sorted later, however the clocks are moved', () => {
     fc.assert(
-      fc.property(starts, fc.uniqueArray(fc.integer({ min: -1440, max: 2880 }), { maxLength: 12 }), (start, minutes) => {
-        const sorted = sortSegments(minutes.map((startMinute) => aSegment({ id: `s${startMinute}`, startMinute })))
-        const days = sorted.map(({ startMinute }) => dayOffset(eventClock(start)(startMinute)))
-        expect(days).toEqual(days.toSorted((a, b) => a - b))
-        expect(sorted.map(({ startMinute }) => startMinute)).toEqual(minutes.toSorted((a, b) => a - b))
-      }),
+      fc.property(
+        starts,
+        fc.uniqueArray(fc.integer({ min: -1440, max: 2880 }), { maxLength: 12 }),
+        (start, minutes) => {
+          const sorted = sortSegments(minutes.map((startMinute) => aSegment({ id: `s${startMinute}`, startMinute })))
+          const days = sorted.map(({ startMinute }) => dayOffset(eventClock(start)(startMinute)))
+          expect(days).toEqual(days.toSorted((a, b) => a - b))
+          expect(sorted.map(({ startMinute }) => startMinute)).toEqual(minutes.toSorted((a, b) => a - b))
+        },
+      ),
     )
   })
 

@@ -38,7 +38,10 @@ beforeEach(() => {
   signInForTest()
 })
 
-const longer = { timelineId: timeline.id, changes: { segments: [{ before: segment, after: { ...segment, minutes: 300 } }] } }
+const longer = {
+  timelineId: timeline.id,
+  changes: { segments: [{ before: segment, after: { ...segment, minutes: 300 } }] },
+}
 
 test('a change is shown before the answer, sends what differs, and is undone by the opposite one', async () => {
   const answered = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
-import type { MessageKey } from '#app/i18n/message-key.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
+import type { MessageKey } from '#app/i18n/message-key.ts'
 import { formatDay, formatTime } from '#app/lib/format/format.ts'
 import { dayAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { endOf } from '#domain/timeline/sort-segments.ts'

@@ -74,9 +74,7 @@ function Timelines({ plan, timelines }: TimelinesProps) {
                 {nameOf(subEventId)}
               </Tabs.Tab>
             ))}
-            {canEdit(plan) && withoutOne.length > 0 ? (
-              <Tabs.Tab value={ADD}>{t('timeline.add-part')}</Tabs.Tab>
-            ) : null}
+            {canEdit(plan) && withoutOne.length > 0 ? <Tabs.Tab value={ADD}>{t('timeline.add-part')}</Tabs.Tab> : null}
           </Tabs.List>
         </Tabs>
       ) : null}

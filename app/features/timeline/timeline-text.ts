@@ -1,6 +1,6 @@
 import type { Translate } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
-import { roleView, type RoleReader } from '#domain/timeline/role-view.ts'
+import { type RoleReader, roleView } from '#domain/timeline/role-view.ts'
 import { sortSegments } from '#domain/timeline/sort-segments.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
 import { dayText, type HourStyle, hoursText, segmentName } from './timeline-labels.ts'
@@ -14,7 +14,11 @@ interface TextOf {
 }
 
 /** A timeline as a message: bold days, a line for each segment with its hours. */
-export function timelineText({ planName, segments, reader, isRaining }: TextOf, t: Translate, style: HourStyle): string {
+export function timelineText(
+  { planName, segments, reader, isRaining }: TextOf,
+  t: Translate,
+  style: HourStyle,
+): string {
   const told = reader ? roleView(segments, reader) : segments.filter(({ audience }) => audience !== 'private')
   const days: string[] = []
   const lines = sortSegments(told).flatMap((segment) => {

@@ -147,7 +147,8 @@ export const timeline = {
   'timeline.diff.changed': '{name}: details changed',
   'timeline.reset.open': 'Reset timeline',
   'timeline.reset.title': 'Reset the timeline?',
-  'timeline.reset.message': '{count, plural, one {# segment} other {# segments}} and every version that was sent are deleted for good: this cannot be undone. Links of roles stay, and you can create a new timeline.',
+  'timeline.reset.message':
+    '{count, plural, one {# segment} other {# segments}} and every version that was sent are deleted for good: this cannot be undone. Links of roles stay, and you can create a new timeline.',
   'timeline.reset.word': 'reset',
   'timeline.reset.type': 'Type “{word}” to confirm',
   'timeline.reset.wrong': 'Type exactly “{word}”.',
@@ -158,9 +159,11 @@ export const timeline = {
   'timeline.reset.done-text': 'You can create a new timeline now.',
   'timeline.conflict.same-person': 'The same people are wanted at “{first}” and “{second}” for {minutes, number} min.',
   'timeline.conflict.same-vendor': 'One vendor has to see to “{first}” and “{second}” for {minutes, number} min.',
-  'timeline.conflict.fixed-hit': '“{first}” ends {minutes, number} min after “{second}” begins, which has a fixed hour.',
+  'timeline.conflict.fixed-hit':
+    '“{first}” ends {minutes, number} min after “{second}” begins, which has a fixed hour.',
   'timeline.conflict.overlap': '“{first}” and “{second}” overlap by {minutes, number} min.',
-  'timeline.conflict.no-way-between': 'From “{first}” to “{second}” the place changes: {minutes, number} min are missing for the way.',
+  'timeline.conflict.no-way-between':
+    'From “{first}” to “{second}” the place changes: {minutes, number} min are missing for the way.',
   'timeline.conflict.below-least': '“{name}” is {minutes, number} min shorter than its least.',
   'timeline.conflict.before-call': '{vendor} is wanted at “{name}” {minutes, number} min before arriving.',
   'timeline.conflict.after-hours': '“{name}” goes on {minutes, number} min after the hours of {vendor}.',

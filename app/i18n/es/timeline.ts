@@ -148,7 +148,8 @@ export const timeline: Translated<'timeline'> = {
   'timeline.diff.changed': '{name}: cambiaron los detalles',
   'timeline.reset.open': 'Restablecer cronograma',
   'timeline.reset.title': '¿Restablecer el cronograma?',
-  'timeline.reset.message': 'Se eliminan para siempre {count, plural, one {# bloque} other {# bloques}} y todas las versiones enviadas: no se puede deshacer. Los enlaces por función se conservan y puedes crear un cronograma nuevo.',
+  'timeline.reset.message':
+    'Se eliminan para siempre {count, plural, one {# bloque} other {# bloques}} y todas las versiones enviadas: no se puede deshacer. Los enlaces por función se conservan y puedes crear un cronograma nuevo.',
   'timeline.reset.word': 'restablecer',
   'timeline.reset.type': 'Escribe “{word}” para confirmar',
   'timeline.reset.wrong': 'Escribe exactamente “{word}”.',
@@ -157,11 +158,14 @@ export const timeline: Translated<'timeline'> = {
   'timeline.reset.failed-text': 'No se pudo restablecer el cronograma. Inténtalo de nuevo.',
   'timeline.reset.done': 'Cronograma restablecido',
   'timeline.reset.done-text': 'Ya puedes crear un cronograma nuevo.',
-  'timeline.conflict.same-person': 'Las mismas personas hacen falta en “{first}” y en “{second}” durante {minutes, number} min.',
+  'timeline.conflict.same-person':
+    'Las mismas personas hacen falta en “{first}” y en “{second}” durante {minutes, number} min.',
   'timeline.conflict.same-vendor': 'Un mismo proveedor atiende “{first}” y “{second}” durante {minutes, number} min.',
-  'timeline.conflict.fixed-hit': '“{first}” termina {minutes, number} min después de que empieza “{second}”, que tiene hora fija.',
+  'timeline.conflict.fixed-hit':
+    '“{first}” termina {minutes, number} min después de que empieza “{second}”, que tiene hora fija.',
   'timeline.conflict.overlap': '“{first}” y “{second}” se enciman {minutes, number} min.',
-  'timeline.conflict.no-way-between': 'De “{first}” a “{second}” cambia el lugar: faltan {minutes, number} min para el traslado.',
+  'timeline.conflict.no-way-between':
+    'De “{first}” a “{second}” cambia el lugar: faltan {minutes, number} min para el traslado.',
   'timeline.conflict.below-least': '“{name}” dura {minutes, number} min menos que su mínimo.',
   'timeline.conflict.before-call': '{vendor} hace falta en “{name}” {minutes, number} min antes de llegar.',
   'timeline.conflict.after-hours': '“{name}” sigue {minutes, number} min después del horario de {vendor}.',

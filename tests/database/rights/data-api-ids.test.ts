@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
 import { addDrinks } from '../support/drinks-rows.ts'
-import { addTimeline } from '../support/timeline-rows.ts'
 import { addGuests } from '../support/guest-rows.ts'
 import type { Ids } from '../support/id-places/place.ts'
 import { PLACES } from '../support/id-places/places.ts'
@@ -13,6 +12,7 @@ import { addLedger } from '../support/ledger-rows.ts'
 import { addSeating } from '../support/seating-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan } from '../support/test-context.ts'
+import { addTimeline } from '../support/timeline-rows.ts'
 
 let gateway: TestGateway
 /** Rows of another plan, and of the caller's own. */

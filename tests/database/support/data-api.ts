@@ -2,12 +2,12 @@ import { SignJWT } from 'jose'
 import { become } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { addDrinks } from './drinks-rows.ts'
-import { addTimeline } from './timeline-rows.ts'
 import { addGuests } from './guest-rows.ts'
 import { addAdvice, addLedger } from './ledger-rows.ts'
 import { addSeating } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './test-context.ts'
+import { addTimeline } from './timeline-rows.ts'
 
 /** An access token as the auth service issues it, for a user who needs no password in this test. */
 export async function accessTokenFor(

@@ -4,8 +4,8 @@ import type { GuestIds } from './guest-rows.ts'
 import type { LedgerIds } from './ledger-rows.ts'
 import type { SeatingIds } from './seating-rows.ts'
 import { SITE_ROWS } from './site-rows.ts'
-import type { TimelineIds } from './timeline-rows.ts'
 import type { CallerName } from './test-context.ts'
+import type { TimelineIds } from './timeline-rows.ts'
 
 export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
 export type Verb = (typeof VERBS)[number]

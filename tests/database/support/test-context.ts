@@ -6,11 +6,11 @@ import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
 import { addDrinks, type DrinkIds } from './drinks-rows.ts'
-import { addTimeline, type TimelineIds } from './timeline-rows.ts'
 import { addGuests, type GuestIds } from './guest-rows.ts'
 import { addAdvice, addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSeating, type SeatingIds } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
+import { addTimeline, type TimelineIds } from './timeline-rows.ts'
 
 /** Every kind of caller that policies distinguish. The former member was an editor. */
 export const CALLERS = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const

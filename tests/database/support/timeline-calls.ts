@@ -66,7 +66,11 @@ export const writeTimelineLink = (
 
 export const openTimelineLink = (
   sql: TransactionSql,
-  { hash = TIMELINE_HASH, visitor = 'a visitor', since = null }: { hash?: string; visitor?: string; since?: unknown } = {},
+  {
+    hash = TIMELINE_HASH,
+    visitor = 'a visitor',
+    since = null,
+  }: { hash?: string; visitor?: string; since?: unknown } = {},
 ): Promise<Rows> => sql`
   select open_timeline_link(
     token_hash => ${hash}, visitor => ${visitor}, since => ${json(since)}::text::jsonb
@@ -84,7 +88,14 @@ export const confirmTimelineLink = (
 
 /** What makes a link, as a function sends it. */
 export const aLink = (changes: object = {}) => ({
-  ...{ action: 'make', id: crypto.randomUUID(), role: 'photographer', vendor_id: null, name: 'Foto Luna', language: 'es' },
+  ...{
+    action: 'make',
+    id: crypto.randomUUID(),
+    role: 'photographer',
+    vendor_id: null,
+    name: 'Foto Luna',
+    language: 'es',
+  },
   ...{ expires_at: null, token_hash: crypto.randomUUID().replaceAll('-', '').repeat(2), sealed: 'sealed' },
   ...changes,
 })

@@ -25,7 +25,11 @@ export async function addTimeline(
   { vendorId, subEventId }: Pick<LedgerIds, 'vendorId'> & Pick<GuestIds, 'subEventId'>,
   { hasSecret = false } = {},
 ): Promise<TimelineIds> {
-  const [timelineId, timelineLinkId, privateSegmentId] = [1, 2, 3].map(() => crypto.randomUUID()) as [string, string, string]
+  const [timelineId, timelineLinkId, privateSegmentId] = [1, 2, 3].map(() => crypto.randomUUID()) as [
+    string,
+    string,
+    string,
+  ]
   await sql`
     insert into timelines (id, plan_id, sub_event_id, template, state, version)
     values (${timelineId}, ${planId}, ${subEventId}, 'wedding-mexican', 'shared', 1)`

@@ -62,18 +62,21 @@ describe('a timeline', () => {
         expect(byId(timelines[0]?.segments ?? [])).toEqual(byId(segments))
       }
       const another = { ...made, id: crypto.randomUUID() }
-      expect(refusal(await as('owner', (sql) => createTimeline(sql, planId, another)))).toBe('timeline.changed-elsewhere')
+      expect(refusal(await as('owner', (sql) => createTimeline(sql, planId, another)))).toBe(
+        'timeline.changed-elsewhere',
+      )
     }))
 
   test('begins with its part of the event, and moves with it and with the event', () =>
     inContext(async (context) => {
       const { sql, planId, guests } = context
       await sql`update sub_events set starts_at = null where id = ${guests.subEventId}`
-      const [plan] = await sql`select starts_at from event_plans where id = ${planId}`
+      const [plan] = await sql<{ starts_at: Date }[]>`select starts_at from event_plans where id = ${planId}`
+      const planned = plan?.starts_at.getTime() ?? expect.unreachable()
       const startsAt = async () => Date.parse((await timelineOf(context)).startsAt)
-      expect(await startsAt()).toBe((plan?.['starts_at'] as Date).getTime())
+      expect(await startsAt()).toBe(planned)
       await sql`update event_plans set starts_at = starts_at + interval '90 minutes' where id = ${planId}`
-      expect(await startsAt()).toBe((plan?.['starts_at'] as Date).getTime() + 90 * 60_000)
+      expect(await startsAt()).toBe(planned + 90 * 60_000)
       await sql`update sub_events set starts_at = '2027-05-15T20:00:00Z' where id = ${guests.subEventId}`
       expect(await startsAt()).toBe(Date.parse('2027-05-15T20:00:00Z'))
       // A day later at the same hour, as the event is.
@@ -153,7 +156,9 @@ describe('a change', () => {
       expect(now?.segments.find(({ id }) => id === added.id)).toEqual(added)
       expect(now?.calls).toEqual([{ ...call, meals: 5, note: 'Sin gluten' }])
       const wrong = { ...changes, segments: [{ before: second, after: { ...second, minutes: -1 } }] }
-      expect(refusal(await change(context, { ...wrong, calls: undoOf(changes).calls ?? [] }))).toBe('timeline.malformed')
+      expect(refusal(await change(context, { ...wrong, calls: undoOf(changes).calls ?? [] }))).toBe(
+        'timeline.malformed',
+      )
       expect((await timelineOf(context)).calls).toEqual(now?.calls)
     }))
 
@@ -184,7 +189,9 @@ describe('a change', () => {
       const longer = { segments: [{ before: segment, after: { ...segment, minutes: segment.minutes + 5 } }] }
       expect(refusal(await change(context, longer))).toBe('timeline.locked')
       const [unlocked] = toEventTimelines(
-        rowsOf(await change(context, { ...longer, settings: { before: locked, after: { ...settings, isRaining: true } } })),
+        rowsOf(
+          await change(context, { ...longer, settings: { before: locked, after: { ...settings, isRaining: true } } }),
+        ),
       )
       expect(unlocked).toMatchObject({ state: 'shared', isRaining: true })
     }))
@@ -194,12 +201,30 @@ describe('a change', () => {
     ['segments that are none', { segments: {} }],
     ['neither before nor after', { segments: [{ id: crypto.randomUUID() }] }],
     ['an id that is none', { segments: [{ id: 'x', before: null, after: aSegmentRow() }] }],
-    ['a segment without a name', { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ name: null }) }] }],
-    ['a column of the table’s own', { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ plan_id: crypto.randomUUID() }) }] }],
-    ['what the clock said', { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ started_at: '2027-05-15' }) }] }],
-    ['a column that is not there', { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ budget: 1 }) }] }],
-    ['a vendor that is not there', { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ vendor_id: crypto.randomUUID() }) }] }],
-    ['a text as a number', { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ minutes: 'x' }) }] }],
+    [
+      'a segment without a name',
+      { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ name: null }) }] },
+    ],
+    [
+      'a column of the table’s own',
+      { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ plan_id: crypto.randomUUID() }) }] },
+    ],
+    [
+      'what the clock said',
+      { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ started_at: '2027-05-15' }) }] },
+    ],
+    [
+      'a column that is not there',
+      { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ budget: 1 }) }] },
+    ],
+    [
+      'a vendor that is not there',
+      { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ vendor_id: crypto.randomUUID() }) }] },
+    ],
+    [
+      'a text as a number',
+      { segments: [{ id: crypto.randomUUID(), before: null, after: aSegmentRow({ minutes: 'x' }) }] },
+    ],
     ['the revision', { timeline: { before: {}, after: { revision: crypto.randomUUID() } } }],
     ['settings to nothing', { timeline: { before: {}, after: null } }],
     ['a call without a start', { calls: [{ vendor_id: crypto.randomUUID(), before: null, after: { meals: 1 } }] }],
@@ -216,7 +241,11 @@ describe('a change', () => {
       const { segments } = await timelineOf(context)
       const add = (count: number) =>
         sendRaw(context, {
-          segments: Array.from({ length: count }, () => ({ id: crypto.randomUUID(), before: null, after: aSegmentRow() })),
+          segments: Array.from({ length: count }, () => ({
+            id: crypto.randomUUID(),
+            before: null,
+            after: aSegmentRow(),
+          })),
         })
       rowsOf(await add(1000 - segments.length))
       expect(refusal(await add(1))).toBe('timeline.limit-reached')
@@ -233,7 +262,7 @@ describe('what is private', () => {
       expect(has((await read(context, 'viewer'))[0]?.segments)).toBe(false)
       const version = async (caller: 'owner' | 'viewer') => {
         const outcome = await as(caller, (sql) => readTimelineVersion(sql, planId, timeline.timelineId, 1))
-        return outcome.isAllowed ? (outcome.rows[0]?.['version'] as EventTimelineRow).segments : undefined
+        return outcome.isAllowed ? (outcome.rows[0]?.['version'] as EventTimelineRow | undefined)?.segments : undefined
       }
       expect([has(await version('owner')), has(await version('viewer'))]).toEqual([true, false])
       const direct = async (caller: 'owner' | 'viewer') => {
@@ -300,7 +329,11 @@ describe('what the clock said', () => {
 
   test('is refused where it ends before it begins, or has no start', () =>
     inContext(async (context) => {
-      const wrong = [times(context, '2027-05-15T20:07:00Z', '2027-05-15T20:00:00Z'), times(context, null, '2027-05-15T20:00:00Z'), {}]
+      const wrong = [
+        times(context, '2027-05-15T20:07:00Z', '2027-05-15T20:00:00Z'),
+        times(context, null, '2027-05-15T20:00:00Z'),
+        {},
+      ]
       for (const sent of wrong) expect(refusal(await note(context, sent))).toBe('timeline.malformed')
     }))
 

@@ -4,8 +4,9 @@ import { duplicatePlan } from '../support/calls.ts'
 import { anExample, createExample } from '../support/example-calls.ts'
 import { ALLOCATIONS, type TestContext, withSharedContext } from '../support/test-context.ts'
 
-const inContext = withSharedContext(withDatabase(), ({ sql, people }) =>
-  sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`,
+const inContext = withSharedContext(
+  withDatabase(),
+  ({ sql, people }) => sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`,
 )
 
 async function copyAs({ as, planId }: TestContext, caller: 'owner' | 'viewer', take: readonly string[]) {
@@ -43,7 +44,9 @@ test('without the guest list a copy has no other part of the event that a timeli
 
 test('a copy of who may not read what is private goes without it', () =>
   inContext(async (context) => {
-    const names = (await segmentsOf(context, await copyAs(context, 'viewer', ['guests', 'timeline']))).map(({ name }) => name)
+    const names = (await segmentsOf(context, await copyAs(context, 'viewer', ['guests', 'timeline']))).map(
+      ({ name }) => name,
+    )
     expect(names.length).toBeGreaterThan(10)
     expect(names).not.toContain('Sorpresa')
   }))

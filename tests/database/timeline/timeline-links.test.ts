@@ -141,7 +141,9 @@ describe('a version that was read', () => {
   test('is told to the hosts, by link', () =>
     inContext(async (context) => {
       expect(await confirm(context, 1)).toBe(true)
-      expect((await links(context))[0]?.readings).toMatchObject([{ timelineId: context.timeline.timelineId, version: 1 }])
+      expect((await links(context))[0]?.readings).toMatchObject([
+        { timelineId: context.timeline.timelineId, version: 1 },
+      ])
       expect((await open(context))?.timelines[0]?.read_version).toBe(1)
     }))
 

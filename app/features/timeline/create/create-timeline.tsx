@@ -5,9 +5,9 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
-import { CEREMONIES, type Ceremony } from '#domain/timeline/timeline-kinds.ts'
 import { makeTimeline } from '#domain/timeline/make-timeline.ts'
 import { findTemplate, templatesFor } from '#domain/timeline/templates/templates.ts'
+import { CEREMONIES, type Ceremony } from '#domain/timeline/timeline-kinds.ts'
 import { eventClock, minuteAt, sunsetMinute } from '../event-clock.ts'
 import { useCreateTimeline } from '../mutations.ts'
 import { dayText, type HourStyle, hourText, segmentName } from '../timeline-labels.ts'
@@ -77,8 +77,7 @@ export function CreateTimeline({ plan, parts, onCreated }: CreateTimelineProps) 
   const save = async () => {
     const segments = made.segments.map((segment) => ({ ...segment, id: newId() }))
     const done = await attempt(
-      () =>
-        create.mutateAsync({ ...{ id, subEventId: part.id, template: template.id, uses24Hours: null }, segments }),
+      () => create.mutateAsync({ ...{ id, subEventId: part.id, template: template.id, uses24Hours: null }, segments }),
       () => t('timeline.create.failed'),
     )
     if (!done) return
@@ -107,7 +106,10 @@ export function CreateTimeline({ plan, parts, onCreated }: CreateTimelineProps) 
           ) : null}
           <Select
             label={t('timeline.create.template')}
-            data={templates.map((each) => ({ value: each.id, label: t(`timeline.kind.${each.id}` as 'timeline.kind.gathering') }))}
+            data={templates.map((each) => ({
+              value: each.id,
+              label: t(`timeline.kind.${each.id}` as 'timeline.kind.gathering'),
+            }))}
             value={template.id}
             allowDeselect={false}
             onChange={(value) => {

@@ -1,8 +1,8 @@
 import { useT } from '#app/i18n/i18n.ts'
 import type { NewSegment } from '#domain/timeline/make-timeline.ts'
 import { sortSegments } from '#domain/timeline/sort-segments.ts'
-import { type HourStyle, hoursText, segmentName } from '../timeline-labels.ts'
 import classes from '../list/segment-list.module.css'
+import { type HourStyle, hoursText, segmentName } from '../timeline-labels.ts'
 
 interface TimelinePreviewProps {
   readonly segments: readonly NewSegment[]
@@ -20,7 +20,9 @@ export function TimelinePreview({ segments, style }: TimelinePreviewProps) {
           <span className={`tabular ${classes.hours}`}>{hoursText(segment, style)}</span>
           <span className="breaks">
             {segmentName(segment, t)}
-            {segment.track === 'guests' ? null : <span className="soft small"> · {t(`timeline.track.${segment.track}`)}</span>}
+            {segment.track === 'guests' ? null : (
+              <span className="soft small"> · {t(`timeline.track.${segment.track}`)}</span>
+            )}
           </span>
         </li>
       ))}

@@ -37,7 +37,8 @@ export function DelayDialog({ segment, onClose }: DelayDialogProps) {
       const before = timeline.segments.find((each) => each.id === id)
       return before ? [{ before, after: { ...before, ...after } }] : []
     })
-    if (changes.length > 0 && !(await runSegments(changes, t('timeline.delay.done', { name, minutes: byMinutes })))) return
+    if (changes.length > 0 && !(await runSegments(changes, t('timeline.delay.done', { name, minutes: byMinutes }))))
+      return
     onClose()
   }
 

@@ -62,7 +62,9 @@ function SendForm({ onClose }: Pick<SendDialogProps, 'onClose'>) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <p className="hint">{t('timeline.send.hint')}</p>
       {last ? (
-        <p className="small">{t('timeline.send.last', { number: last.number, when: moment(Date.parse(last.sentAt), language) })}</p>
+        <p className="small">
+          {t('timeline.send.last', { number: last.number, when: moment(Date.parse(last.sentAt), language) })}
+        </p>
       ) : null}
       {sent.isError ? <QueryError query={sent} /> : null}
       {difference ? <Difference difference={difference} /> : null}
@@ -93,9 +95,13 @@ function Difference({ difference }: { readonly difference: TimelineDifference })
   const { movedBy, added, removed, changed } = difference
   return (
     <ul className="notices plain-list" aria-label={t('timeline.send.changed')}>
-      {movedBy === 0 ? null : <li>{t(movedBy > 0 ? 'timeline.diff.later' : 'timeline.diff.earlier', { minutes: Math.abs(movedBy) })}</li>}
+      {movedBy === 0 ? null : (
+        <li>{t(movedBy > 0 ? 'timeline.diff.later' : 'timeline.diff.earlier', { minutes: Math.abs(movedBy) })}</li>
+      )}
       {added.map((segment) => (
-        <li key={segment.id}>{t('timeline.diff.added', { name: segmentName(segment, t), hours: hoursText(segment, style) })}</li>
+        <li key={segment.id}>
+          {t('timeline.diff.added', { name: segmentName(segment, t), hours: hoursText(segment, style) })}
+        </li>
       ))}
       {removed.map((segment) => (
         <li key={segment.id}>{t('timeline.diff.removed', { name: segmentName(segment, t) })}</li>

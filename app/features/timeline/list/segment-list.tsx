@@ -106,7 +106,13 @@ function SegmentMenu({ segment, name, onEdit, onLate }: SegmentMenuProps) {
   const move = (after: readonly TimelineSegment[]) => void runSegments(to(after), t('timeline.moved', { name }))
   return (
     <Group gap={4} wrap="nowrap">
-      <Button variant="subtle" size="compact-md" mih={44} aria-label={t('timeline.late-label', { name })} onClick={() => onLate(segment)}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        mih={44}
+        aria-label={t('timeline.late-label', { name })}
+        onClick={() => onLate(segment)}
+      >
         {t('timeline.late')}
       </Button>
       <Menu position="bottom-end" width={240} {...inContent()}>

@@ -1,5 +1,14 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBrandWhatsapp, IconChevronDown, IconCloudRain, IconLock, IconLockOpen, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
+import {
+  IconBrandWhatsapp,
+  IconChevronDown,
+  IconCloudRain,
+  IconLock,
+  IconLockOpen,
+  IconPrinter,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { canEdit, isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -63,7 +72,9 @@ export function TimelineMenu() {
             <>
               <Menu.Item
                 leftSection={<IconCloudRain {...ICON} />}
-                onClick={() => change({ isRaining: !isRaining }, t(isRaining ? 'timeline.rain-off' : 'timeline.rain-on'))}
+                onClick={() =>
+                  change({ isRaining: !isRaining }, t(isRaining ? 'timeline.rain-off' : 'timeline.rain-on'))
+                }
               >
                 {t(isRaining ? 'timeline.no-rain' : 'timeline.rain')}
               </Menu.Item>

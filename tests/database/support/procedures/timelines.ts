@@ -13,7 +13,16 @@ import {
   timeSegments,
   writeTimelineLink,
 } from '../timeline-calls.ts'
-import { byEditors, byService, evenLate, isOutside, isSignedOut, orNot, type Procedure, readByMembers } from './verdicts.ts'
+import {
+  byEditors,
+  byService,
+  evenLate,
+  isOutside,
+  isSignedOut,
+  orNot,
+  type Procedure,
+  readByMembers,
+} from './verdicts.ts'
 
 /** The procedures of timelines. */
 export const TIMELINE_PROCEDURES: Readonly<Record<string, Procedure>> = {
