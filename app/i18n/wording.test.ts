@@ -112,6 +112,7 @@ const SPECIFIED = new Set([
   'Drinks Wizard',
   'Edit Event Details',
   'Error Sending Message:',
+  'Event Timeline',
   'Export Error',
   'Export Success',
   'Mark Complete',

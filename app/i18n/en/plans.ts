@@ -463,6 +463,7 @@ export const plans = {
   'plans.move.after': 'now:',
   'plans.move.guests': 'Your guests’ dates move too',
   'plans.move.reply-by': 'Last day to reply',
+  'plans.move.timeline': 'Timeline ({count, plural, one {# segment} other {# segments}})',
   'plans.move.second-list': 'Last day of the second list',
   'plans.move.guests-failed': 'We could not check your guests’ dates. They move with the event.',
   'plans.move.rest': 'What does not move on its own',
@@ -523,6 +524,15 @@ export const plans = {
   'plans.tables-card.start': 'Set the tables',
   'plans.tables-card.open': 'See the tables',
 
+  'plans.timeline-card.title': 'Event Timeline',
+  'plans.timeline-card.reading': 'Reading the timeline…',
+  'plans.timeline-card.none': 'The day hour by hour, made for this event. Look at it before it is saved.',
+  'plans.timeline-card.none-read-only': 'There is no timeline of this event yet.',
+  'plans.timeline-card.draft': 'A draft with {count, plural, one {# segment} other {# segments}}',
+  'plans.timeline-card.shared': 'Shared, with {count, plural, one {# segment} other {# segments}}',
+  'plans.timeline-card.locked': 'Locked, with {count, plural, one {# segment} other {# segments}}',
+  'plans.timeline-card.start': 'Make the timeline',
+  'plans.timeline-card.open': 'See the timeline',
   'plans.drinks-card.title': 'Drinks Wizard',
   'plans.drinks-card.reading': 'Reading the drinks…',
   'plans.drinks-card.none':

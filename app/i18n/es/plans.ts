@@ -470,6 +470,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.after': 'ahora:',
   'plans.move.guests': 'También se mueven las fechas de tus invitados',
   'plans.move.reply-by': 'Último día para responder',
+  'plans.move.timeline': 'Cronograma ({count, plural, one {# bloque} other {# bloques}})',
   'plans.move.second-list': 'Último día de la segunda lista',
   'plans.move.guests-failed': 'No pudimos revisar las fechas de tus invitados. Se mueven con el evento.',
   'plans.move.rest': 'Lo que no se mueve solo',
@@ -531,6 +532,15 @@ export const plans: Translated<'plans'> = {
   'plans.tables-card.start': 'Poner las mesas',
   'plans.tables-card.open': 'Ver las mesas',
 
+  'plans.timeline-card.title': 'Cronograma del evento',
+  'plans.timeline-card.reading': 'Leyendo el cronograma…',
+  'plans.timeline-card.none': 'El día, hora por hora, hecho para este evento. Lo ves antes de guardarlo.',
+  'plans.timeline-card.none-read-only': 'Todavía no hay un cronograma de este evento.',
+  'plans.timeline-card.draft': 'Un borrador con {count, plural, one {# bloque} other {# bloques}}',
+  'plans.timeline-card.shared': 'Compartido, con {count, plural, one {# bloque} other {# bloques}}',
+  'plans.timeline-card.locked': 'Bloqueado, con {count, plural, one {# bloque} other {# bloques}}',
+  'plans.timeline-card.start': 'Crear el cronograma',
+  'plans.timeline-card.open': 'Ver el cronograma',
   'plans.drinks-card.title': 'Asistente de bebidas',
   'plans.drinks-card.reading': 'Leyendo las bebidas…',
   'plans.drinks-card.none':
