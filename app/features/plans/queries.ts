@@ -4,8 +4,8 @@ import { requireUserId } from '#app/lib/api/session.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
-import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toDeletedPlan, toPlan } from './rows.ts'
 import type { TimelineState } from '#domain/timeline/timeline-kinds.ts'
+import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toDeletedPlan, toPlan } from './rows.ts'
 
 /** Every plan the reader belongs to, with its budget and next tasks, soonest first; one request. */
 export const plansQuery = () =>

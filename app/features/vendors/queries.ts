@@ -61,5 +61,9 @@ export const vendorNamesQuery = (planId: string) =>
 
 /** What of other people's changes the search finds among the vendors, and how these are reached. */
 export const VENDORS_LIVE: readonly LiveTable[] = liveTables(['vendors'], {
-  shownBy: (planId) => [{ queryKey: searchedVendorsQuery().queryKey }, { queryKey: contactsQuery(planId).queryKey }, { queryKey: vendorNamesQuery(planId).queryKey }],
+  shownBy: (planId) => [
+    { queryKey: searchedVendorsQuery().queryKey },
+    { queryKey: contactsQuery(planId).queryKey },
+    { queryKey: vendorNamesQuery(planId).queryKey },
+  ],
 })
