@@ -5,6 +5,9 @@ import { RetryReporter } from './tests/support/retry-reporter.ts'
 /** The zones in which the rules are tested again: far ahead of UTC and far behind it. */
 const FURTHER_ZONES = ['Pacific/Auckland', 'America/Los_Angeles']
 
+/** Rules that read no day and no hour. */
+const WITHOUT_DAYS = ['domain/{budget,money,seating,tiers,vendors}/**']
+
 // Every suite can be run alone: `npx vitest run --project unit`.
 export default defineConfig({
   test: {
@@ -36,6 +39,7 @@ export default defineConfig({
           isolate: false,
           env: { TZ },
           include: ['domain/**/*.test.ts'],
+          exclude: WITHOUT_DAYS,
           testTimeout: 30_000,
           maxWorkers: 2,
         },
@@ -44,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // Set it to see the page of a failed search: printing it for each try is a tenth of the time of these tests.
+          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
           // Loading React and its components costs more than most files; the setup file separates the files.
           isolate: false,
           include: ['app/**/*.test.tsx'],

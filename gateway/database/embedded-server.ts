@@ -31,8 +31,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   max_connections: '100',
   max_wal_size: '256MB',
-  // The load is thousands of short statements, for which JIT compilation costs more than it saves.
+  // The load is thousands of short statements, for which JIT compilation and parallel workers cost more than they save.
   jit: 'off',
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Messages about failed statements quote what users typed; they go to the client that sent them, never to the log.

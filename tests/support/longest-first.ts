@@ -2,16 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files of each kind of test, in order; files left out take less. */
 const LONGEST = [
-  ...['e2e/hostile-texts', 'e2e/first-plan', 'e2e/accessibility-desktop', 'e2e/accessibility-phone'],
-  ...['e2e/typed-before-ready', 'e2e/tasks', 'e2e/ledger', 'e2e/guest-reply', 'e2e/plan-life', 'e2e/landing'],
-  ...['e2e/money-choices', 'e2e/guests', 'e2e/public-page', 'e2e/site-pages'],
-  ...['lifecycle/lifecycle', 'storage/storage-crash', 'lifecycle/crash', 'lifecycle/migrations'],
-  ...['lifecycle/own-server', 'rights/procedures', 'rights/data-api-tenancy', 'lifecycle/malformed-requests'],
-  ...['lifecycle/lock', 'lifecycle/disk-full', 'rights/tenancy', 'rest/rest-safety', 'lifecycle/clock', 'plans/bin'],
-  ...['lifecycle/limits', 'rights/data-api-mass-assignment', 'rights/data-api-ids', 'functions/public-page'],
-  ...['edit/edit-plan-dialog', 'tasks/tasks-screen', 'wizard/wizard-screen', 'ledger/ledger-screen'],
-  ...['actions/plan-dialogs', 'comparison/comparison-screen'],
-  ...['functions/worker-pool', 'export-ledger/to-pdf', 'seat/optima', 'seat/command', 'export-ledger/to-xlsx'],
+  ...['e2e/accessibility-phone', 'e2e/hostile-texts', 'e2e/accessibility-desktop', 'e2e/when-things-fail'],
+  ...['e2e/first-plan', 'e2e/offline-reading', 'e2e/tasks', 'e2e/drinks', 'e2e/guests', 'seating/seating-room'],
+  ...['e2e/plan-life', 'seating/automatic-seating', 'e2e/ledger', 'e2e/landing', 'e2e/money-choices'],
+  ...['e2e/typed-before-ready', 'e2e/guest-reply', 'seating/seating', 'e2e/site-pages', 'e2e/live', 'e2e/example'],
+  ...['lifecycle/lifecycle', 'lifecycle/own-server', 'lifecycle/malformed-requests', 'rights/tenancy'],
+  ...['storage/storage-crash', 'rights/procedures', 'rights/data-api-ids', 'lifecycle/migrations'],
+  ...['rights/data-api-tenancy', 'lifecycle/crash', 'rights/data-api-mass-assignment', 'plans/bin'],
+  ...['lifecycle/disk-full', 'realtime/realtime-safety', 'functions/public-page', 'schema/upgrade', 'lifecycle/lock'],
+  ...['edit/edit-plan-dialog', 'tasks/tasks-screen', 'ledger/ledger-screen', 'wizard/wizard-screen'],
+  ...['guests/guests-screen', 'actions/plan-dialogs', 'comparison/comparison-screen'],
+  ...['seat/optima', 'functions/worker-pool', 'export-ledger/to-xlsx', 'seat/command', 'export-drinks/files'],
+  ...['export-ledger/to-pdf', 'budget/allocate-budget.properties', 'export-seating/seating-papers'],
 ]
 
 const rankOf = ({ moduleId }: TestSpecification) => {

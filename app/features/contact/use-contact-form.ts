@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldIssue, FieldRefusal } from '#contracts/field-issues.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
@@ -59,14 +59,14 @@ export function useContactForm(language: Language, subject: () => string): Conta
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a submit moves the focus, not a corrected field.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = CONTACT_FIELDS.find((name) => outcome.issues[name])
     if (outcome.attempt > 0 && first) fieldOf(form.current, first)?.focus()
   }, [outcome.attempt])
 
   // The pressed button was unmounted with the confirmation.
   const wasSent = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (status === 'writing' && wasSent.current) fieldOf(form.current, 'first_name')?.focus()
     wasSent.current = status === 'sent'
   }, [status])

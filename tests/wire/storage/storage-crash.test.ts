@@ -42,6 +42,6 @@ test('forty concurrent large uploads keep the memory of the process small', asyn
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => upload(index)))
   expect(answers.filter(({ error }) => error)).toEqual([])
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => 'VmHWM: 0 kB')
-  // All bodies together are 320 MB; the process alone takes about 150.
-  expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024).toBeLessThan(300 * MEGABYTE)
+  // All bodies together are 320 MB; the process alone takes about 230 once its worker thread has loaded.
+  expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024).toBeLessThan(380 * MEGABYTE)
 })

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './plain-form.module.css'
 
 interface PlainButtonProps extends ComponentProps<'button'> {
@@ -38,7 +38,7 @@ interface FormNoticeProps {
 /** Why a form was not sent, above its submit button. */
 export function FormNotice({ title, children, takesFocus = false }: FormNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) notice.current?.focus()
   }, [takesFocus])
   return (
@@ -58,7 +58,7 @@ interface FormSentProps {
 /** The confirmation that replaces a sent form and takes its focus. */
 export function FormSent({ title, children }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.done} role="status">
       <h2 ref={heading} tabIndex={-1} className={classes['done-title']}>
