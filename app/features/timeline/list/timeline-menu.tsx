@@ -2,18 +2,21 @@ import { Button, Menu } from '@mantine/core'
 import {
   IconBrandWhatsapp,
   IconChevronDown,
+  IconClock,
   IconCloudRain,
   IconLock,
   IconLockOpen,
   IconPrinter,
   IconSend,
   IconTrash,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { canEdit, isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { TimelineSettings } from '#contracts/timeline.ts'
+import { CallsDialog } from '../dialogs/calls-dialog.tsx'
 import { ResetDialog } from '../dialogs/reset-dialog.tsx'
 import { SendDialog } from '../dialogs/send-dialog.tsx'
 import { timelineText } from '../timeline-text.ts'
@@ -26,7 +29,7 @@ export function TimelineMenu() {
   const { t } = useT()
   const { plan, timeline, style } = useTimeline()
   const { run } = useTimelineActions()
-  const [open, setOpen] = useState<'send' | 'reset' | null>(null)
+  const [open, setOpen] = useState<'send' | 'calls' | 'reset' | null>(null)
   const { state, closesMinute, isRaining, uses24Hours } = timeline
   const settings: TimelineSettings = { state, closesMinute, isRaining, uses24Hours }
   const change = (changes: Partial<TimelineSettings>, message: string) =>
@@ -62,7 +65,7 @@ export function TimelineMenu() {
             {t('timeline.print')}
           </Menu.Item>
           <Menu.Item
-            leftSection={<IconPrinter {...ICON} />}
+            leftSection={<IconClock {...ICON} />}
             disabled={!mayEdit}
             onClick={() => change({ uses24Hours: !uses24Hours }, t('timeline.hours-changed'))}
           >
@@ -70,6 +73,13 @@ export function TimelineMenu() {
           </Menu.Item>
           {mayEdit ? (
             <>
+              <Menu.Item
+                disabled={isLocked}
+                leftSection={<IconUsersGroup {...ICON} />}
+                onClick={() => setOpen('calls')}
+              >
+                {t('timeline.calls.open')}
+              </Menu.Item>
               <Menu.Item
                 leftSection={<IconCloudRain {...ICON} />}
                 onClick={() =>
@@ -103,6 +113,7 @@ export function TimelineMenu() {
         </Menu.Dropdown>
       </Menu>
       <SendDialog isOpen={open === 'send'} onClose={() => setOpen(null)} />
+      <CallsDialog isOpen={open === 'calls'} onClose={() => setOpen(null)} />
       <ResetDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} />
     </>
   )
