@@ -1,12 +1,15 @@
-import { Badge, Button, Group, Stack } from '@mantine/core'
+import { Badge, Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { EventTimeline } from '#contracts/timeline.ts'
 import { findConflicts } from '#domain/timeline/find-conflicts.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
+import { TimeAxis } from './axis/time-axis.tsx'
 import { conflictText } from './conflict-text.ts'
 import { DelayDialog } from './dialogs/delay-dialog.tsx'
 import { SegmentForm } from './dialogs/segment-form.tsx'
@@ -28,6 +31,10 @@ type Edited = { readonly segment: TimelineSegment | null }
 export function TimelineContent({ plan, timeline }: TimelineContentProps) {
   const { t } = useT()
   const context = useTimelineContext(plan, timeline)
+  const [params, setParams] = useSearchParams()
+  // A phone has room for the list alone.
+  const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const isAxis = isWide && params.get('view') === 'axis'
   const [edited, setEdited] = useState<Edited | null>(null)
   const [late, setLate] = useState<TimelineSegment | null>(null)
   const conflicts = findConflicts(timeline.segments, {
@@ -50,6 +57,23 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
             <p className="hint">{dayText(0, context.style)}</p>
           </div>
           <Group gap={12}>
+            {isWide ? (
+              <SegmentedControl
+                aria-label={t('timeline.view')}
+                value={isAxis ? 'axis' : 'list'}
+                data={[
+                  { value: 'list', label: t('timeline.view-list') },
+                  { value: 'axis', label: t('timeline.view-axis') },
+                ]}
+                onChange={(value) =>
+                  setParams((now) => {
+                    if (value === 'axis') now.set('view', value)
+                    else now.delete('view')
+                    return now
+                  })
+                }
+              />
+            ) : null}
             {context.isReadOnly ? null : (
               <Button
                 leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
@@ -74,7 +98,11 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
             </ul>
           </section>
         ) : null}
-        <SegmentList onEdit={(segment) => setEdited({ segment })} onLate={setLate} />
+        {isAxis ? (
+          <TimeAxis onEdit={(segment) => setEdited({ segment })} />
+        ) : (
+          <SegmentList onEdit={(segment) => setEdited({ segment })} onLate={setLate} />
+        )}
       </Stack>
       <Dialog isOpen={edited !== null} onClose={() => setEdited(null)} isPageOnPhone size="lg">
         {edited ? <SegmentForm segment={edited.segment} onClose={() => setEdited(null)} /> : null}

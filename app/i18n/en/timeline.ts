@@ -62,6 +62,12 @@ export const timeline = {
   'timeline.calls.add': 'Add a vendor',
   'timeline.calls.choose': 'Choose',
   'timeline.calls.saved': 'The hours of the vendors were saved',
+  'timeline.view': 'View',
+  'timeline.view-list': 'List',
+  'timeline.view-axis': 'To scale',
+  'timeline.axis': 'The day to scale',
+  'timeline.axis-hint':
+    'Drag a segment to another time, or its lower edge to make it longer. With the keyboard: the arrow keys move it by five minutes, with Shift they change its length.',
   'timeline.create.title': 'Make the timeline',
   'timeline.create.intro': '{day}, from {time}, {hours, number} h. Look at it first: nothing is saved yet.',
   'timeline.create.choices': 'Choices',

@@ -63,6 +63,12 @@ export const timeline: Translated<'timeline'> = {
   'timeline.calls.add': 'Agregar un proveedor',
   'timeline.calls.choose': 'Elige',
   'timeline.calls.saved': 'Se guardaron las horas de los proveedores',
+  'timeline.view': 'Vista',
+  'timeline.view-list': 'Lista',
+  'timeline.view-axis': 'A escala',
+  'timeline.axis': 'El día a escala',
+  'timeline.axis-hint':
+    'Arrastra un bloque a otra hora, o su borde inferior para alargarlo. Con el teclado: las flechas lo mueven cinco minutos y, con Mayús, cambian su duración.',
   'timeline.create.title': 'Crear el cronograma',
   'timeline.create.intro': '{day}, desde las {time}, {hours, number} h. Míralo primero: todavía no se guarda nada.',
   'timeline.create.choices': 'Opciones',
