@@ -44,15 +44,18 @@ const longer = {
 }
 
 test('a change is shown before the answer, sends what differs, and is undone by the opposite one', async () => {
-  const answered = Promise.withResolvers<void>()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   answer('change_timeline', async () => {
-    await answered.promise
+    await released
     return HttpResponse.json([aTimelineRow({ revision: crypto.randomUUID() })])
   })
   const { result } = renderHook(() => useChangeTimeline(PLAN), { wrapper })
   const done = result.current.run(longer)
   await expect.poll(shown).toMatchObject([{ segments: expect.arrayContaining([{ ...segment, minutes: 300 }]) }])
-  answered.resolve()
+  release()
   const { undo } = await done
   await undo()
   expect(calls.map(({ body }) => body['changes'])).toEqual([
