@@ -4,7 +4,6 @@ import { requireUserId } from '#app/lib/api/session.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
-import type { TimelineState } from '#domain/timeline/timeline-kinds.ts'
 import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toDeletedPlan, toPlan } from './rows.ts'
 
 /** Every plan the reader belongs to, with its budget and next tasks, soonest first; one request. */
@@ -136,37 +135,6 @@ export const drinksSummaryQuery = (planId: string) =>
           drinkers: numberOrNull(row.result?.drinkers),
         }
       )
-    },
-  })
-
-/** How far the timeline of a plan is. */
-export interface TimelineSummary {
-  /** Of the first timeline; null without one */
-  readonly state: TimelineState | null
-  /** In all timelines, as far as the reader sees them */
-  readonly segments: number
-}
-
-interface TimelineSummaryRow {
-  readonly state: TimelineState
-  readonly segments: readonly { readonly count: number }[]
-}
-
-/** The state and the size of a plan's timelines, for the overview and for a change of the date. */
-export const timelineSummaryQuery = (planId: string) =>
-  queryOptions({
-    queryKey: ['plans', planId, 'timeline', 'summary'],
-    queryFn: async ({ signal }): Promise<TimelineSummary> => {
-      const { data, error } = await supabase()
-        .from('timelines')
-        .select('state,segments:timeline_segments(count)')
-        .eq('plan_id', planId)
-        .order('created_at')
-        .abortSignal(signal)
-        .overrideTypes<TimelineSummaryRow[], { merge: false }>()
-      if (error) throw fromDatabase(error)
-      const counts = data.flatMap(({ segments }) => segments.map(({ count }) => count))
-      return { state: data[0]?.state ?? null, segments: counts.reduce((sum, count) => sum + count, 0) }
     },
   })
 

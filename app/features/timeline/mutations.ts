@@ -12,7 +12,7 @@ import {
   type TimelineChanges,
   toEventTimelines,
   undoOf,
-} from '#contracts/timeline.ts'
+} from '#contracts/timeline/timeline.ts'
 import { timelinesQuery } from './queries.ts'
 
 /** Whether a change was refused because what it changes is no longer as it was read. */

@@ -12,7 +12,8 @@ import {
   toEventTimelines,
   toSentTimeline,
   toTimelineLinks,
-} from '#contracts/timeline.ts'
+} from '#contracts/timeline/timeline.ts'
+import type { TimelineState } from '#domain/timeline/timeline-kinds.ts'
 
 /** What all queries of a plan's timelines begin with. */
 const timelineKey = (planId: string) => ['plans', planId, 'timeline'] as const
@@ -51,6 +52,37 @@ export const timelineLinksQuery = (planId: string) =>
       const { data, error } = await supabase().rpc('timeline_links', { plan_id: planId }).abortSignal(signal)
       if (error) throw fromDatabase(error)
       return data === null ? null : toTimelineLinks(data as unknown as TimelineLinkRow[])
+    },
+  })
+
+/** How far the timeline of a plan is. */
+export interface TimelineSummary {
+  /** Of the first timeline; null without one */
+  readonly state: TimelineState | null
+  /** In all timelines, as far as the reader sees them */
+  readonly segments: number
+}
+
+interface TimelineSummaryRow {
+  readonly state: TimelineState
+  readonly segments: readonly { readonly count: number }[]
+}
+
+/** The state and the size of a plan's timelines, for the overview and for a change of the date. */
+export const timelineSummaryQuery = (planId: string) =>
+  queryOptions({
+    queryKey: [...timelineKey(planId), 'summary'],
+    queryFn: async ({ signal }): Promise<TimelineSummary> => {
+      const { data, error } = await supabase()
+        .from('timelines')
+        .select('state,segments:timeline_segments(count)')
+        .eq('plan_id', planId)
+        .order('created_at')
+        .abortSignal(signal)
+        .overrideTypes<TimelineSummaryRow[], { merge: false }>()
+      if (error) throw fromDatabase(error)
+      const counts = data.flatMap(({ segments }) => segments.map(({ count }) => count))
+      return { state: data[0]?.state ?? null, segments: counts.reduce((sum, count) => sum + count, 0) }
     },
   })
 

@@ -6,7 +6,7 @@ import {
   type TimelineChanges,
   toEventTimelines,
   undoOf,
-} from '#contracts/timeline.ts'
+} from '#contracts/timeline/timeline.ts'
 import { aSegment, exampleSegments } from '#domain/example/timeline.ts'
 import { delayTimeline } from '#domain/timeline/delay-timeline.ts'
 import { duplicateSegment } from '#domain/timeline/edit-segments.ts'

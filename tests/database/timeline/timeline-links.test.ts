@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TimelineLinkRow, toTimelineLinks } from '#contracts/timeline.ts'
+import { type TimelineLinkRow, toTimelineLinks } from '#contracts/timeline/timeline.ts'
 import { fromRow } from '#domain/records/field-list.ts'
 import { roleView, TIMELINE_ROLES } from '#domain/timeline/role-view.ts'
 import { TIMELINE_SEGMENT_FIELDS } from '#domain/timeline/timeline-fields.ts'

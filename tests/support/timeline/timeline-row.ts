@@ -1,4 +1,4 @@
-import type { EventTimelineRow } from '#contracts/timeline.ts'
+import type { EventTimelineRow } from '#contracts/timeline/timeline.ts'
 import { timelineRows } from '#domain/example/timeline.ts'
 
 /** What the database answers for the timeline of the example wedding, through JSON. Its segments are s1, s2 … */

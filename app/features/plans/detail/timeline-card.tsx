@@ -2,9 +2,9 @@ import { Box, Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { timelineSummaryQuery } from '#app/features/timeline/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { timelineSummaryQuery } from '../queries.ts'
 import { canEdit, type Plan } from '../rows.ts'
 
 /** How far the timeline of the event is. */
