@@ -189,6 +189,8 @@ export const plans = {
   'plans.duplicate.rooms-hint':
     'With its measures, tables and items, if they fit into your tier. Who sits where and the plan in the background stay here.',
   'plans.duplicate.rooms-main-only': 'Only that of the main part of the event; the others come with the guest list.',
+  'plans.duplicate.take-timeline': 'The timeline',
+  'plans.duplicate.timeline-hint': 'As a draft, without vendors.',
   'plans.duplicate.take-drinks': 'The drinks plan',
   'plans.duplicate.drinks-hint':
     'With its answers and chosen bottles, if your tier includes the Drinks Wizard. Leftovers and what was accepted stay here.',

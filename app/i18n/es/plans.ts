@@ -195,6 +195,8 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.rooms-hint':
     'Con sus medidas, mesas y elementos, si caben en tu nivel. Quién se sienta dónde y el plano de fondo se quedan aquí.',
   'plans.duplicate.rooms-main-only': 'Solo el del momento principal; los otros van con la lista de invitados.',
+  'plans.duplicate.take-timeline': 'El cronograma',
+  'plans.duplicate.timeline-hint': 'Como borrador, sin proveedores.',
   'plans.duplicate.take-drinks': 'El plan de bebidas',
   'plans.duplicate.drinks-hint':
     'Con sus respuestas y botellas elegidas, si tu nivel incluye el asistente de bebidas. Lo que sobró y lo aceptado se quedan aquí.',
