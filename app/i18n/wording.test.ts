@@ -21,8 +21,6 @@ import { signPaper as signPaperEnglish } from '#content/sign-paper/en.ts'
 import { signPaper as signPaperSpanish } from '#content/sign-paper/es.ts'
 import { tableSign as tableEnglish } from '#content/table-sign/en.ts'
 import { tableSign as tableSpanish } from '#content/table-sign/es.ts'
-import { timelineNames as timelineNamesEnglish } from '#content/timeline-names/en.ts'
-import { timelineNames as timelineNamesSpanish } from '#content/timeline-names/es.ts'
 import { vendorCriteria as criteriaEnglish } from '#content/vendor-criteria/en.ts'
 import { vendorCriteria as criteriaSpanish } from '#content/vendor-criteria/es.ts'
 import { bottleNotes, noteOfBottle } from '#domain/drinks/bottle-notes.ts'
@@ -144,7 +142,6 @@ const SHARED = {
     filesSpanish,
     criteriaSpanish,
     drinkNamesSpanish,
-    timelineNamesSpanish,
     drinksPaperSpanish,
     notesIn('es'),
     needsSpanish,
@@ -159,7 +156,6 @@ const SHARED = {
     filesEnglish,
     criteriaEnglish,
     drinkNamesEnglish,
-    timelineNamesEnglish,
     drinksPaperEnglish,
     notesIn('en'),
     needsEnglish,

@@ -117,7 +117,7 @@ describe('a timeline', () => {
     if (!first) return expect.unreachable()
     saved = [aTimelineRow({ segments: [...rest, { ...first, least_minutes: 260, most_minutes: 300 }] })]
     open()
-    expect(await screen.findByText('“Hair and make-up” is 20 min shorter than its least.')).toBeVisible()
+    expect(await screen.findByText('“Hair and makeup” is 20 min shorter than its least.')).toBeVisible()
   })
 
   test('is reset only by typing, and can be made anew', async () => {

@@ -93,7 +93,7 @@ export function TimelineMenu() {
                 onClick={() =>
                   change(
                     { state: isLocked ? (timeline.versions.length > 0 ? 'shared' : 'draft') : 'locked' },
-                    t(isLocked ? 'timeline.unlocked' : 'timeline.locked'),
+                    t(isLocked ? 'timeline.unlock-done' : 'timeline.lock-done'),
                   )
                 }
               >
