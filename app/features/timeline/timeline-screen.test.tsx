@@ -1,3 +1,4 @@
+import { Notifications, notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -41,12 +42,23 @@ beforeEach(async () => {
   saved = []
   sent = []
   sessionStorage.clear()
+  notifications.clean()
   signInForTest()
   await startSession()
   window.scrollTo = vi.fn()
   network.use(
     http.get(`${API_URL}/rest/v1/guest_settings`, () =>
-      HttpResponse.json({ plan: { sub_events: [subEvent], meal_options: [], guest_questions: [] } }),
+      HttpResponse.json({
+        ...{
+          first_host: null,
+          second_host: null,
+          reply_by: null,
+          needs_days: 90,
+          places: null,
+          second_list_until: null,
+        },
+        plan: { sub_events: [subEvent], meal_options: [], guest_questions: [] },
+      }),
     ),
     http.get(`${API_URL}/rest/v1/vendors`, () => HttpResponse.json([{ id: 'v1', name: 'DJ Ramiro' }])),
     http.post(`${API_URL}/rest/v1/rpc/event_timelines`, () => HttpResponse.json(saved)),
@@ -66,7 +78,14 @@ beforeEach(async () => {
   )
 })
 
-const open = () => renderUi(<TimelineScreen plan={plan} />, { path: `/app/event-timeline/${plan.id}` })
+const open = (changes: Partial<typeof plan> = {}) =>
+  renderUi(
+    <>
+      <Notifications />
+      <TimelineScreen plan={{ ...plan, ...changes }} />
+    </>,
+    { path: `/app/event-timeline/${plan.id}` },
+  )
 
 describe('without a timeline', () => {
   test('it is shown before it is made, as long as the event, and then made', async () => {
@@ -150,7 +169,7 @@ describe('a timeline', () => {
   })
 
   test('is only read by viewers', async () => {
-    renderUi(<TimelineScreen plan={{ ...plan, role: 'viewer' }} />, { path: `/app/event-timeline/${plan.id}` })
+    open({ role: 'viewer' })
     await screen.findByRole('region', { name: 'Segments of the day' })
     expect(screen.queryByRole('button', { name: 'Add segment' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Delay/ })).toBeNull()

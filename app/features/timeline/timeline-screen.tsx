@@ -44,7 +44,8 @@ const ADD = 'add'
 function Timelines({ plan, timelines }: TimelinesProps) {
   const { t, language } = useT()
   const [params, setParams] = useSearchParams()
-  const setup = useQuery(guestSetupQuery(plan.id)).data
+  const setupQuery = useQuery(guestSetupQuery(plan.id))
+  const setup = setupQuery.data
   const part = params.get('part')
   const shown = timelines.find(({ subEventId }) => subEventId === part) ?? timelines[0]
   const withoutOne =
@@ -93,7 +94,13 @@ function Timelines({ plan, timelines }: TimelinesProps) {
         />
       ) : null}
       {!isAdding && shown ? <TimelineContent key={shown.id} plan={plan} timeline={shown} /> : null}
-      {!isAdding && !shown ? (
+      {!isAdding && !shown && canEdit(plan) && setupQuery.isPending ? (
+        <Loading label={t('timeline.loading')}>{screenShapes.tasks}</Loading>
+      ) : null}
+      {!isAdding && !shown && setupQuery.isError ? (
+        <QueryError query={setupQuery} title={t('timeline.failed')} />
+      ) : null}
+      {!isAdding && !shown && !canEdit(plan) ? (
         <>
           <h1 className="screen-title">{t('timeline.title')}</h1>
           <p className="soft">{t('timeline.none')}</p>
