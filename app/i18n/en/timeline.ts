@@ -147,6 +147,8 @@ export const timeline = {
   'timeline.delay.hit': '“{name}” has a fixed hour: what is before it ends {minutes, number} min too late.',
   'timeline.delay.ends-later': 'The event ends {minutes, number} min later.',
   'timeline.delay.absorbed': 'The delay is absorbed: the end stays.',
+  'timeline.delay.keep-end': 'Keep the end at {time}',
+  'timeline.delay.keep-end-hint': 'What may be shortened before it then is.',
   'timeline.delay.confirm': 'Delay by {minutes, number} min',
   'timeline.delay.done': '“{name}”: {minutes, number} min of delay applied',
   'timeline.send.open': 'Mark as sent',

@@ -1,11 +1,11 @@
-import { NumberInput, SegmentedControl, Stack } from '@mantine/core'
+import { Checkbox, NumberInput, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { SegmentChange } from '#contracts/timeline/timeline.ts'
 import { type Delay, delayTimeline, type Ripple } from '#domain/timeline/delay-timeline.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
-import { hoursText, segmentName } from '../timeline-labels.ts'
+import { hoursText, hourText, segmentName } from '../timeline-labels.ts'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 
 interface DelayDialogProps {
@@ -21,14 +21,19 @@ const MOST = 600
 /** A delay is shown before it is made: what moves, what gets shorter, what fixed segment is hit. */
 export function DelayDialog({ segment, onClose }: DelayDialogProps) {
   const { t } = useT()
-  const { timeline } = useTimeline()
+  const { timeline, style, start } = useTimeline()
   const { runSegments, isPending } = useTimelineActions()
+  const [keepsEnd, setKeepsEnd] = useState(true)
   const [minutes, setMinutes] = useState<number | string>(USUAL)
   const [how, setHow] = useState<Delay['how']>('begins-later')
   const byMinutes = typeof minutes === 'number' && minutes > 0 && minutes <= MOST ? Math.round(minutes) : 0
+  const end =
+    timeline.endsAt === null
+      ? timeline.closesMinute
+      : Math.round((Date.parse(timeline.endsAt) - start.startsAtMs) / 60_000)
   const name = segment ? segmentName(segment, t) : ''
   const ripple = segment
-    ? delayTimeline(timeline.segments, { segmentId: segment.id, byMinutes, how }, timeline.closesMinute)
+    ? delayTimeline(timeline.segments, { segmentId: segment.id, byMinutes, how }, keepsEnd ? end : null)
     : null
 
   const confirm = async () => {
@@ -71,6 +76,14 @@ export function DelayDialog({ segment, onClose }: DelayDialogProps) {
           allowDecimal={false}
           onChange={setMinutes}
         />
+        {end === null ? null : (
+          <Checkbox
+            label={t('timeline.delay.keep-end', { time: hourText(end, style) })}
+            description={t('timeline.delay.keep-end-hint')}
+            checked={keepsEnd}
+            onChange={({ currentTarget }) => setKeepsEnd(currentTarget.checked)}
+          />
+        )}
         {ripple ? <RippleList ripple={ripple} /> : null}
       </Stack>
     </ConfirmDialog>
