@@ -148,7 +148,7 @@ export const timeline = {
   'timeline.delay.ends-later': 'The event ends {minutes, number} min later.',
   'timeline.delay.absorbed': 'The delay is absorbed: the end stays.',
   'timeline.delay.keep-end': 'Keep the end at {time}',
-  'timeline.delay.keep-end-hint': 'What may be shortened before it then is.',
+  'timeline.delay.keep-end-hint': 'Segments before it are shortened as far as they may be.',
   'timeline.delay.confirm': 'Delay by {minutes, number} min',
   'timeline.delay.done': '“{name}”: {minutes, number} min of delay applied',
   'timeline.send.open': 'Mark as sent',

@@ -149,7 +149,7 @@ export const timeline: Translated<'timeline'> = {
   'timeline.delay.ends-later': 'El evento termina {minutes, number} min más tarde.',
   'timeline.delay.absorbed': 'El retraso se absorbe: el final no cambia.',
   'timeline.delay.keep-end': 'Conservar el final a las {time}',
-  'timeline.delay.keep-end-hint': 'Entonces se acorta lo que se pueda antes.',
+  'timeline.delay.keep-end-hint': 'Los bloques anteriores se acortan hasta donde se pueda.',
   'timeline.delay.confirm': 'Retrasar {minutes, number} min',
   'timeline.delay.done': '“{name}”: se aplicó un retraso de {minutes, number} min',
   'timeline.send.open': 'Marcar como enviado',
