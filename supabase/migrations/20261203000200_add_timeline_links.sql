@@ -192,7 +192,8 @@ declare
   link private.timeline_links;
   revisions jsonb;
 begin
-  perform private.require_turn('timeline-link.too-many', 'open timeline', visitor, 600, '10 minutes');
+  -- All who work at an event may be in one network, that of the venue, each with a page that asks every few seconds.
+  perform private.require_turn('timeline-link.too-many', 'open timeline', visitor, 6000, '10 minutes');
   link := private.timeline_link_of(open_timeline.token_hash);
   if link.id is null then
     return null;

@@ -56,7 +56,7 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
             </h1>
             <p className="hint">{dayText(0, context.style)}</p>
           </div>
-          <Group gap={12}>
+          <Group gap={12} className="screen-only">
             {isWide ? (
               <SegmentedControl
                 aria-label={t('timeline.view')}
@@ -93,7 +93,7 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
             <ul className="notices plain-list">
               {conflicts.map((conflict) => {
                 const text = conflictText(conflict, timeline.segments, context.vendorName, t)
-                return <li key={`${conflict.kind} ${text}`}>{text}</li>
+                return <li key={JSON.stringify(conflict)}>{text}</li>
               })}
             </ul>
           </section>
@@ -107,7 +107,7 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
       <Dialog isOpen={edited !== null} onClose={() => setEdited(null)} isPageOnPhone size="lg">
         {edited ? <SegmentForm segment={edited.segment} onClose={() => setEdited(null)} /> : null}
       </Dialog>
-      <DelayDialog segment={late} onClose={() => setLate(null)} />
+      <DelayDialog key={late?.id ?? 'none'} segment={late} onClose={() => setLate(null)} />
     </TimelineContext>
   )
 }

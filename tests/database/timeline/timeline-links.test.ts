@@ -126,7 +126,7 @@ describe('LINK: a link of a role', () => {
   test('is opened so often from one address, and no more', () =>
     inContext(async (context) => {
       const { as, sql } = context
-      await sql`select private.require_turn('x', 'open timeline', 'the hall', 600, '10 minutes') from generate_series(1, 600)`
+      await sql`select private.require_turn('x', 'open timeline', 'the hall', 6000, '10 minutes') from generate_series(1, 6000)`
       expect(refusal(await as('service', (inner) => openTimelineLink(inner, { visitor: 'the hall' })))).toBe(
         'timeline-link.too-many',
       )

@@ -42,9 +42,9 @@ export function TimeAxis({ onEdit }: TimeAxisProps) {
       <div className={classes.axis} style={{ gridTemplateColumns: `6rem repeat(${tracks.length}, minmax(9rem, 1fr))` }}>
         <div />
         {tracks.map((track) => (
-          <h3 key={track} className={`${classes.head} small strong`}>
+          <h2 key={track} className={`${classes.head} small strong`}>
             {t(`timeline.track.${track}`)}
-          </h3>
+          </h2>
         ))}
         <div className={classes.hours} style={{ height }} aria-hidden>
           {hours.map((minute) => (

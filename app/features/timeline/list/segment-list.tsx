@@ -105,7 +105,7 @@ function SegmentMenu({ segment, name, onEdit, onLate }: SegmentMenuProps) {
   const later = exchangeWithNeighbor(timeline.segments, segment.id, 'later')
   const move = (after: readonly TimelineSegment[]) => void runSegments(to(after), t('timeline.moved', { name }))
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" className="screen-only">
       <Button
         variant="subtle"
         size="compact-md"
