@@ -5,7 +5,7 @@ import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { EventTimeline, SegmentChange, TimelineChanges } from '#contracts/timeline/timeline.ts'
-import { type EventStart, eventClock } from './event-clock.ts'
+import type { EventStart } from './event-clock.ts'
 import { useChangeTimeline } from './mutations.ts'
 import type { HourStyle } from './timeline-labels.ts'
 
@@ -41,9 +41,6 @@ export function useTimelineContext(plan: Plan, timeline: EventTimeline): Timelin
     vendorName: (id) => vendors?.get(id) ?? '',
   }
 }
-
-/** The clock of the timeline in view. */
-export const useTimelineClock = () => eventClock(useTimeline().start)
 
 /** Changes the timeline in view and offers to undo it; false when it was refused, which is told. */
 export function useTimelineActions() {
