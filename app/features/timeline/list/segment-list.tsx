@@ -47,7 +47,7 @@ function SegmentRow({ segment, onEdit, onLate }: SegmentListProps & { readonly s
   const { t } = useT()
   const { timeline, style, isReadOnly, vendorName } = useTimeline()
   const name = segmentName(segment, t)
-  const isOwnTrack = segment.owner === 'music' && segment.track === 'music'
+  const isOwnTrack = segment.owner === segment.track
   const place = (timeline.isRaining ? segment.rainPlace : null) ?? segment.place
   const who = segment.person ?? (segment.vendorId ? vendorName(segment.vendorId) : null)
   return (
