@@ -110,7 +110,7 @@ function onlyUsedColors(): Plugin {
 /** What app/entry.site.ts needs at once, most of it shared with the app: one file instead of ten. */
 export const PUBLIC_PROGRAM = {
   name: 'page',
-  test: /app[\\/](features[\\/]site[\\/]layout[\\/]enhance-page|lib[\\/](api[\\/]client-config|browser[\\/](register-service-worker|performance-monitor|remembered-language|report|stored)|site[\\/](reload-after-deploy|default-brand|early-submit))|i18n[\\/]languages)[.]ts$|preload-helper/,
+  test: /app[\\/](features[\\/]site[\\/]layout[\\/]enhance-page|lib[\\/](api[\\/]client-config|browser[\\/](register-service-worker|performance-monitor|remembered-language|report|retry-until-loaded|stored)|site[\\/](reload-after-deploy|default-brand|early-submit))|i18n[\\/]languages)[.]ts$|preload-helper/,
 }
 
 /** The files of the browser's program by who loads what is in them (scripts/site/chunk-groups.ts). */

@@ -10,6 +10,7 @@ import { reloadAfterDeploy } from './lib/site/reload-after-deploy.ts'
 import { languageOfSitePath } from './lib/site/site-paths.ts'
 import { keepFocusOfBusyButtons } from './ui/forms/input/busy-buttons.ts'
 import { keepPressesSteady } from './ui/forms/input/steady-presses.ts'
+import { watchOverlayHistory } from './ui/overlays/overlay-history.ts'
 
 const path = location.pathname.replace(/(?<=.)\/$/, '')
 const isSignInPage = path === '/auth' || path === '/reset-password'
@@ -46,6 +47,7 @@ reloadAfterDeploy()
 registerServiceWorker()
 keepPressesSteady()
 keepFocusOfBusyButtons()
+watchOverlayHistory()
 await Promise.all([
   loadClientConfig(),
   switchLanguage(language).then(() => needMessages('common', 'errors', ...extraMessages(path))),

@@ -3,6 +3,7 @@ import { enhancePage } from './features/site/layout/enhance-page.ts'
 import { loadClientConfig } from './lib/api/client-config.ts'
 import { startPerformanceMonitor } from './lib/browser/performance-monitor.ts'
 import { MANIFEST_PATH, registerServiceWorker } from './lib/browser/register-service-worker.ts'
+import { retryUntilLoaded } from './lib/browser/retry-until-loaded.ts'
 import { markHydrated } from './lib/site/early-submit.ts'
 import { onFirstInteraction } from './lib/site/first-interaction.ts'
 import { preserveInput, restoreInput } from './lib/site/preserve-input.ts'
@@ -38,16 +39,7 @@ function addLink(properties: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement('link'), properties))
 }
 
-/** Forms do not work without their program: loading is retried until it succeeds. */
-async function retryUntilLoaded<Part>(load: () => Promise<Part>, pauseMs = 1000): Promise<Part> {
-  try {
-    return await load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return await retryUntilLoaded(load, Math.min(pauseMs * 2, 10_000))
-  }
-}
-
+/** Forms do not work without their program. */
 async function startIslands(): Promise<void> {
   if (!document.querySelector('[data-island]')) return
   await retryUntilLoaded(async () => (await import('./hydrate-islands.ts')).hydrateIslands(document))

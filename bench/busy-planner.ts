@@ -2,7 +2,7 @@ import { type Account, anAccount, aSavedPlan } from '#tests/e2e/support/account.
 import { aParty } from '#tests/e2e/support/guests.ts'
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import type { Product } from '#tests/e2e/support/product.ts'
-import { fillLedger, PAYMENTS_OF_EACH, VENDORS } from '#tests/support/large-ledger.ts'
+import { fillLedger, PAYMENTS_OF_EACH, VENDORS } from '#tests/support/ledger/large-ledger.ts'
 
 const PLANS = 50
 const PARTIES = 40

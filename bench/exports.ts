@@ -3,7 +3,7 @@ import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { fillRoom } from '#tests/support/guests/full-room.ts'
 import { fillGuestList } from '#tests/support/guests/large-guest-list.ts'
-import { fillLedger } from '#tests/support/large-ledger.ts'
+import { fillLedger } from '#tests/support/ledger/large-ledger.ts'
 import { median, timed } from './measure.ts'
 import type { BenchRow } from './row.ts'
 

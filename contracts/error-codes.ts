@@ -112,8 +112,11 @@ export const DATABASE_CODES = [
   'seating.would-unseat',
   /** The table has no seat of that number. */
   'seating.no-such-seat',
-  /** detail: the number of tables and items the tier of the plan's owner allows; hint: the tier */
+  /** detail: about how many kinds of vendors the tier of the plan's owner gives advice; hint: the tier */
   'advice.limit-reached',
+  /** detail: how many requests of a person in 24 hours a model answers in the tier of the plan's owner; hint: the tier */
+  'ai.limit-reached',
+  /** detail: the number of tables and items the tier of the plan's owner allows; hint: the tier */
   'table-item.limit-reached',
   /** detail: the maximum number of tables, or of items, of a plan */
   'table-item.too-many',

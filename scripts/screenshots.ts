@@ -11,6 +11,7 @@ import { type Account, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e
 import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
+import { saveExampleDrinks } from '#tests/support/drinks/save-example.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { insertRows } from '#tests/support/insert-rows.ts'
 import { saveExampleSeating } from '#tests/support/seating/save-example.ts'
@@ -45,6 +46,7 @@ for (const account of [family, english]) {
   const idOf = (number: number) => idBelow(first, number)
   await saveExampleGuests(account.client, wedding, { idOf })
   await saveExampleSeating(account.client, wedding, { idOf })
+  await saveExampleDrinks(account.client, wedding)
   await aSavedPlan(
     account,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
@@ -95,6 +97,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['event-tasks', `/app/event-tasks/${id}`],
     ['guest-list', `/app/guest-list/${id}`],
     ['seating', `/app/table-arrangement/${id}`],
+    ['drinks', `/app/drinks-wizard?plan=${id}&step=result`],
     ['account', '/app/account'],
   ] as const) {
     await inside.page.goto(path)
@@ -107,7 +110,7 @@ for (const { device, scheme, account, tag } of looks) {
       await inside.page.waitForTimeout(1000)
     }
     // A list of any length renders only the rows in view.
-    const fullPage = device === 'desktop' && screen !== 'event-tasks' && screen !== 'guest-list'
+    const fullPage = device === 'desktop' && !['event-tasks', 'guest-list', 'drinks'].includes(screen)
     await inside.page.screenshot({ path: name(screen), fullPage, animations: 'disabled' })
   }
   await inside.close()

@@ -107,7 +107,12 @@ const SCENES: readonly Scene[] = [
   {
     name: 'drinks',
     path: (id) => `/app/drinks-wizard?plan=${id}&step=result`,
-    top: (page, t) => page.getByRole('heading', { name: t('drinks.totals.title') }),
+    top: (page, t) => page.getByRole('heading', { name: t('shopping.totals.title') }),
+  },
+  {
+    name: 'advice',
+    path: (id) => `/app/vendor-recommendations/${id}?kind=music`,
+    top: (page, t) => page.getByRole('region', { name: t('advice.cost.title') }),
   },
   {
     name: 'comparison',

@@ -2,9 +2,12 @@ import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { advice } from './en/advice.ts'
 import type { assign } from './en/assign.ts'
+import type { assistant } from './en/assistant.ts'
+import type { assumptions } from './en/assumptions.ts'
 import type { auth } from './en/auth.ts'
 import type { billing } from './en/billing.ts'
 import type { blog } from './en/blog.ts'
+import type { bottles } from './en/bottles.ts'
 import type { budget } from './en/budget.ts'
 import type { caterer } from './en/caterer.ts'
 import type { checklist } from './en/checklist.ts'
@@ -27,6 +30,7 @@ import type { pricing } from './en/pricing.ts'
 import type { reply } from './en/reply.ts'
 import type { search } from './en/search.ts'
 import type { seating } from './en/seating.ts'
+import type { shopping } from './en/shopping.ts'
 import type { sign } from './en/sign.ts'
 import type { site } from './en/site.ts'
 import type { takeout } from './en/takeout.ts'
@@ -41,9 +45,12 @@ export interface MessagesByFeature {
   account: typeof account
   advice: typeof advice
   assign: typeof assign
+  assumptions: typeof assumptions
+  assistant: typeof assistant
   auth: typeof auth
   billing: typeof billing
   blog: typeof blog
+  bottles: typeof bottles
   budget: typeof budget
   caterer: typeof caterer
   checklist: typeof checklist
@@ -66,6 +73,7 @@ export interface MessagesByFeature {
   reply: typeof reply
   search: typeof search
   seating: typeof seating
+  shopping: typeof shopping
   sign: typeof sign
   site: typeof site
   takeout: typeof takeout

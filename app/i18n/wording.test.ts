@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checklist as checklistEnglish } from '#content/checklist/en.ts'
 import { checklist as checklistSpanish } from '#content/checklist/es.ts'
-import { drinkNames as drinkNamesEnglish } from '#content/drink-names/en.ts'
-import { drinkNames as drinkNamesSpanish } from '#content/drink-names/es.ts'
 import { drinksPaper as drinksPaperEnglish } from '#content/drinks-paper/en.ts'
 import { drinksPaper as drinksPaperSpanish } from '#content/drinks-paper/es.ts'
 import { emails as emailsEnglish } from '#content/emails/en.ts'
@@ -23,8 +21,6 @@ import { tableSign as tableEnglish } from '#content/table-sign/en.ts'
 import { tableSign as tableSpanish } from '#content/table-sign/es.ts'
 import { vendorCriteria as criteriaEnglish } from '#content/vendor-criteria/en.ts'
 import { vendorCriteria as criteriaSpanish } from '#content/vendor-criteria/es.ts'
-import { bottleNotes, noteOfBottle } from '#domain/drinks/bottle-notes.ts'
-import { BOTTLES, DRINK_TYPES } from '#domain/drinks/bottles.ts'
 import { LAYOUT_MESSAGES, MAIL_MESSAGES } from '#gateway/mail/messages.ts'
 
 type Language = 'es' | 'en'
@@ -84,23 +80,6 @@ const EVERY_LANGUAGE: readonly UnusedForm[] = [
   { not: /[.]{3}/, use: '…' },
 ]
 
-/** What is said of drinks and bottles. */
-const notesIn = (language: Language): Readonly<Record<string, string>> =>
-  Object.fromEntries([
-    ...DRINK_TYPES.flatMap((type) => {
-      const { taste, food } = bottleNotes(type)
-      return [
-        [`${type}.taste`, taste[language]],
-        [`${type}.food`, food[language]],
-      ]
-    }),
-    ...BOTTLES.flatMap(({ id }) =>
-      Object.entries(noteOfBottle(id) ?? {}).flatMap(([name, text]) =>
-        text ? [[`${id}.${name}`, text[language]]] : [],
-      ),
-    ),
-  ])
-
 /** Titles and messages that the specification gives: its spelling stays, title case and dots included. */
 const SPECIFIED = new Set([
   'Account Created',
@@ -141,9 +120,7 @@ const SHARED = {
     emailsSpanish,
     filesSpanish,
     criteriaSpanish,
-    drinkNamesSpanish,
     drinksPaperSpanish,
-    notesIn('es'),
     needsSpanish,
     replySpanish,
     publicPageSpanish,
@@ -155,9 +132,7 @@ const SHARED = {
     emailsEnglish,
     filesEnglish,
     criteriaEnglish,
-    drinkNamesEnglish,
     drinksPaperEnglish,
-    notesIn('en'),
     needsEnglish,
     replyEnglish,
     publicPageEnglish,

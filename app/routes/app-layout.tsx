@@ -10,6 +10,7 @@ import { currentSession, useSession } from '../lib/api/session.ts'
 import { showLanguage } from '../lib/browser/language.ts'
 import { signInPath } from '../lib/browser/next-path.ts'
 import { rememberedLanguage } from '../lib/browser/remembered-language.ts'
+import { retryUntilLoaded } from '../lib/browser/retry-until-loaded.ts'
 import { keptQueries } from '../lib/kept/kept-queries.ts'
 import { isUnanswered } from '../ui/feedback/error-message.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
@@ -43,10 +44,12 @@ export function HydrateFallback() {
   return <Splash />
 }
 
-// Offline changes are sent from any screen; no screen waits for the code that sends them.
-const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx')).OutboxSync }))
+// No screen waits for these, and none ends when one cannot be loaded, as without a network. Offline changes are sent from any.
+const OutboxSync = lazy(() =>
+  retryUntilLoaded(async () => ({ default: (await import('./outbox-sync.tsx')).OutboxSync })),
+)
 
-const LiveSync = lazy(async () => ({ default: (await import('./live-sync.tsx')).LiveSync }))
+const LiveSync = lazy(() => retryUntilLoaded(async () => ({ default: (await import('./live-sync.tsx')).LiveSync })))
 
 /** What waits longer than this for the first rows does not wait for them, in milliseconds. */
 const REST_MS = 5000
@@ -83,6 +86,8 @@ function PrivateFrame({ children }: { children: ReactNode }) {
       <AtRest>
         <Suspense>
           <OutboxSync />
+        </Suspense>
+        <Suspense>
           <LiveSync />
         </Suspense>
       </AtRest>

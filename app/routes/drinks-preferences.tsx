@@ -10,7 +10,7 @@ import { PlanPage } from './plan-page.tsx'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const planId = new URL(request.url).searchParams.get('plan')
   void (planId ? queryClient.prefetchQuery(planQuery(planId)) : queryClient.prefetchQuery(plansQuery()))
-  await needMessages('plans', 'drinks', 'billing')
+  await needMessages('plans', 'drinks', 'shopping', 'billing')
   return null
 }
 

@@ -12,7 +12,7 @@ const planIdIn = (url: URL): string | null => url.searchParams.get('plan')
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const planId = planIdIn(new URL(request.url))
   void (planId ? queryClient.prefetchQuery(planQuery(planId)) : queryClient.prefetchQuery(plansQuery()))
-  await needMessages('plans', 'drinks', 'billing')
+  await needMessages('plans', 'drinks', 'shopping', 'assumptions', 'billing')
   return null
 }
 

@@ -5,7 +5,7 @@ import type { SearchSource } from '../lib/search/search-source.ts'
 export async function loadSearchSources(): Promise<readonly SearchSource[]> {
   const [{ SEARCH_SOURCES }] = await Promise.all([
     import('./search-sources.ts'),
-    needMessages('plans', 'budget', 'checklist', 'ledger', 'guests'),
+    needMessages('plans', 'budget', 'checklist', 'ledger', 'guests', 'assistant'),
   ])
   return SEARCH_SOURCES
 }

@@ -1,3 +1,4 @@
+import { questionsSource } from '../features/assistant/search-source.ts'
 import { guestsSource } from '../features/guests/search-source.ts'
 import { ledgerSource } from '../features/ledger/search-source.ts'
 import { plansSource } from '../features/plans/search-source.ts'
@@ -13,4 +14,5 @@ export const SEARCH_SOURCES: readonly SearchSource[] = [
   ledgerSource,
   planTasksSource,
   openTasksSource,
+  questionsSource,
 ]

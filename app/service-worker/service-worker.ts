@@ -22,9 +22,11 @@ const LANGUAGE = '/offline/language'
 const CONFIG = '/config.json'
 /** After so long without a response the page comes from the cache where it is there, in milliseconds. */
 const PATIENCE_MS = 5000
+/** For so long at most the worker before stays until the screens of this release are kept, in milliseconds. */
+const KEEP_LIMIT_MS = 60_000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache().then(() => self.skipWaiting()))
+  event.waitUntil(prepare().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -55,13 +57,26 @@ async function precache() {
   await cache.addAll(files)
 }
 
-/** Who had the screens of the release before gets those of this one. */
-async function takeOver() {
+/**
+ * Who had the screens of the release before gets those of this one, before the earlier ones go. Not while the worker is
+ * activated: the browser holds every page and file back until that is done.
+ */
+async function prepare() {
+  await precache()
   const hadScreens = (await caches.match(screens[0] ?? '')) !== undefined
+  if (hadScreens) await within(KEEP_LIMIT_MS, keepScreens(await keptLanguage()))
+}
+
+/** Waits for work that may go on later, at most so long; where it fails, the next page has it done. */
+async function within(limitMs: number, work: Promise<void>) {
+  await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, limitMs))])
+}
+
+async function takeOver() {
   const language = await keptLanguage()
   await Promise.all([deleteEarlierCaches(), preloadPages()])
   await self.clients.claim()
-  if (hadScreens) await Promise.all([storeLanguage(language), keepScreens(language)])
+  await storeLanguage(language)
 }
 
 /** Files that a page names: by their address, and in a language by their name alone (app/entry.early.ts). */
@@ -109,7 +124,7 @@ async function keepFiles(cache: Cache, wanted: readonly string[]): Promise<boole
 
 /** The kept page of a screen: one for all plans. */
 async function keptScreen(pathname: string): Promise<Response | undefined> {
-  const [, screen] = /^(\/app(?:\/[\w-]+)?|\/auth)(?:\/[^/]*)?$/.exec(pathname) ?? []
+  const [, screen] = /^(\/app(?:\/[\w-]+)?|\/auth|\/bottle-recommendations)(?:\/[^/]*)?$/.exec(pathname) ?? []
   if (screen === undefined) return undefined
   const cache = await caches.open(CACHE)
   return await cache.match(screen)

@@ -18,6 +18,11 @@ test('a company has no directory of weddings, nor has a country without one', ()
   expect(vendorSearches('AV', { countryCode: 'NO', eventType: 'wedding' })).toHaveLength(3)
 })
 
+test('a character at the end of what is searched for is whole or replaced', () => {
+  const [maps] = vendorSearches(`${'a'.repeat(199)}💐`, { countryCode: 'MX', eventType: 'wedding' })
+  expect(new URL(maps?.address ?? '').searchParams.get('query')).toBe(`${'a'.repeat(199)}\uFFFD`)
+})
+
 test('whatever was typed leads to the same sites and is one value of the address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (words) => {

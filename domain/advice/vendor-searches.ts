@@ -38,7 +38,7 @@ export function vendorSearches(
   words: string,
   { countryCode, eventType }: { readonly countryCode: string; readonly eventType: EventType },
 ): readonly VendorSearch[] {
-  const query = encodeURIComponent(wellFormed(words).replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS))
+  const query = encodeURIComponent(wellFormed(words.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS)))
   const host = eventType === 'wedding' ? (DIRECTORIES.get(countryCode) ?? null) : null
   return [
     { site: 'google-maps', host: null, address: `https://www.google.com/maps/search/?api=1&query=${query}` },

@@ -53,6 +53,10 @@ export function cocktailIngredients(cocktails: readonly Cocktail[]): readonly In
   return [...totals.values()].map((total) => ({ ...total, amount: Math.ceil(total.amount - HAIR) }))
 }
 
+/** What has to be bought for them besides the bottles of the list. */
+export const cocktailPurchases = (cocktails: readonly Cocktail[]): readonly IngredientTotal[] =>
+  cocktailIngredients(cocktails).filter(({ name, spirit }) => spirit === null && name !== '')
+
 /** How many servings all cocktails come to; more than the servings of spirits cannot be made from the list. */
 export const cocktailServings = (cocktails: readonly Cocktail[]): number =>
   cocktails.reduce((sum, { servings }) => sum + servings, 0)

@@ -1,5 +1,5 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts'
-import type { PriceBand, PricePlace } from './bottles.ts'
+import type { PriceBand, PricePlace } from './bottles/bottles.ts'
 import { assumptionsFor } from './drink-assumptions.ts'
 import { ESTIMATES, type Estimate } from './drink-kinds.ts'
 import { drinkNeeds } from './drink-needs.ts'

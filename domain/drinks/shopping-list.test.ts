@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minorUnits } from '../money/money.ts'
-import { BOTTLES, bottlePrice, bottlesAtLevel, DRINK_TYPES, findBottle, type PricePlace } from './bottles.ts'
+import { BOTTLES, bottlePrice, bottlesAtLevel, DRINK_TYPES, findBottle, type PricePlace } from './bottles/bottles.ts'
 import { type DrinkEvent, usualAssumptions } from './drink-assumptions.ts'
 import { BOTTLE_LEVELS, ESTIMATES } from './drink-kinds.ts'
 import { type DrinkRequest, drinkNeeds } from './drink-needs.ts'

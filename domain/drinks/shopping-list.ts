@@ -8,7 +8,7 @@ import {
   type PriceBand,
   type PricePlace,
   usualPrice,
-} from './bottles.ts'
+} from './bottles/bottles.ts'
 import type { Assumptions } from './drink-assumptions.ts'
 import { type BottleLevel, type Estimate, SPIRITS, type Spirit } from './drink-kinds.ts'
 import type { DrinkNeeds } from './drink-needs.ts'

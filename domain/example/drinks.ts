@@ -1,4 +1,4 @@
-import type { PricePlace } from '../drinks/bottles.ts'
+import type { PricePlace } from '../drinks/bottles/bottles.ts'
 import { DRINK_ANSWER_FIELDS, DRINK_CHOICE_FIELDS } from '../drinks/drink-fields.ts'
 import { drinkResult } from '../drinks/drink-result.ts'
 import { type DrinkAnswers, usualAnswers } from '../drinks/drinks-plan.ts'

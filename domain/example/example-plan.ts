@@ -170,6 +170,8 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
       tasks: taskRows(input, eventOn),
       vendors: withoutPlan(vendors.map((vendor, at) => ({ ...vendor, notes: at === 0 ? words.venueNote : null }))),
       ...Object.fromEntries(Object.entries(rest).map(([table, rows]) => [table, withoutPlan(rows)])),
+      // The musicians are compared: they were searched for by what was advised.
+      vendor_advice: isWedding ? [{ vendor_category: 'music', style: 'classic', message_language: null }] : [],
       budget_scenarios: words.scenarios.map((name, at) => ({
         id: newId(),
         name,

@@ -10,6 +10,7 @@ import {
   seatedProgress,
   seatingPlanProgress,
   taskProgress,
+  vendorsProgress,
 } from './readiness.ts'
 
 const stateOf = (counts: Parameters<typeof readiness>[0]) =>
@@ -51,6 +52,16 @@ describe('tasks', () => {
   test('tasks are on time unless they are overdue', () => {
     expect(onTimeProgress(counts)).toEqual({ done: 57, total: 60 })
   })
+})
+
+test('categories that pay vendors are complete once each has one, booked or not', () => {
+  const categories = ['venue', 'music', 'catering', 'miscellaneous'] as const
+  expect(vendorsProgress(categories, [{ category: 'music' }, { category: 'attire' }])).toEqual({
+    done: 1,
+    total: 3,
+    open: ['venue', 'catering'],
+  })
+  expect(vendorsProgress(['miscellaneous'], [])).toEqual({ done: 0, total: 0, open: [] })
 })
 
 test('booked tasks are those that engage a vendor, without those decided against', () => {

@@ -1,6 +1,8 @@
 import type { TaskStatus } from '../checklist/task-kinds.ts'
 import { findTemplate } from '../checklist/template-sets.ts'
 import type { LedgerCounts } from '../payments/ledger-counts.ts'
+import { budgetCategoryOf, VENDOR_CATEGORIES } from '../vendors/vendor-categories.ts'
+import type { BudgetCategory } from './event-types.ts'
 
 /** A count of a total. */
 export interface Progress {
@@ -12,6 +14,7 @@ export interface Progress {
 export const READINESS_IDS = [
   'on-time',
   'tasks',
+  'vendors',
   'booked',
   'paid',
   'answered',
@@ -70,6 +73,18 @@ export function bookedProgress(
     ({ templateId, status }) => status !== 'wont-do' && templateId !== null && findTemplate(templateId)?.isBooking,
   )
   return { done: bookings.filter(({ status }) => status === 'completed').length, total: bookings.length }
+}
+
+/** Categories that have a vendor, booked or not, of those that pay one, and those still without. Miscellaneous pays many things. */
+export function vendorsProgress(
+  categories: readonly BudgetCategory[],
+  vendors: readonly { readonly category: BudgetCategory }[],
+): Progress & { readonly open: readonly BudgetCategory[] } {
+  const paying = new Set(VENDOR_CATEGORIES.map(budgetCategoryOf))
+  paying.delete('miscellaneous')
+  const wanted = categories.filter((category) => paying.has(category))
+  const open = wanted.filter((category) => !vendors.some((vendor) => vendor.category === category))
+  return { done: wanted.length - open.length, total: wanted.length, open }
 }
 
 /** Whether every unit of the total has a category; unknown for a total of zero. */

@@ -14,6 +14,8 @@ export interface TierLimits {
   readonly hasAllAi: boolean
   /** About how many kinds of vendors of one plan there is advice. */
   readonly maxAdvisedKinds: number | null
+  /** Requests of a person in 24 hours that a model may answer. */
+  readonly maxAiRequestsADay: number | null
   readonly hasCollaboration: boolean
   readonly hasAnalytics: boolean
   readonly hasApi: boolean
@@ -29,6 +31,7 @@ const FREE: TierLimits = {
   hasPdfExport: false,
   hasAllAi: false,
   maxAdvisedKinds: 1,
+  maxAiRequestsADay: 0,
   hasCollaboration: false,
   hasAnalytics: false,
   hasApi: false,
@@ -44,10 +47,18 @@ const BASIC: TierLimits = {
   hasPdfExport: true,
   hasAllAi: true,
   maxAdvisedKinds: null,
+  maxAiRequestsADay: 50,
   support: 'priority',
 }
 
-const PRO: TierLimits = { ...BASIC, tier: 'pro', maxPlans: 10, hasCollaboration: true, hasAnalytics: true }
+const PRO: TierLimits = {
+  ...BASIC,
+  maxAiRequestsADay: 200,
+  tier: 'pro',
+  maxPlans: 10,
+  hasCollaboration: true,
+  hasAnalytics: true,
+}
 
 /**
  * The limits of each tier, for pages that are built without a database (specification, section 6). The database
@@ -57,5 +68,13 @@ export const TIER_LIMITS: readonly TierLimits[] = [
   FREE,
   BASIC,
   PRO,
-  { ...PRO, tier: 'enterprise', maxPlans: null, hasApi: true, hasWhiteLabel: true, support: 'dedicated' },
+  {
+    ...PRO,
+    tier: 'enterprise',
+    maxPlans: null,
+    maxAiRequestsADay: 1000,
+    hasApi: true,
+    hasWhiteLabel: true,
+    support: 'dedicated',
+  },
 ]

@@ -13,9 +13,11 @@ const FALLBACK = '/__spa-fallback.html'
  * Addresses of the app, for which the shell is served and renders in the browser; any other address is a page or not
  * found.
  */
-const OF_THE_APP = /^\/(app|auth|bottle-recommendations|confirm|reset-password)(\/|$)/
+const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
 /** A screen of a plan: one page for all plans, which names the files of that screen. */
 const OF_A_SCREEN = /^(\/app\/[\w-]+)\/[^/]+\/?$/
+/** A screen with a page for each of its addresses: of another one it says itself what there is. */
+const OF_A_LIST = /^(\/bottle-recommendations)\/[^/]+\/?$/
 /** Public pages of plans: one page for all of them, which tells by no status whether there is one. */
 const OF_A_PUBLIC_PAGE = /^((?:\/en)?\/e)\/[^/]+\/?$/
 /** Pages of guests, which no search engine may list: its robots read the header before the page. */
@@ -48,9 +50,10 @@ export async function mountSite(app: HttpApp, config: Config, folder: string): P
   }
 
   app.get('*', async (c) => {
-    const path = findPath(files, c.req.path, wantsPage(c))
-    const file = path === null ? undefined : files.get(path)
-    if (path === null || !file) return c.notFound()
+    const found = findPage(files, c.req.path, wantsPage(c))
+    const file = found && files.get(found.path)
+    if (!found || !file) return c.notFound()
+    const { path, status } = found
     const policy = policies.get(path)
     const headers = {
       'content-type': file.type,
@@ -60,27 +63,36 @@ export async function mountSite(app: HttpApp, config: Config, folder: string): P
       ...(policy ? { 'content-security-policy': policy, ...PAGE_HEADERS } : {}),
       ...(OF_GUESTS.test(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
     }
-    const status = Object.values<string>(LOST).includes(path) ? 404 : 200
     if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
     const { bytes, encoding } = await negotiate(file, c.req.header('accept-encoding') ?? '')
     return c.body(bytes, status, encoding ? { ...headers, 'content-encoding': encoding } : headers)
   })
 }
 
-function findPath(files: ReadonlyMap<string, SiteFile>, requestedPath: string, wantsHtml: boolean): string | null {
+/** What is served at an address, and with which status. */
+interface Found {
+  readonly path: string
+  readonly status: 200 | 404
+}
+
+const served = (path: string): Found => ({ path, status: Object.values<string>(LOST).includes(path) ? 404 : 200 })
+
+function findPage(files: ReadonlyMap<string, SiteFile>, requestedPath: string, wantsHtml: boolean): Found | null {
   if (BACK_END.test(requestedPath)) return null
   const path = decodePath(requestedPath)
   if (path === null) return null
-  if (files.has(path)) return path
+  if (files.has(path)) return served(path)
   const [, publicPage] = OF_A_PUBLIC_PAGE.exec(path) ?? []
   const page = `${publicPage ?? path.replace(/\/+$/, '')}/index.html`
-  if (files.has(page)) return page
+  if (files.has(page)) return served(page)
   const [, screen] = OF_A_SCREEN.exec(path) ?? []
-  if (screen && wantsHtml && files.has(`${screen}/index.html`)) return `${screen}/index.html`
+  if (screen && wantsHtml && files.has(`${screen}/index.html`)) return served(`${screen}/index.html`)
+  const [, list] = OF_A_LIST.exec(path) ?? []
   // A name with an extension is a missing file; a page in its place would be run as a script or shown as an image.
   const isFileLike = /\.[A-Za-z0-9]+$/.test(path) || path.startsWith('/assets/')
   if (!wantsHtml || isFileLike) return null
-  return OF_THE_APP.test(path) ? FALLBACK : lostPage(path)
+  if (list && files.has(`${list}/index.html`)) return { path: `${list}/index.html`, status: 404 }
+  return served(OF_THE_APP.test(path) ? FALLBACK : lostPage(path))
 }
 
 const lostPage = (path: string) => (/^\/en(\/|$)/.test(path) ? LOST.en : LOST.es)

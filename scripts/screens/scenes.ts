@@ -1,6 +1,8 @@
+import { advice } from './scenes/advice.ts'
 import { amounts } from './scenes/amounts.ts'
 import { budget } from './scenes/budget.ts'
 import { comparison } from './scenes/comparison.ts'
+import { drinks } from './scenes/drinks.ts'
 import { entrance } from './scenes/entrance.ts'
 import { everywhere } from './scenes/everywhere.ts'
 import { guests } from './scenes/guests.ts'
@@ -28,6 +30,8 @@ export const SCENES: readonly Scene[] = [
   ...budget,
   ...ledger,
   ...comparison,
+  ...drinks,
+  ...advice,
   ...kits,
   ...amounts,
   ...everywhere,

@@ -7,6 +7,7 @@ import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, idBelow } from '#tests/e2e/support/account.ts'
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import type { Product } from '#tests/e2e/support/product.ts'
+import { saveExampleDrinks } from '#tests/support/drinks/save-example.ts'
 import { importExampleGuests, saveExampleGuests } from '#tests/support/guests/save-example.ts'
 import { insertRows } from '#tests/support/insert-rows.ts'
 import { saveExampleSeating } from '#tests/support/seating/save-example.ts'
@@ -123,6 +124,17 @@ export const WEDDING = 'Boda de Lucía y Mateo'
 export const VENUE = { id: id(11, 1), name: example.vendors.venue } as const
 const BANDS = ['band', 'mariachi', 'sound'] as const
 export const MUSICIANS = [example.vendors.band, example.vendors.mariachi, example.vendors.sound] as const
+
+/** A cocktail of the wedding's hosts. */
+const MARGARITA = {
+  name: 'Margarita de jamaica',
+  servings: 60,
+  ingredients: [
+    { name: 'Tequila', amount: 50, unit: 'ml', spirit: 'tequila' },
+    { name: 'Concentrado de jamaica', amount: 40, unit: 'ml', spirit: null },
+    { name: 'Jugo de limón', amount: 25, unit: 'ml', spirit: null },
+  ],
+} as const
 
 /** The ledger of the scenes: a payment is overdue, another sent and not confirmed, a vendor done and one only considered. */
 function scenesLedger(today: DayString): ExampleLedger {
@@ -296,6 +308,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
     ],
   })
   await leaveFreePlaces(planner, PLAN.wedding, today)
+  await saveExampleDrinks(planner.client, PLAN.wedding, { cocktails: [MARGARITA] })
   await publishPage(planner, PLAN.wedding, { address: PAGE.wedding, password: null })
   await aSavedPlan(
     planner,
@@ -317,6 +330,7 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
     { eventType: 'anniversary', guests: 80, total: toMinor(120_000, 'MXN') },
     { nowMs, id: PLAN.anniversary, name: 'Bodas de plata', weeksAhead: 50, hasTasks: false },
   )
+  await saveExampleDrinks(planner.client, PLAN.birthday)
   const completed = await planner.client.rpc('complete_event_plan', { plan_id: PLAN.birthday })
   if (completed.error) throw completed.error
   await aDeletedPlan(planner, { nowMs, id: id(7), name: 'Boda de Lucía y Mateo en la playa' })

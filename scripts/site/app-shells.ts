@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts'
+import { DRINK_TYPES } from '#domain/drinks/bottles/bottles.ts'
 import { type Bundle, bundleFiles } from './bundle-files.ts'
 import { write } from './draw.ts'
 
@@ -14,9 +15,9 @@ export interface ScreenFiles {
 const ROUTES = 'app/routes'
 /** Loaded before every screen, and what each of them asks for besides. */
 const BEFORE = ['app/entry.client.tsx', 'app/root.tsx', `${ROUTES}/app-layout.tsx`]
-const ADDRESS = /route\('app\/([\w-]+)(?:\/:\w+)?', 'routes\/([\w-]+)[.]tsx'\)/g
+const ADDRESS = /route\('(app\/[\w-]+|bottle-recommendations)(?:\/:\w+\??)?', 'routes\/([\w-]+)[.]tsx'\)/g
 
-/** The screens behind sign-in by the first part of their address below /app, with the files of each. */
+/** The screens behind sign-in by the first part of their address, with the files of each. */
 export function filesOfScreens(bundle: Bundle, root: string): Readonly<Record<string, ScreenFiles>> {
   const { chunkOf, withImports } = bundleFiles(bundle)
   const text = (source: string) => readFileSync(join(root, source), 'utf8')
@@ -79,6 +80,9 @@ const featuresIn = (text: string) =>
     [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   )
 
+/** The screens that exist at a closed list of addresses: each gets a page, so that the gateway knows any other as not found. */
+const LISTED: Readonly<Record<string, readonly string[]>> = { 'bottle-recommendations': DRINK_TYPES }
+
 /** The page that React Router writes for every address of the app. */
 const SHELL = '__spa-fallback.html'
 
@@ -100,9 +104,7 @@ export function writeAppShells(folder: string, screens: Readonly<Record<string, 
     ).join('')
     // First in the head: it is asked for before all that is named there, and the messages with it.
     const first = `<script async src="/${early}"${data}></script>`
-    write(
-      join(folder, 'app', address, 'index.html'),
-      shell.replace('<meta charSet="utf-8"/>', `$&${first}`).replace('</head>', `${links}</head>`),
-    )
+    const page = shell.replace('<meta charSet="utf-8"/>', `$&${first}`).replace('</head>', `${links}</head>`)
+    for (const below of ['', ...(LISTED[address] ?? [])]) write(join(folder, address, below, 'index.html'), page)
   }
 }

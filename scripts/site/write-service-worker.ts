@@ -10,7 +10,7 @@ const OTHER_SCREENS = ['/app', '/auth']
 const OFFLINE_PAGES = { es: '/offline', en: '/en/offline' } as const
 
 interface ScreensToKeep {
-  /** The first parts of the addresses of the app's screens. */
+  /** The first parts of the addresses of the app's screens, without the slash. */
   readonly screens: readonly string[]
   /** What they load later. */
   readonly later: LaterFiles
@@ -29,7 +29,7 @@ export function writeServiceWorker(folder: string, { screens, later }: ScreensTo
     offlinePages: OFFLINE_PAGES,
     files: filesOfOfflinePages(folder),
     later,
-    screens: [...screens.map((screen) => `/app/${screen}`), ...OTHER_SCREENS],
+    screens: [...screens.map((screen) => `/${screen}`), ...OTHER_SCREENS],
   }
   writeFileSync(file, worker.replaceAll(PLACE, JSON.stringify(release)))
 }

@@ -260,6 +260,7 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       },
       { requiredKeys: ['planId', 'file'] },
     ),
+    'read-quote': fc.record({ planId: id, text: fc.string({ maxLength: 2000 }) }, { requiredKeys: ['planId'] }),
     'export-drinks': fc.record(
       { planId: id, file: fc.constantFrom(...DRINK_FILES), language },
       { requiredKeys: ['planId', 'file'] },

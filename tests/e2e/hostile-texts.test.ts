@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { type ContactRequest, contactSchema } from '#contracts/contact.ts'
+import { type ContactRequest, contactSchema } from '#contracts/site/contact.ts'
 import type { TableSign } from '#contracts/table-sign.ts'
 import { WRITABLE } from '#tests/database/support/writable-columns.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
@@ -147,6 +147,8 @@ async function showDialog(what: string, opener: Locator, texts: readonly string[
   await act()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  // Its entry of the history goes a moment later; `show` in between would be taken back with it.
+  await page.waitForFunction(() => !(history.state as { readonly overlays?: number } | null)?.overlays)
 }
 
 /** Shows what is folded after the first lines of a list. */
@@ -303,8 +305,12 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
     plan.segments.flatMap(({ name, person, place, note }) => [name, person, place, note]),
   )
   await show(`/app/vendor-recommendations/${plan.id}?kind=music`, [HOSTILE_NAME])
-  await show(`/app/drinks-wizard?plan=${plan.id}`, [HOSTILE_NAME])
+  const { cocktails } = plan
+  const mixed = [...named(cocktails), ...cocktails.flatMap(({ ingredients }) => named(ingredients))]
+  await show(`/app/drinks-wizard?plan=${plan.id}&step=styles`, [HOSTILE_NAME, ...mixed])
+  await show(`/app/drinks-wizard?plan=${plan.id}&step=result`, mixed)
   await show(`/app/drinks-preferences?plan=${plan.id}`, [HOSTILE_NAME])
+  await show(`/bottle-recommendations?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/bottle-recommendations/tequila?plan=${plan.id}`, [HOSTILE_NAME])
   await show('/app/account', [PERSON])
   await show('/app/example', [])

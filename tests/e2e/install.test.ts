@@ -18,7 +18,7 @@ const NEXT_TITLE = 'La versión siguiente'
 let folder: Awaited<ReturnType<typeof makeTempFolder>>
 let server: ReturnType<typeof serve>
 let url: string
-let releases: { now: HttpApp; next: HttpApp }
+let releases: { now: HttpApp; next: HttpApp; after: HttpApp }
 let released: HttpApp
 let visitor: Visitor
 
@@ -31,6 +31,13 @@ async function siteFrom(build: string): Promise<HttpApp> {
   return app
 }
 
+/** Replaces a text in a file of a build. */
+async function replace(build: string, name: string, from: RegExp, to: string) {
+  const text = await readFile(join(build, name), 'utf8')
+  expect(text).toMatch(from)
+  await writeFile(join(build, name), text.replace(from, to))
+}
+
 beforeAll(async () => {
   folder = await makeTempFolder()
   server = serve({ fetch: (request, env) => released.fetch(request, env), port: 0, hostname: 'localhost' })
@@ -38,18 +45,17 @@ beforeAll(async () => {
   url = `http://localhost:${(server.address() as AddressInfo).port}`
 
   // The next release: a different front page, a different worker, and none of the files that only this one names.
-  const next = join(folder.path, 'client')
+  const next = join(folder.path, 'next')
   await cp(BUILD, next, { recursive: true })
-  const replace = async (name: string, from: RegExp, to: string) => {
-    const text = await readFile(join(next, name), 'utf8')
-    expect(text).toMatch(from)
-    await writeFile(join(next, name), text.replace(from, to))
-  }
-  await replace('index.html', /<h1([^>]*)>.*?<\/h1>/s, `<h1$1>${NEXT_TITLE}</h1>`)
-  await replace('sw.js', /"name":"\w+"/, '"name":"next"')
+  await replace(next, 'index.html', /<h1([^>]*)>.*?<\/h1>/s, `<h1$1>${NEXT_TITLE}</h1>`)
+  await replace(next, 'sw.js', /"name":"\w+"/, '"name":"next"')
   for (const name of await unsharedFiles(next)) await rm(join(next, 'assets', name), { force: true })
+  // The release after it has all of its files.
+  const after = join(folder.path, 'after')
+  await cp(BUILD, after, { recursive: true })
+  await replace(after, 'sw.js', /"name":"\w+"/, '"name":"after"')
 
-  releases = { now: await siteFrom(BUILD), next: await siteFrom(next) }
+  releases = { now: await siteFrom(BUILD), next: await siteFrom(next), after: await siteFrom(after) }
   released = releases.now
   visitor = await openVisitor({ baseUrl: url, keepsOffline: true })
 })
@@ -184,5 +190,31 @@ describe('an installed Convite', () => {
     // A browser replaces a worker when it comes to rest after a visit: the visits leave it the time.
     await expect.poll(keptAfterAVisit, { timeout: 30_000, interval: 1000 }).toEqual(['convite-next'])
     expect(await keptPaths()).toContain('/offline')
+  })
+
+  test('pages open while the screens of a release are being kept, and the earlier ones stay until they are', async () => {
+    const { page } = visitor
+    const visited = async () => {
+      await page.goto('/')
+      return await keptCaches()
+    }
+    released = releases.now
+    await expect.poll(visited, { timeout: 30_000, interval: 1000 }).not.toContain('convite-next')
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      active?.postMessage({ language: 'es', keepsScreens: true })
+    })
+    await expect.poll(keptPaths, { timeout: 30_000 }).toContain('/auth')
+
+    const held = heldBack('/app/saved-plans', releases.after)
+    released = held.app
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+    await held.isAsked
+    await page.goto('/blog')
+    expect(await heading()).toBe(messagesIn('es')('blog.list.title'))
+    expect(await keptPaths()).toContain('/app/saved-plans')
+    held.answer()
+    await expect.poll(visited, { timeout: 30_000, interval: 1000 }).toEqual(['convite-after'])
+    expect(await keptPaths()).toContain('/auth')
   })
 })

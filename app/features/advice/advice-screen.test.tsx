@@ -7,6 +7,8 @@ import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.t
 import type { CandidateRow, QuoteRow } from '#app/features/comparison/rows.ts'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { ContactRow } from '#app/features/vendors/rows.ts'
+import type { AiModel, QuoteAnswer } from '#contracts/read-quote.ts'
+import { aCandidateRow } from '#tests/support/ledger/candidates.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -32,19 +34,19 @@ const EMPTY_QUOTE: QuoteRow = {
   ...{ scores: {}, red_flags: [], answered: [], checked: [], file_path: null },
 }
 
-const aCandidateRow = (id: string, name: string, quotes: QuoteRow | null = null): CandidateRow => ({
-  ...{ id, name, category: 'music', vendor_category: 'music', status: 'considering' },
-  ...{ agreed_amount: null, final_payment_on: null, payments: [], quotes },
-})
-
 let advice: AdviceRow
 let vendors: CandidateRow[]
 let contact: ContactRow
+/** The operator's model, and what it answers. */
+let model: AiModel['model']
+let modelAnswer: QuoteAnswer
 let sent: { path: string; body: Record<string, unknown> }[]
 
 beforeEach(() => {
   advice = { max_advised_kinds: { max: null }, vendor_advice: [] }
   vendors = []
+  model = null
+  modelAnswer = { source: 'rules', reason: 'timeout' }
   contact = { id: 'a', phone: null, email: null, website: null, final_payment_on: null, notes: null }
   sent = []
   showReachedLimit(null)
@@ -70,6 +72,10 @@ beforeEach(() => {
         vendor_advice: [{ ...body, created_at: '2026-11-28T10:00:00Z' } as never],
       }
       return HttpResponse.json({ plan_id: PLAN.id })
+    }),
+    http.post(`${API_URL}/functions/v1/read-quote`, async ({ request }) => {
+      const { text } = (await request.json()) as { text?: string }
+      return HttpResponse.json(text === undefined ? { model } : modelAnswer)
     }),
     http.post(`${API_URL}/rest/v1/rpc/save_quote`, async ({ request }) => {
       const { vendor_id, changes } = (await take(request)) as { vendor_id: string; changes: Partial<QuoteRow> }
@@ -151,6 +157,17 @@ describe('the recommendations', () => {
     expect(await within(fit).findByText(/it suits the style you chose/)).toBeVisible()
   })
 
+  test.each([
+    [null, /No AI model is connected\./],
+    [{ name: 'small-one', isInTier: true }, /The AI model small-one only reads a quote when you ask it to/],
+    [{ name: 'small-one', isInTier: false }, /From Basic on, the AI model small-one can read quotes too/],
+  ] as const)('say who speaks where the model is %o', async (chosen, words) => {
+    model = chosen
+    open()
+    const note = await screen.findByText(words)
+    expect(note).toHaveTextContent('Worked out by our rules from your plan and published figures.')
+  })
+
   test('carry the label of their tier', async () => {
     open()
     expect(await screen.findByText('Basic', { selector: '.tier-mark' })).toBeVisible()
@@ -207,7 +224,7 @@ describe('a pasted quote', () => {
   }
 
   beforeEach(() => {
-    vendors = [aCandidateRow('a', 'DJ Luna')]
+    vendors = [aCandidateRow({ id: 'a', name: 'DJ Luna' })]
   })
 
   test('is read thing by thing, each with its words, and accepted one by one', async () => {
@@ -221,7 +238,7 @@ describe('a pasted quote', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({
       path: '/rpc/save_quote',
-      body: { vendor_id: 'a', changes: { fixed: 18_000, is_tax_included: null } },
+      body: { vendor_id: 'a', changes: { fixed: 18_000 } },
     })
     expect(await card.findByText('In the comparison')).toBeVisible()
 
@@ -248,6 +265,29 @@ describe('a pasted quote', () => {
     expect(sent[0]?.body).toEqual({ notes: 'Friendly\nDeposit: 30% (“Anticipo del 30 % para apartar”)' })
   })
 
+  test('is read by the model too when a person asks for it, and says who read it', async () => {
+    model = { name: 'small-one', isInTier: true }
+    modelAnswer = {
+      ...{ source: 'model', model: 'small-one' },
+      findings: [{ field: 'hoursIncluded', value: 5, words: 'cinco (5) horas', start: 0, end: 15 }],
+    }
+    const user = open()
+    const card = await paste(user, 'Total $18,000 por cinco (5) horas de fiesta')
+    expect(await card.findByText(/is sent to the model small-one/)).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Read it with AI too' }))
+    expect(await card.findByText(/^Read by our rules and the model small-one, which found 1 thing/)).toBeVisible()
+    expect(card.getByRole('button', { name: 'Use Hours included: 5 hours' })).toBeVisible()
+    expect(card.getByRole('button', { name: 'Use Price: $18,000' })).toBeVisible()
+  })
+
+  test('is read by the rules when the model is late, which is said', async () => {
+    model = { name: 'small-one', isInTier: true }
+    const user = open()
+    const card = await paste(user, 'Total $18,000')
+    await user.click(await card.findByRole('button', { name: 'Read it with AI too' }))
+    expect(await card.findByText('Read by our rules: the model took too long.')).toBeVisible()
+  })
+
   test('what it does not say stays open', async () => {
     const user = open()
     const card = await paste(user, 'Hola, ¿cuándo hablamos?')
@@ -264,7 +304,9 @@ describe('a pasted quote', () => {
 })
 
 test('candidates show what their quotes do not say, and what to ask next', async () => {
-  vendors = [aCandidateRow('a', 'DJ Luna', { ...EMPTY_QUOTE, fixed: 18_000, answered: ['availability'] })]
+  vendors = [
+    aCandidateRow({ id: 'a', name: 'DJ Luna', quotes: { ...EMPTY_QUOTE, fixed: 18_000, answered: ['availability'] } }),
+  ]
   open()
   const card = await region('Whom you found')
   expect(card).toHaveTextContent('At least $18,000')

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { BasicMark } from '#app/features/billing/basic-mark.tsx'
 import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
 import { kindOf, kindsOffered } from '#app/features/comparison/compare-candidates.ts'
 import { kindName } from '#app/features/comparison/comparison-labels.ts'
@@ -17,6 +18,7 @@ import classes from './advice-screen.module.css'
 import { AskAdvice } from './ask-advice.tsx'
 import { adviceQuery } from './queries.ts'
 import { type AdviceChoices, adviceState } from './rows.ts'
+import { SourceNote } from './source-note.tsx'
 
 /** What to look for in one kind of vendor of a plan, at what cost, and what to ask. */
 export function AdviceScreen({ plan }: { readonly plan: Plan }) {
@@ -33,9 +35,10 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
       <div>
         <div className={classes.heading}>
           <h1 className="screen-title">{t('advice.screen.title')}</h1>
-          <span className="tier-mark">{t('advice.screen.tier')}</span>
+          <BasicMark />
         </div>
         <p>{t('advice.screen.intro')}</p>
+        <SourceNote plan={plan} />
       </div>
       <NativeSelect
         className={classes.chooser ?? ''}
@@ -55,7 +58,6 @@ export function AdviceScreen({ plan }: { readonly plan: Plan }) {
       {query.data && comparison.data ? (
         <Kind key={kind} plan={plan} kind={kind} choices={query.data} comparison={comparison.data} />
       ) : null}
-      <p className="soft small">{t('advice.screen.by-rules')}</p>
     </div>
   )
 }

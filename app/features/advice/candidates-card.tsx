@@ -13,6 +13,7 @@ import type { VendorAdvice } from '#domain/advice/advise-vendor.ts'
 import { quotedEvent } from '#domain/vendors/quoted-event.ts'
 import { type TrueTotal, trueTotal } from '#domain/vendors/true-total.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import { AdviceCard } from './advice-card.tsx'
 import { ruleText } from './advice-labels.ts'
 import classes from './tips/tips.module.css'
 
@@ -35,10 +36,7 @@ export function CandidatesCard({ plan, kind, advice, candidates, isReadOnly }: C
   const totals = candidates.map(({ quote }) => trueTotal(quote, event))
   const spread = spreadOf(totals)
   return (
-    <section className="card padded column gap-12" aria-labelledby="advice-candidates">
-      <h2 id="advice-candidates" className="section-title">
-        {t('advice.candidates.title')}
-      </h2>
+    <AdviceCard id="advice-candidates" title={t('advice.candidates.title')}>
       {candidates.length === 0 ? <p>{t('advice.candidates.none')}</p> : null}
       {spread === null ? null : (
         <p>{t('advice.candidates.spread', { money: formatMoney(spread, plan.currency, language) })}</p>
@@ -51,9 +49,9 @@ export function CandidatesCard({ plan, kind, advice, candidates, isReadOnly }: C
           return (
             <li key={candidate.id}>
               <h3>{candidate.name}</h3>
-              <p className={classes.line}>
+              <p className="amount-line">
                 <span className="soft">{statusName(candidate.status, t)}</span>
-                <strong className="tabular">{rangeText(total, plan.currency, t, language)}</strong>
+                <strong>{rangeText(total, plan.currency, t, language)}</strong>
               </p>
               {isOpen && missing.length > 0 ? (
                 <p>
@@ -104,13 +102,10 @@ export function CandidatesCard({ plan, kind, advice, candidates, isReadOnly }: C
         plan={plan}
         kind={kind}
         isOpen={isAdding}
-        onAdded={() => {
-          setIsAdding(false)
-          notifySuccess({ id: 'advice-candidate', message: t('advice.candidates.added') })
-        }}
+        onAdded={() => notifySuccess({ id: 'advice-candidate', message: t('advice.candidates.added') })}
         onClose={() => setIsAdding(false)}
       />
-    </section>
+    </AdviceCard>
   )
 }
 

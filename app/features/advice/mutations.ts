@@ -1,7 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
+import { invokeFunction } from '#app/lib/api/functions.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
+import type { QuoteAnswer, ReadQuoteRequest } from '#contracts/read-quote.ts'
 import { adviceQuery } from './queries.ts'
 import type { AdviceChoice, AdviceChoices } from './rows.ts'
 
@@ -29,3 +32,11 @@ export function useSaveAdviceChoice(plan: Plan) {
     }),
   })
 }
+
+/** Has a quote read by the operator's model. Not repeated: each request counts. */
+export const useReadByModel = (plan: Plan) =>
+  useMutation({
+    retry: false,
+    mutationFn: (text: string) =>
+      invokeFunction<QuoteAnswer>('read-quote', { planId: plan.id, text } satisfies ReadQuoteRequest),
+  })

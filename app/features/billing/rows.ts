@@ -31,6 +31,7 @@ export const toTierLimits = (row: TierLimitsRow): TierLimits => ({
   hasPdfExport: row.has_pdf_export,
   hasAllAi: row.has_all_ai,
   maxAdvisedKinds: row.max_advised_kinds,
+  maxAiRequestsADay: row.max_ai_requests_a_day,
   hasCollaboration: row.has_collaboration,
   hasAnalytics: row.has_analytics,
   hasApi: row.has_api,

@@ -17,6 +17,7 @@ const FREE = {
   has_pdf_export: false,
   has_all_ai: false,
   max_advised_kinds: 1,
+  max_ai_requests_a_day: 0,
   has_collaboration: false,
   has_analytics: false,
   has_api: false,

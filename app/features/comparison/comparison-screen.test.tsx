@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { startSession } from '#app/lib/api/session.ts'
-import { aVendor } from '#domain/example/ledger.ts'
 import { aQuote } from '#domain/example/quote.ts'
-import { quoteColumns, vendorColumns } from '#domain/example/rows.ts'
+import { quoteColumns } from '#domain/example/rows.ts'
+import { aCandidateRow } from '#tests/support/ledger/candidates.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -28,21 +28,8 @@ const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
   ...changes,
 })
 
-const aCandidateRow = (
-  id: string,
-  name: string,
-  quotes: QuoteRow | null,
-  status: CandidateRow['status'] = 'quoted',
-) => ({
-  id,
-  ...vendorColumns(aVendor({ agreed: null })),
-  category: 'music' as const,
-  vendor_category: 'music' as const,
-  name,
-  status,
-  payments: [],
-  quotes,
-})
+const aQuotedRow = (id: string, name: string, quotes: QuoteRow | null, status: CandidateRow['status'] = 'quoted') =>
+  aCandidateRow({ id, name, quotes, status })
 
 interface QuoteCall {
   readonly vendor_id: string
@@ -117,9 +104,9 @@ test('every quote is shown with its true total, and its unknown items are named'
   saved = {
     ...saved,
     vendors: [
-      aCandidateRow('a', 'Alma', aQuoteRow({ is_tax_included: false, tax_percent: 16, service_percent: 10 })),
-      aCandidateRow('b', 'Brisa', aQuoteRow({ travel: null })),
-      aCandidateRow('c', 'Cielo', null, 'considering'),
+      aQuotedRow('a', 'Alma', aQuoteRow({ is_tax_included: false, tax_percent: 16, service_percent: 10 })),
+      aQuotedRow('b', 'Brisa', aQuoteRow({ travel: null })),
+      aQuotedRow('c', 'Cielo', null, 'considering'),
     ],
   }
   open()
@@ -137,9 +124,9 @@ test('a score is a range while something is unknown, and a single value when all
   saved = {
     ...saved,
     vendors: [
-      aCandidateRow('a', 'Alma', aQuoteRow({ scores: judged })),
-      aCandidateRow('b', 'Brisa', aQuoteRow({ scores: { ...judged, quality: 0 } })),
-      aCandidateRow('c', 'Cielo', aQuoteRow({ scores: {} })),
+      aQuotedRow('a', 'Alma', aQuoteRow({ scores: judged })),
+      aQuotedRow('b', 'Brisa', aQuoteRow({ scores: { ...judged, quality: 0 } })),
+      aQuotedRow('c', 'Cielo', aQuoteRow({ scores: {} })),
     ],
   }
   open()
@@ -160,7 +147,7 @@ const names = () =>
     .map((header) => within(header).getByRole('button').textContent)
 
 test("one tap rates, and is saved together with the vendor's other ratings", async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ scores: { reviews: 3 } }))] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow({ scores: { reviews: 3 } }))] }
   const user = open()
   const rating = await ratingOf('Sound and lights', 'Alma')
   await user.click(rating.getByRole('radio', { name: '5 of 5' }))
@@ -174,7 +161,7 @@ test("one tap rates, and is saved together with the vendor's other ratings", asy
 })
 
 test('a rating is given with the keys, and taken back', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ scores: { reviews: 3, equipment: 2 } }))] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow({ scores: { reviews: 3, equipment: 2 } }))] }
   const user = open()
   const rating = await ratingOf('Sound and lights', 'Alma')
   expect(rating.getByRole('radio', { name: '2 of 5' })).toBeChecked()
@@ -192,10 +179,10 @@ test('the best comes first, and what is unknown is worse than what is known', as
   saved = {
     ...saved,
     vendors: [
-      aCandidateRow('a', 'Alma', aQuoteRow()),
-      aCandidateRow('b', 'Brisa', aQuoteRow({ scores: { ...judged, quality: 3 } })),
-      aCandidateRow('c', 'Cielo', null, 'considering'),
-      aCandidateRow('d', 'Duna', aQuoteRow({ scores: judged })),
+      aQuotedRow('a', 'Alma', aQuoteRow()),
+      aQuotedRow('b', 'Brisa', aQuoteRow({ scores: { ...judged, quality: 3 } })),
+      aQuotedRow('c', 'Cielo', null, 'considering'),
+      aQuotedRow('d', 'Duna', aQuoteRow({ scores: judged })),
     ],
   }
   open()
@@ -211,8 +198,8 @@ test('rated candidates stay in their places until they are sorted again', async 
   saved = {
     ...saved,
     vendors: [
-      aCandidateRow('a', 'Alma', aQuoteRow({ scores: { reviews: 4 } })),
-      aCandidateRow('b', 'Brisa', aQuoteRow({ scores: { reviews: 3 } })),
+      aQuotedRow('a', 'Alma', aQuoteRow({ scores: { reviews: 4 } })),
+      aQuotedRow('b', 'Brisa', aQuoteRow({ scores: { reviews: 3 } })),
     ],
   }
   const user = open()
@@ -246,8 +233,8 @@ describe('on a phone', () => {
     saved = {
       ...saved,
       vendors: [
-        aCandidateRow('a', 'Alma', aQuoteRow({ fees: 5_000 })),
-        aCandidateRow('b', 'Brisa', aQuoteRow({ scores: { reviews: 5 } })),
+        aQuotedRow('a', 'Alma', aQuoteRow({ fees: 5_000 })),
+        aQuotedRow('b', 'Brisa', aQuoteRow({ scores: { reviews: 5 } })),
       ],
     }
     const user = open()
@@ -262,7 +249,7 @@ describe('on a phone', () => {
 })
 
 test('inside a plan no other plan is offered', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow())] }
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
       HttpResponse.json(
@@ -277,7 +264,7 @@ test('inside a plan no other plan is offered', async () => {
 })
 
 test('the weights add up to the whole, and are saved when the slider stops', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow())] }
   open()
   const weights = await screen.findByRole('region', { name: 'What matters to you' })
   const sliders = within(weights).getAllByRole('slider')
@@ -299,7 +286,7 @@ test('a vendor whose first save was not answered is added once, also after a rel
       const { id } = (await request.json()) as { id: string }
       ids.push(id)
       if (ids.length === 1) return HttpResponse.error()
-      saved = { ...saved, vendors: [aCandidateRow(id, 'DJ Luna', null, 'considering')] }
+      saved = { ...saved, vendors: [aCandidateRow({ id })] }
       return HttpResponse.json({ code: '23505', message: 'duplicate key', details: null, hint: null }, { status: 409 })
     }),
   )
@@ -318,26 +305,28 @@ test('a vendor whose first save was not answered is added once, also after a rel
   expect(ids[1]).toBe(ids[0])
 })
 
-test('an empty field of a quote is saved as unknown, and a price sets the status to quoted', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+test('a field of a quote that is emptied is saved as unknown, others stay as they are, and a price sets the status to quoted', async () => {
+  const quote = aQuoteRow({ fixed: null, per_guest: null, travel: null, fees: 300 })
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', quote, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
   await user.type(within(panel).getByLabelText('Fixed price'), '18000')
   await user.type(within(panel).getByLabelText('Travel'), '0')
+  await user.clear(within(panel).getByLabelText('Other fees'))
   await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alma' })).toBeNull())
-  expect(sent).toMatchObject([
+  expect(sent).toEqual([
     {
       path: '/rpc/save_quote',
-      body: { vendor_id: 'a', changes: { fixed: 18_000, travel: 0, fees: null, is_tax_included: null } },
+      body: { plan_id: PLAN.id, vendor_id: 'a', changes: { fixed: 18_000, travel: 0, fees: null } },
     },
   ])
   expect(screen.getByRole('columnheader', { name: /Alma/ })).toHaveTextContent('Quoted')
 })
 
 test('the true total follows what is typed, and what Escape takes back', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', null, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
@@ -360,7 +349,7 @@ test('the true total follows what is typed, and what Escape takes back', async (
 })
 
 test('a refused quote leaves neither its price nor its status on screen', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', null, 'considering')] }
   network.use(
     http.post(`${API_URL}/rest/v1/rpc/save_quote`, () =>
       HttpResponse.json({ code: 'P0001', message: 'plan.completed' }, { status: 400 }),
@@ -378,7 +367,7 @@ test('a refused quote leaves neither its price nor its status on screen', async 
 })
 
 test('closing an unsaved quote asks for confirmation', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', null, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
@@ -389,7 +378,7 @@ test('closing an unsaved quote asks for confirmation', async () => {
 })
 
 test('closing a quote with an invalid amount asks for confirmation', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', null, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
@@ -399,7 +388,7 @@ test('closing a quote with an invalid amount asks for confirmation', async () =>
 })
 
 test('a quote of before a reload is named, and can be dropped', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', null, 'considering')] }
   await startSession()
   const before = open()
   await before.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
@@ -419,7 +408,7 @@ test('a quote of before a reload is named, and can be dropped', async () => {
 })
 
 test('choosing a vendor books it for its true total', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow())] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
@@ -431,7 +420,7 @@ test('choosing a vendor books it for its true total', async () => {
 
 test("before a booking the budget's amount is shown, and by how much the booking would exceed it", async () => {
   const music = { category: 'music', amount: 15_000, suggested_amount: 15_000, is_locked: false, reasons: [] }
-  const planned = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())], budget_allocations: [music] }
+  const planned = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow())], budget_allocations: [music] }
   saved = planned
   const user = open()
   expect(await screen.findByText('Your budget for Music: $15,000.')).toBeVisible()
@@ -441,7 +430,7 @@ test("before a booking the budget's amount is shown, and by how much the booking
 })
 
 test('an incomplete quote suggests no agreed amount, and a booking requires one', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ fees: null }))] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow({ fees: null }))] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
@@ -452,7 +441,7 @@ test('an incomplete quote suggests no agreed amount, and a booking requires one'
 })
 
 test('an agreed amount below the payments needs a second confirmation', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow())] }
   network.use(
     http.post(
       `${API_URL}/rest/v1/rpc/book_vendor`,
@@ -472,9 +461,9 @@ test('an agreed amount below the payments needs a second confirmation', async ()
 })
 
 test('a removed candidate is restored as the database had it', async () => {
-  const alma = aCandidateRow('a', 'Alma', aQuoteRow())
+  const alma = aQuotedRow('a', 'Alma', aQuoteRow())
   const row = { ...alma, exceeds_agreed_ok: false, payments: [{ id: 'p', amount: 500, exceeds_agreed_ok: true }] }
-  saved = { ...saved, vendors: [alma, aCandidateRow('b', 'Bruma', aQuoteRow())] }
+  saved = { ...saved, vendors: [alma, aQuotedRow('b', 'Bruma', aQuoteRow())] }
   network.use(
     http.delete(`${API_URL}/rest/v1/vendors`, () => {
       saved = { ...saved, vendors: saved.vendors.filter(({ id }) => id !== 'a') }
@@ -498,7 +487,7 @@ test('a removed candidate is restored as the database had it', async () => {
 })
 
 test('a viewer reads the comparison and changes nothing', async () => {
-  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow())] }
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) => {
       const viewed = { ...PLAN, plan_members: [{ role: 'viewer' }], ...saved }

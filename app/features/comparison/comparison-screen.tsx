@@ -134,16 +134,7 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
         onSaveQuote={editor.saveQuote}
         onClose={() => open(null)}
       />
-      <AddCandidateDialog
-        plan={plan}
-        kind={kind}
-        isOpen={isAdding}
-        onAdded={(id) => {
-          setIsAdding(false)
-          open(id)
-        }}
-        onClose={() => setIsAdding(false)}
-      />
+      <AddCandidateDialog plan={plan} kind={kind} isOpen={isAdding} onAdded={open} onClose={() => setIsAdding(false)} />
       <BookDialog plan={plan} compared={find(bookingId)} onClose={() => setBookingId(null)} />
       <RemoveDialog plan={plan} candidate={find(removingId)?.candidate ?? null} onClose={() => setRemovingId(null)} />
     </div>

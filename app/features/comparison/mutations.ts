@@ -8,8 +8,7 @@ import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { comparisonQuery } from './queries.ts'
 import { type Comparison, fromQuoteChange, type QuoteChange, withCandidate } from './rows.ts'
 
-const isPriced = ({ quote }: QuoteChange): boolean =>
-  quote !== undefined && (quote.fixed !== null || quote.perGuest !== null)
+const isPriced = ({ quote }: QuoteChange): boolean => (quote?.fixed ?? quote?.perGuest ?? null) !== null
 
 const isConsidered = ({ candidates }: Comparison, id: string): boolean =>
   candidates.some((each) => each.id === id && each.status === 'considering')
@@ -30,8 +29,15 @@ export function useSaveQuote(plan: Plan) {
       if (error) throw fromDatabase(error)
     },
     expect: (shown, { vendorId, change }) => {
+      const { quote, ...others } = change
+      const before = shown.candidates.find(({ id }) => id === vendorId)
+      if (!before) return shown
       const isQuoted = isPriced(change) && isConsidered(shown, vendorId)
-      return withCandidate(shown, vendorId, isQuoted ? { ...change, status: 'quoted' } : change)
+      return withCandidate(shown, vendorId, {
+        ...others,
+        quote: { ...before.quote, ...quote },
+        ...(isQuoted ? { status: 'quoted' } : {}),
+      })
     },
     // The ledger shows the same status.
     invalidates: ({ change }) => (isPriced(change) ? [{ queryKey: ledgerQuery(plan.id).queryKey }] : []),

@@ -21,7 +21,7 @@ export interface Candidate extends RecordOf<typeof CANDIDATE_FIELDS>, Findings {
 }
 
 /** The changed fields of a candidate's quote. */
-export type QuoteChange = Partial<Findings> & { readonly quote?: Quote }
+export type QuoteChange = Partial<Findings> & { readonly quote?: Partial<Quote> }
 
 /** Everything of a plan that the comparison needs. */
 export interface Comparison {
@@ -88,7 +88,13 @@ export const fromQuoteChange = (change: QuoteChange, currency: string) => ({
 })
 
 /** The comparison with one changed candidate. */
-export const withCandidate = (comparison: Comparison, id: string, change: Partial<Candidate>): Comparison => ({
+export const withCandidate = (
+  comparison: Comparison,
+  id: string,
+  change: Omit<Partial<Candidate>, 'quote'> & Pick<QuoteChange, 'quote'>,
+): Comparison => ({
   ...comparison,
-  candidates: comparison.candidates.map((each) => (each.id === id ? { ...each, ...change } : each)),
+  candidates: comparison.candidates.map((each) =>
+    each.id === id ? { ...each, ...change, quote: { ...each.quote, ...change.quote } } : each,
+  ),
 })

@@ -67,7 +67,7 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
       note(vendorId, { ratings: rating === null ? others : { ...others, [criterion]: rating } })
     },
     /** Resolves to whether it was saved; a refusal has been reported. */
-    saveQuote: async (vendorId: string, quote: Quote): Promise<boolean> => {
+    saveQuote: async (vendorId: string, quote: Partial<Quote>): Promise<boolean> => {
       setKept(null)
       try {
         await savingQuote.mutateAsync({ vendorId, change: { quote } })

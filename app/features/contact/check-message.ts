@@ -1,5 +1,5 @@
-import { contactSchema } from '#contracts/contact.ts'
 import { fieldRefusals } from '#contracts/field-issues.ts'
+import { contactSchema } from '#contracts/site/contact.ts'
 import type { ContactMessage } from './contact-fields.ts'
 
 /** The issues of a message by the contract, which the function uses too. */

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '#contracts/contact.ts'
+import type { ContactRequest } from '#contracts/site/contact.ts'
 
 /** The fields people fill in, in their order on the page; named as on the wire. */
 export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'company', 'subject', 'message'] as const

@@ -1,5 +1,5 @@
-import { CONTACT_LENGTHS } from '#contracts/contact.ts'
 import type { FieldIssue } from '#contracts/field-issues.ts'
+import { CONTACT_LENGTHS } from '#contracts/site/contact.ts'
 import type { Language, Translate } from '../../i18n/i18n.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
 import { formatNumber } from '../../lib/format/format.ts'

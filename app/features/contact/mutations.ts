@@ -1,5 +1,5 @@
-import type { ContactAnswer } from '#contracts/contact.ts'
 import type { FieldRefusal } from '#contracts/field-issues.ts'
+import type { ContactAnswer } from '#contracts/site/contact.ts'
 import { callOpenFunction, type OpenCall } from '../../lib/api/open-functions.ts'
 import type { ContactMessage } from './contact-fields.ts'
 

@@ -71,9 +71,14 @@ test('a step cannot be left while a number in it cannot be read, or nobody comes
 
 test.each(['es', 'en'] as const)('the message in %s has every line of the list under its shop', (language) => {
   const t = translateIn(language)
-  const figures = drinkFigures(aForm(), place)
-  const text = listText({ planName: plan.name, currency: plan.currency, figures }, t, language)
-  expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(figures.lines.length)
+  const juice = { name: 'Jugo', amount: 25, unit: 'ml', spirit: null } as const
+  const cocktails = [
+    { name: 'Paloma', servings: 60, ingredients: [juice, { ...juice, name: 'Tequila', spirit: 'tequila' }] },
+  ] as const
+  const figures = drinkFigures(aForm({ cocktails }), place)
+  const text = listText({ planName: plan.name, currency: plan.currency, figures, cocktails }, t, language)
+  expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(figures.lines.length + 1)
+  expect(text).toMatch(/- Jugo: 1[.]5\sl/i)
   expect(text).toContain(`*${t('drinks.shop.liquor-store')}*`)
-  expect(text).not.toContain('drinks.')
+  expect(text).not.toMatch(/(drinks|shopping)[.]/)
 })

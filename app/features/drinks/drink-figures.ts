@@ -1,4 +1,4 @@
-import type { PricePlace } from '#domain/drinks/bottles.ts'
+import type { PricePlace } from '#domain/drinks/bottles/bottles.ts'
 import { type Assumptions, assumptionsFor, usualAssumptions } from '#domain/drinks/drink-assumptions.ts'
 import { ESTIMATES, type Estimate } from '#domain/drinks/drink-kinds.ts'
 import { type DrinkNeeds, type DrinkRequest, drinkNeeds } from '#domain/drinks/drink-needs.ts'

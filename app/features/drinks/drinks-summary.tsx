@@ -1,6 +1,5 @@
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts'
-import { BasicLabel } from './basic-label.tsx'
 import { useDrinks } from './use-drinks.ts'
 
 /** What the answers come to so far, beside the steps. */
@@ -11,21 +10,21 @@ export function DrinksSummary() {
   const { likely } = needs
   const isPriced = result.lines.length > result.unpriced.length
   const bottles: readonly (readonly [string, number])[] = [
-    [t('drinks.summary.wine'), likely.redBottles + likely.whiteOrRoseBottles + likely.sparklingBottles],
-    [t('drinks.summary.beer'), likely.beerUnits],
-    [t('drinks.summary.spirits'), likely.spiritsBottles],
-    [t('drinks.summary.water'), likely.waterLitres],
+    [t('shopping.summary.wine'), likely.redBottles + likely.whiteOrRoseBottles + likely.sparklingBottles],
+    [t('shopping.summary.beer'), likely.beerUnits],
+    [t('shopping.summary.spirits'), likely.spiritsBottles],
+    [t('shopping.summary.water'), likely.waterLitres],
   ]
   const facts: readonly (readonly [string, number])[] = [
-    [t('drinks.summary.drinkers'), Math.round(likely.drinkers)],
-    [t('drinks.summary.servings'), Math.round(likely.alcoholServings)],
+    [t('shopping.summary.drinkers'), Math.round(likely.drinkers)],
+    [t('shopping.summary.servings'), Math.round(likely.alcoholServings)],
     // What the total is made of is part of Basic.
     ...(isInTier ? bottles.filter(([, count]) => count > 0) : []),
   ]
   return (
     <section className="card padded" aria-labelledby="drinks-summary">
       <h2 id="drinks-summary" className="subtitle">
-        {t('drinks.summary.title')} <BasicLabel />
+        {t('shopping.summary.title')}
       </h2>
       <dl className="facts small">
         {facts.map(([name, value]) => (
@@ -35,15 +34,15 @@ export function DrinksSummary() {
           </div>
         ))}
         <div>
-          <dt>{t('drinks.summary.total')}</dt>
+          <dt>{t('shopping.summary.total')}</dt>
           <dd>
             {isPriced
               ? formatMoney(result.total.likely, plan.currency, language, { estimate: 'nearest' })
-              : t('drinks.list.no-price')}
+              : t('shopping.list.no-price')}
           </dd>
         </div>
       </dl>
-      <p className="soft tiny">{t('drinks.summary.likely')}</p>
+      <p className="soft tiny">{t('shopping.summary.likely')}</p>
     </section>
   )
 }

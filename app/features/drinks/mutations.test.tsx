@@ -9,10 +9,10 @@ import { minorUnits } from '#domain/money/money.ts'
 import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
+import { useExportDrinks } from './export-mutations.ts'
 import {
   isDrinksChangedElsewhere,
   useAcceptProposals,
-  useExportDrinks,
   useResetDrinks,
   useSaveDrinks,
   useSaveLeftovers,

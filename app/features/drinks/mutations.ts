@@ -1,4 +1,3 @@
-import { useExportFile } from '#app/features/plans/export-mutations.ts'
 import { fromDatabase, toAppError } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
@@ -12,13 +11,8 @@ import {
   type SentProposal,
   toSavedDrinks,
 } from '#contracts/drinks.ts'
-import type { ExportDrinksRequest } from '#contracts/export-drinks.ts'
 import type { DrinkLeftover } from '#domain/drinks/leftovers.ts'
 import { type DrinksOf, drinksQuery } from './queries.ts'
-
-/** The saved shopping list as a file. */
-export const useExportDrinks = (plan: DrinksOf) =>
-  useExportFile<ExportDrinksRequest>('export-drinks', () => drinksQuery(plan))
 
 /** Whether a change was refused because another one was saved since the drinks plan was read. */
 export const isDrinksChangedElsewhere = (error: unknown): boolean =>

@@ -1,13 +1,13 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { BasicMark } from '#app/features/billing/basic-mark.tsx'
 import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { BasicLabel } from './basic-label.tsx'
 import { DrinksProvider } from './drinks-provider.tsx'
 import classes from './preferences-screen.module.css'
 import { saveBarLabels } from './save-bar-labels.ts'
@@ -24,10 +24,11 @@ export function DrinksPreferencesScreen({ plan }: { readonly plan: Plan }) {
     <div className={classes.screen}>
       <PageTitle title={`${t('drinks.preferences.title')} · ${plan.name}`} />
       <div className="wrap spread flex" style={{ gap: '12px 24px' }}>
-        <div className="shrinks grows">
-          <h1 className="screen-title">
-            {t('drinks.preferences.title')} <BasicLabel />
-          </h1>
+        <div style={{ flex: '1 1 20rem' }}>
+          <Group gap={12}>
+            <h1 className="screen-title">{t('drinks.preferences.title')}</h1>
+            <BasicMark />
+          </Group>
           <p className="hint">{t('drinks.preferences.intro')}</p>
         </div>
         <Button

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { SavedDrinks } from '#contracts/drinks.ts'
-import type { PricePlace } from '#domain/drinks/bottles.ts'
+import type { PricePlace } from '#domain/drinks/bottles/bottles.ts'
 import type { DrinkHeadcount } from '#domain/drinks/count-drinkers.ts'
 import type { HeadcountSource } from '#domain/drinks/drink-kinds.ts'
 import type { DrinkAnswers } from '#domain/drinks/drinks-plan.ts'

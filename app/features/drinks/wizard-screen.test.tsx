@@ -92,13 +92,38 @@ describe('the steps', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
+  test('half an hour is no whole number, and not ten times as many', async () => {
+    const user = setupUser()
+    open('hours')
+    const hours = await numberOf('Hours of drinks')
+    await user.clear(hours)
+    await user.type(hours, '5.5')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.getByText('Enter a whole number from 1 to 72.')).toBeVisible()
+    expect(hours).toHaveFocus()
+  })
+
+  test('a cocktail that is removed takes along what could not be read of it', async () => {
+    const user = setupUser()
+    open('styles')
+    await user.click(await screen.findByRole('button', { name: 'Add Mojito' }))
+    const servings = await numberOf('Servings')
+    await user.clear(servings)
+    await user.type(servings, '0')
+    await user.click(screen.getByRole('button', { name: 'Remove Mojito' }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^How long/))
+  })
+
   test('the package of the venue is compared with own bottles as soon as it has a price', async () => {
     const user = setupUser()
     open('venue')
     await user.click(await screen.findByRole('switch', { name: /^The venue offers drinks/ }))
     expect(screen.getByText('Enter the price per guest to compare.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Price per guest (MXN)' }), '900{Enter}')
-    expect(await screen.findByText(/They would cost the same at \$[\d,]+ per guest/)).toBeVisible()
+    expect(
+      await screen.findByText(/The package would cost the same as your own bottles at \$[\d,]+ per guest/),
+    ).toBeVisible()
   })
 })
 
@@ -106,7 +131,7 @@ describe('the result', () => {
   test('Free sees one total of its own plan and the upgrade prompt, and no list', async () => {
     saved = { ...NOTHING_SAVED, is_in_tier: false }
     open('result')
-    const totals = within(await screen.findByRole('region', { name: 'What it comes to' }))
+    const totals = within(await screen.findByRole('region', { name: 'What it costs' }))
     expect(totals.getByText(/^\$[\d,]+$/)).toBeVisible()
     expect(totals.queryByText('High')).toBeNull()
     expect(screen.getByText(/does not include the Drinks Wizard/)).toBeVisible()
@@ -121,21 +146,22 @@ describe('the result', () => {
     const line = figures.getByText('Glasses').closest('details') as HTMLElement
     expect(line).toHaveTextContent('300')
     await user.click(figures.getByText('Glasses'))
-    const field = within(line).getByRole('textbox', { name: 'Glasses for each guest' })
+    const field = within(line).getByRole('textbox', { name: 'Glasses per guest' })
     await user.clear(field)
     await user.type(field, '5')
     expect(line).toHaveTextContent('500')
     await user.clear(field)
     await user.type(field, '99')
     expect(within(line).getByText('Enter a number from 1 to 10.')).toBeVisible()
-    await user.click(within(line).getByRole('button', { name: 'Back to the usual' }))
+    await user.click(within(line).getByRole('button', { name: 'Back to the usual value' }))
     expect(line).toHaveTextContent('300')
   })
 
   test('saving sends the answers, and a chosen bottle lands in the list', async () => {
     const user = setupUser()
     open('result')
-    await user.click(await screen.findByRole('button', { name: 'Change: Tequila' }))
+    await user.click(await screen.findByRole('button', { name: 'More for: Tequila' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Change bottle, size or price' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Bottle' }), 'tequila-don-julio-70')
     await user.click(dialog.getByRole('button', { name: 'Use this' }))

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { BasicMark } from '#app/features/billing/basic-mark.tsx'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { focusFirstIssue, nextButton, StepForm } from '#app/ui/forms/steps/step-form.tsx'
 import { StepProgress } from '#app/ui/forms/steps/step-progress.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { BasicLabel } from './basic-label.tsx'
 import { DrinksFooter } from './drinks-footer.tsx'
 import { DrinksProvider } from './drinks-provider.tsx'
 import { DrinksSummary } from './drinks-summary.tsx'
@@ -82,7 +82,7 @@ function Steps({ onIssues }: { readonly onIssues: (issues: readonly string[]) =>
         eyebrow={
           <>
             {t('drinks.wizard.step', { step: index + 1, count: DRINK_STEPS.length, name: t(`drinks.step.${step}`) })}{' '}
-            <BasicLabel />
+            <BasicMark />
           </>
         }
         title={t(`drinks.title.${step}`)}

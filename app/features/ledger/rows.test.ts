@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDay } from '#domain/day/day.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { cashFlow } from '#domain/payments/cash-flow.ts'
-import { aContributorRow } from '#tests/support/ledger.ts'
+import { aContributorRow } from '#tests/support/ledger/ledger.ts'
 import { toCashPledges, toContributor } from './rows.ts'
 
 const contributor = (changes: Parameters<typeof aContributorRow>[0]) => toContributor(aContributorRow(changes), 'MXN')

@@ -4,7 +4,7 @@ import type {
   NewsletterAnswer,
   NewsletterRequest,
   UnsubscriptionAnswer,
-} from '#contracts/newsletter.ts'
+} from '#contracts/site/newsletter.ts'
 import { callOpenFunction } from '../../lib/api/open-functions.ts'
 
 /** The validation rules load on the first interaction with the field, because most visits only read the page. */

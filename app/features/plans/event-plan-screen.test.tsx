@@ -5,9 +5,10 @@ import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
 import { toDay } from '#domain/day/day.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDueRow } from '#tests/support/ledger.ts'
+import { aCandidateRow } from '#tests/support/ledger/candidates.ts'
+import { aDueRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlan, aTask, aTaskRow } from '#tests/support/plans.ts'
+import { aPlan, aPlanRow, aTask, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { EventPlanScreen } from './event-plan-screen.tsx'
@@ -54,6 +55,9 @@ beforeEach(() => {
   due = []
   changed = null
   network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () =>
+      HttpResponse.json({ ...aPlanRow(), vendors: [aCandidateRow({ category: 'venue' })], vendor_weights: [] }),
+    ),
     http.post(`${API_URL}/rest/v1/rpc/due_payments`, () => HttpResponse.json(due)),
     http.post(`${API_URL}/rest/v1/rpc/change_tasks`, async ({ request }) => {
       changed = ((await request.json()) as { changes: unknown }).changes
@@ -144,6 +148,8 @@ describe('readiness', () => {
     expect(linkTo('2 tasks are overdue')).toBe(`${tasksAt}?show=overdue`)
     expect(linkTo('4 of 9 tasks done')).toBe(`${tasksAt}?show=open`)
     expect(linkTo('1 of 2 booking tasks done')).toBe(`${tasksAt}?task=hall`)
+    await screen.findByText('1 category has no vendor yet')
+    expect(linkTo('1 category has no vendor yet')).toBe(`/app/vendor-comparison/catering?plan=${aPlan().id}`)
     expect(factOf('The whole budget has a category')).toHaveTextContent('Ready')
     expect(linkTo('The whole budget has a category')).toBeUndefined()
   })
@@ -157,7 +163,7 @@ describe('readiness', () => {
 
   test('readiness does not count unknown items as done', () => {
     show(aPlan({ countryCode: 'KE', city: 'Nairobi', currency: 'KES', total: minorUnits(100) }))
-    expect(region('How ready you are').getByText('0 ready · 1 to do · 9 unknown')).toBeVisible()
+    expect(region('How ready you are').getByText('0 ready · 1 to do · 10 unknown')).toBeVisible()
     for (const words of ['No tasks that could be overdue', 'No tasks to count', 'Booking tasks']) {
       expect(factOf(words)).toHaveTextContent('Unknown')
     }

@@ -121,7 +121,7 @@ export function findItems(
   const age = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   const found = items
     .flatMap((item) => {
-      const rank = rankOf(item, typed, tokens)
+      const rank = item.asked?.(query) ? 0 : rankOf(item, typed, tokens)
       return rank === null ? [] : [{ item, rank }]
     })
     .toSorted(

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import type { SearchItem, SearchSource } from '#app/lib/search/search-source.ts'
 import { useBackToClose } from '#app/ui/overlays/overlay-history.ts'
+import { PANEL_OPENED } from '#app/ui/overlays/use-panel-address.ts'
 import { takeInput } from './preserve-input.ts'
 import { readRecent, rememberChoice } from './recent.ts'
 import { findItems } from './search-items.ts'
@@ -60,7 +61,8 @@ function SearchContent({ sources, onShowShortcuts }: Omit<SearchSpotlightProps, 
   const choose = (item: SearchItem) => {
     rememberChoice(item.id)
     searchDialog.close()
-    if (item.to) void navigate(item.to)
+    const to = item.asked?.(query.trim()) ?? item.to
+    if (to) void navigate(to, item.kind === 'question' ? { state: PANEL_OPENED } : {})
     else if (item.id === 'action:shortcuts') onShowShortcuts()
     else run(item.id)
   }

@@ -26,6 +26,8 @@ export type SeatingDialog =
   | { readonly kind: 'table'; readonly table: StoredTable }
   | { readonly kind: 'items' }
   | { readonly kind: 'item'; readonly item: StoredItem }
+  /** Aligns and distributes what stands in the room. */
+  | { readonly kind: 'arrange' }
   | { readonly kind: 'room' }
   /** The venue's own plan; `onAdjust` goes on by placing it on the canvas. */
   | { readonly kind: 'background'; readonly onAdjust?: () => void }

@@ -18,6 +18,7 @@ import { SeatsChanged } from './people/seats-changed.tsx'
 import type { SeatingDialog } from './seating-dialog.ts'
 import { SignDialog } from './sign/sign-dialog.tsx'
 import { AddTablesForm } from './tables/add-tables-form.tsx'
+import { ArrangeForm } from './tables/arrange-form.tsx'
 import { ItemForm } from './tables/item-form.tsx'
 import { RoomForm } from './tables/room-form.tsx'
 import { RoomItems } from './tables/room-items.tsx'
@@ -93,6 +94,8 @@ function Content({ dialog, onClose }: SeatingOverlaysProps & { readonly dialog: 
       return <RoomItems onClose={onClose} />
     case 'item':
       return <ItemForm key={dialog.item.id} item={dialog.item} onClose={onClose} />
+    case 'arrange':
+      return <ArrangeForm onClose={onClose} />
     case 'room':
       return <RoomForm onClose={onClose} />
     case 'background':

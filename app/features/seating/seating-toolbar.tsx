@@ -99,6 +99,9 @@ export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProp
           {isReadOnly ? null : (
             <Menu.Item onClick={() => open({ kind: 'background' })}>{t('seating.background.open')}</Menu.Item>
           )}
+          {isReadOnly || tables.length + data.items.length < 2 ? null : (
+            <Menu.Item onClick={() => open({ kind: 'arrange' })}>{t('seating.arrange-form.open')}</Menu.Item>
+          )}
           {isReadOnly || tables.length < 2 ? null : (
             <Menu.Item onClick={() => void room.run(renumber, undefined, t('seating.renumbered'))}>
               {t('seating.renumber')}

@@ -32,6 +32,13 @@ export interface CanvasLink {
   readonly dropStep: (changes: RoomChanges) => void
 }
 
+interface SaveOptions {
+  /** Ids of tables and items. */
+  readonly selection?: readonly string[]
+  /** Seats that may go, of all arrangements. */
+  readonly mayUnseat?: number
+}
+
 /** Changes of the room and what stands in it; each reports its own success or failure, with undo. */
 export interface RoomActions {
   /** Runs an action of the room on what is selected, and saves what it changes; whether that was done. */
@@ -42,7 +49,7 @@ export interface RoomActions {
     selection?: readonly string[],
   ): Promise<boolean>
   /** The same for a form: what refuses it is thrown. */
-  save<Params>(action: RoomAction<Params>, params: Params, message: string, mayUnseat?: number): Promise<void>
+  save<Params>(action: RoomAction<Params>, params: Params, message: string, options?: SaveOptions): Promise<void>
   /** Adds tables of one kind; refusals are thrown. */
   addTables(table: NewTable & Pick<RoomTable, 'isForChildren'>, count: number, message: string): Promise<void>
   /** Removes tables; their people have no seat until it is undone. */
@@ -147,9 +154,9 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
     }
 
     return {
-      save: async (action, params, message, mayUnseat) => {
+      save: async (action, params, message, { selection, mayUnseat } = {}) => {
         await flushed()
-        await save(changesOf(action, params).changes, action.labelKey, message, mayUnseat)
+        await save(changesOf(action, params, selection).changes, action.labelKey, message, mayUnseat)
       },
       run: async (action, params, message, selection) =>
         (await attempt(

@@ -23,7 +23,8 @@ import { profileQuery } from './queries.ts'
 
 /** Follows the session for the lifetime of the page; renders nothing. */
 export function SessionWatcher() {
-  useEffect(() => void startSession(), [])
+  // Offline its client may be missing; the next screen tries again.
+  useEffect(() => void startSession().catch(() => undefined), [])
   useProfileLanguage()
   useSavedChoice()
   useSessionEnd()

@@ -12,6 +12,7 @@ interface AddCandidateDialogProps {
   readonly plan: Plan
   readonly kind: VendorCategory
   readonly isOpen: boolean
+  /** Called after the dialog has closed */
   readonly onAdded: (vendorId: string) => void
   readonly onClose: () => void
 }
@@ -37,6 +38,7 @@ function AddForm({ plan, kind, onAdded, onClose }: Omit<AddCandidateDialogProps,
     keptAs: `candidate.${plan.id}.${kind}`,
     onSave: async ({ name }, { id }) => {
       await adding.mutateAsync({ id, name, kind })
+      onClose()
       onAdded(id)
     },
   })

@@ -4,11 +4,14 @@ export const advice = {
   ...vendorAdvice,
 
   'advice.screen.title': 'AI vendor recommendations',
-  'advice.screen.tier': 'Basic',
   'advice.screen.intro':
     'What kind of vendor fits your event, what it should cost there for so many guests, and what to ask. You find the vendors: we never invent one.',
   'advice.screen.by-rules':
     'Worked out by our rules from your plan and published figures. Nothing of it is sent anywhere, and nobody pays for a place here.',
+  'advice.screen.no-model': 'No AI model is connected.',
+  'advice.screen.with-model':
+    'The AI model {model} only reads a quote when you ask it to, and counts only where the quote says so.',
+  'advice.screen.model-from-basic': 'From Basic on, the AI model {model} can read quotes too when you ask it to.',
   'advice.screen.loading': 'Loading the recommendations',
 
   'advice.ask.title': 'Recommendations about one kind of vendor: {kind}?',
@@ -118,8 +121,21 @@ export const advice = {
   'advice.quote.keep': 'Keep the PDF with {name}',
   'advice.quote.kept': 'PDF kept with {name}',
   'advice.quote.sending': 'Sending the PDF',
+  'advice.quote.ask-model': 'Read it with AI too',
+  'advice.quote.ask-model-note':
+    'The text of the quote is sent to the model {model}. Only what stands in the quote is taken from its answer.',
+  'advice.quote.by-model':
+    'Read by our rules and the model {model}, which found {count, plural, =0 {nothing} one {# thing} other {# things}}; only what stands in the quote counts.',
+  'advice.quote.by-rules-no-model': 'Read by our rules: no model is set up.',
+  'advice.quote.by-rules-limit': 'Read by our rules: your tier has no further AI requests today.',
+  'advice.quote.by-rules-timeout': 'Read by our rules: the model took too long.',
+  'advice.quote.by-rules-refused': 'Read by our rules: the model refused to read it.',
+  'advice.quote.by-rules-malformed': 'Read by our rules: the answer of the model could not be used.',
+  'advice.quote.by-rules-unavailable': 'Read by our rules: the model cannot be reached.',
+  'advice.quote.model-failed-title': 'The model was not asked',
   'advice.quote.by-rules':
-    'Read by rules in your browser: the text is not sent anywhere. What the quote does not say stays open.',
+    'Read by our rules in your browser, without sending it. What the quote does not say stays open.',
+  'advice.quote.by-rules-before': 'Our rules read it in your browser, without sending it.',
 
   'advice.found.fixed': 'Price',
   'advice.found.per-guest': 'Price per guest',

@@ -51,6 +51,7 @@ export const errors = {
     'The tier of this plan includes {max, plural, one {# table or venue item} other {# tables and venue items}}. Upgrade to add more.',
   'errors.advice.limit-reached':
     'The tier of this plan includes recommendations about {max, plural, one {# kind of vendor} other {# kinds of vendors}}. Upgrade for more.',
+  'errors.ai.limit-reached': 'Your tier has no further AI requests today.',
   'errors.table-item.too-many': 'A plan can have 500 tables and 300 venue items at most. Delete some to add others.',
   'errors.table-item.of-weddings': 'An altar, a gift table and a cake table are only for weddings.',
   'errors.arrangement.limit-reached':

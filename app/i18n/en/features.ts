@@ -19,6 +19,8 @@ export const features = {
     'Plan of a room with eighteen tables around the dance floor; each chair shows whether it is taken.',
   'features.picture.drinks':
     'Shopping list for a wedding by shop: cases and bottles of wine, tequila and beer with their approximate prices, and the total by three estimates.',
+  'features.picture.advice':
+    'Recommendations of music for a wedding: what it should cost and what the budget has left, what kind of group fits, and the candidates with their totals.',
   'features.picture.comparison':
     'Three music vendors side by side with their true total and score; one is marked as in the lead.',
   'features.picture.payments':
@@ -73,14 +75,21 @@ export const features = {
     'Nobody under the legal age of the country is counted for alcohol; a party without any works just as well',
 
   'features.vendors.name': 'Vendor recommendations',
-  'features.vendors.title': 'The cheapest quote is often not the cheapest',
+  'features.vendors.title': 'Know what to look for before you ask',
   'features.vendors.text':
-    'Tax, service, extra hours, travel: every quote is brought to what you would really pay, and scored by what matters to you. The one in the lead is named, with its reasons.',
-  'features.vendors.one':
-    'What kind of vendor fits, what it should cost there for so many, and what to ask: with the calculation, and no invented names',
+    'What kind of vendor fits your event, what it should cost there for so many guests and when to book, with the calculation in view and the first message already written. You find the vendors: we never invent a name or a price.',
+  'features.vendors.one': 'What to ask, what is a red flag, and what the contract has to say',
   'features.vendors.two':
     'Reads a pasted quote or a PDF, each fact with its words; what nobody has said stays unknown, never guessed',
-  'features.vendors.three': 'Choose one, and it is booked in your budget with the agreed amount',
+  'features.vendors.three': 'It always says who speaks, our rules or an AI model, and from what',
+
+  'features.comparison.name': 'Vendor comparison',
+  'features.comparison.title': 'The cheapest quote is often not the cheapest',
+  'features.comparison.text':
+    'Tax, service, extra hours, travel: every quote is brought to what you would really pay, and scored by what matters to you. The one in the lead is named, with its reasons.',
+  'features.comparison.one': 'Side by side, with what each quote leaves unsaid',
+  'features.comparison.two': 'You decide how much each criterion weighs, and the scores change as you watch',
+  'features.comparison.three': 'Choose one, and it is booked in your budget with the agreed amount',
 
   'features.payments.name': 'Budget tracking',
   'features.payments.title': 'Who is paid, who is waiting, what is left',

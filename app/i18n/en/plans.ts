@@ -513,7 +513,6 @@ export const plans = {
   'plans.guests-card.start': 'Start the list',
   'plans.guests-card.open': 'See the list',
   'plans.advice-card.title': 'AI vendor recommendations',
-  'plans.advice-card.tier': 'Basic',
   'plans.advice-card.text':
     'What kind of vendors fit, what they should cost for {guests, plural, one {# guest} other {# guests}}, and what to ask. Also reads the quotes you get.',
   'plans.advice-card.open': 'See the recommendations',
@@ -556,6 +555,8 @@ export const plans = {
     '{state, select, done {No task is overdue} gap {{left, plural, one {# task is overdue} other {# tasks are overdue}}} other {No tasks that could be overdue}}',
   'plans.readiness.tasks':
     '{state, select, done {{total, plural, one {The only task is done} other {All # tasks are done}}} gap {{done, number} of {total, number} tasks done} other {No tasks to count}}',
+  'plans.readiness.vendors':
+    '{state, select, done {Every category with money has a vendor or candidates} gap {{left, plural, one {# category has} other {# categories have}} no vendor yet} other {A vendor for every category}}',
   'plans.readiness.booked':
     '{state, select, done {{total, plural, one {The only booking task is done} other {All # booking tasks are done}}} gap {{done, number} of {total, number} booking tasks done} other {Booking tasks}}',
   'plans.readiness.paid':

@@ -16,6 +16,7 @@ export const search = {
   'search.group.contributors': 'Contributors',
   'search.group.tasks': 'Tasks',
   'search.group.screens': 'Screens',
+  'search.group.questions': 'Questions',
   'search.group.actions': 'Actions',
   'search.task-done': 'done',
   'search.task-dropped': 'won’t do',

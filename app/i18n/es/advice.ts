@@ -5,11 +5,15 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   ...vendorAdvice,
 
   'advice.screen.title': 'Recomendaciones de proveedores con IA',
-  'advice.screen.tier': 'Basic',
   'advice.screen.intro':
     'Qué tipo de proveedor va con tu evento, cuánto debería costar allí para tantas personas y qué preguntar. Los proveedores los encuentras tú: nunca inventamos uno.',
   'advice.screen.by-rules':
     'Lo calculan nuestras reglas con tu plan y cifras publicadas. Nada de esto se envía a ningún lado y nadie paga por aparecer aquí.',
+  'advice.screen.no-model': 'No hay ningún modelo de IA conectado.',
+  'advice.screen.with-model':
+    'El modelo de IA {model} solo lee una cotización cuando se lo pides, y de lo que dice solo cuenta lo que está en ella.',
+  'advice.screen.model-from-basic':
+    'A partir de Basic, el modelo de IA {model} también puede leer cotizaciones cuando se lo pides.',
   'advice.screen.loading': 'Cargando las recomendaciones',
 
   'advice.ask.title': '¿Recomendaciones sobre un tipo de proveedor: {kind}?',
@@ -122,8 +126,21 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.quote.keep': 'Guardar el PDF con {name}',
   'advice.quote.kept': 'PDF guardado con {name}',
   'advice.quote.sending': 'Enviando el PDF',
+  'advice.quote.ask-model': 'Leerla también con IA',
+  'advice.quote.ask-model-note':
+    'El texto de la cotización se envía al modelo {model}. De su respuesta solo se toma lo que está en la cotización.',
+  'advice.quote.by-model':
+    'La leyeron nuestras reglas y el modelo {model}, que encontró {count, plural, =0 {nada} one {# dato} other {# datos}}; solo cuenta lo que está en la cotización.',
+  'advice.quote.by-rules-no-model': 'La leyeron nuestras reglas: no hay un modelo configurado.',
+  'advice.quote.by-rules-limit': 'La leyeron nuestras reglas: tu nivel ya no tiene consultas de IA por hoy.',
+  'advice.quote.by-rules-timeout': 'La leyeron nuestras reglas: el modelo tardó demasiado.',
+  'advice.quote.by-rules-refused': 'La leyeron nuestras reglas: el modelo no quiso leerla.',
+  'advice.quote.by-rules-malformed': 'La leyeron nuestras reglas: la respuesta del modelo no sirvió.',
+  'advice.quote.by-rules-unavailable': 'La leyeron nuestras reglas: no se puede llegar al modelo.',
+  'advice.quote.model-failed-title': 'No se consultó al modelo',
   'advice.quote.by-rules':
-    'La leen reglas en tu navegador: el texto no se envía a ningún lado. Lo que la cotización no dice queda por definir.',
+    'La leyeron nuestras reglas en tu navegador, sin enviarla. Lo que la cotización no dice queda por definir.',
+  'advice.quote.by-rules-before': 'La leen nuestras reglas en tu navegador, sin enviarla.',
 
   'advice.found.fixed': 'Precio',
   'advice.found.per-guest': 'Precio por persona',

@@ -57,6 +57,7 @@ export const errors: Translated<'errors'> = {
     'El nivel de este plan incluye {max, plural, one {# mesa o elemento del salón} other {# mesas y elementos del salón}}. Sube de nivel para agregar más.',
   'errors.advice.limit-reached':
     'El nivel de este plan incluye recomendaciones sobre {max, plural, one {# tipo de proveedor} other {# tipos de proveedores}}. Sube de nivel para tener más.',
+  'errors.ai.limit-reached': 'Tu nivel ya no tiene consultas de IA por hoy.',
   'errors.table-item.too-many':
     'Un plan puede tener 500 mesas y 300 elementos del salón como máximo. Elimina algunos para agregar otros.',
   'errors.table-item.of-weddings': 'El altar, la mesa de regalos y la mesa del pastel son solo para bodas.',

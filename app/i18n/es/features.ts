@@ -22,6 +22,8 @@ export const features: Translated<'features'> = {
     'Plano de un salón con dieciocho mesas alrededor de la pista de baile; cada silla muestra si tiene a alguien.',
   'features.picture.drinks':
     'Lista de compras de una boda por tienda: cajas y botellas de vino, tequila y cerveza con precios aproximados, y el total en tres estimaciones.',
+  'features.picture.advice':
+    'Recomendaciones de música para una boda: cuánto debería costar y cuánto queda del presupuesto, qué tipo de grupo conviene y los candidatos con su total.',
   'features.picture.comparison':
     'Tres proveedores de música lado a lado con su total real y sus puntos; uno está señalado como el que va primero.',
   'features.picture.payments':
@@ -75,14 +77,21 @@ export const features: Translated<'features'> = {
     'A nadie menor de la edad legal del país se le cuenta alcohol; una fiesta sin alcohol funciona igual de bien',
 
   'features.vendors.name': 'Proveedores recomendados',
-  'features.vendors.title': 'La cotización más barata muchas veces no lo es',
+  'features.vendors.title': 'Sabe qué buscar antes de preguntar',
   'features.vendors.text':
-    'Impuestos, servicio, horas extra, traslado: cada cotización se lleva a lo que pagarías de verdad y recibe puntos según lo que te importa. La que va primero tiene nombre y motivos.',
-  'features.vendors.one':
-    'Qué tipo de proveedor te conviene, cuánto debería costar allí y qué preguntar: con la cuenta a la vista y sin nombres inventados',
+    'Qué tipo de proveedor va con tu evento, cuánto debería costar ahí para tanta gente y cuándo conviene reservar, con la cuenta a la vista y el primer mensaje ya escrito. A los proveedores los encuentras tú: nunca inventamos un nombre ni un precio.',
+  'features.vendors.one': 'Qué preguntar, qué es mala señal y qué tiene que decir el contrato',
   'features.vendors.two':
     'Lee una cotización pegada o en PDF, cada dato con sus palabras; lo que nadie ha dicho queda por definir, nunca se adivina',
-  'features.vendors.three': 'Elige uno y queda contratado en tu presupuesto con el monto acordado',
+  'features.vendors.three': 'Siempre dice quién habla, nuestras reglas o un modelo de IA, y con base en qué',
+
+  'features.comparison.name': 'Comparación de proveedores',
+  'features.comparison.title': 'La cotización más barata muchas veces no lo es',
+  'features.comparison.text':
+    'Impuestos, servicio, horas extra, traslado: cada cotización se lleva a lo que pagarías de verdad y recibe puntos según lo que te importa. La que va primero tiene nombre y motivos.',
+  'features.comparison.one': 'Lado a lado, con lo que a cada cotización le falta decir',
+  'features.comparison.two': 'Tú decides cuánto pesa cada criterio, y los puntos cambian a la vista',
+  'features.comparison.three': 'Elige uno y queda contratado en tu presupuesto con el monto acordado',
 
   'features.payments.name': 'Control del presupuesto',
   'features.payments.title': 'A quién ya pagaste, quién espera y cuánto queda',

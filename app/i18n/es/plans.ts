@@ -520,7 +520,6 @@ export const plans: Translated<'plans'> = {
   'plans.guests-card.start': 'Empezar la lista',
   'plans.guests-card.open': 'Ver la lista',
   'plans.advice-card.title': 'Recomendaciones de proveedores con IA',
-  'plans.advice-card.tier': 'Basic',
   'plans.advice-card.text':
     'Qué tipo de proveedores te convienen, cuánto deberían costar para {guests, plural, one {# persona} other {# personas}} y qué preguntar. También lee las cotizaciones que recibas.',
   'plans.advice-card.open': 'Ver las recomendaciones',
@@ -565,6 +564,8 @@ export const plans: Translated<'plans'> = {
     '{state, select, done {Ninguna tarea está vencida} gap {{left, plural, one {# tarea vencida} other {# tareas vencidas}}} other {No hay tareas que se puedan vencer}}',
   'plans.readiness.tasks':
     '{state, select, done {{total, plural, one {La única tarea está hecha} other {Las # tareas están hechas}}} gap {{done, number} de {total, number} tareas hechas} other {No hay tareas que contar}}',
+  'plans.readiness.vendors':
+    '{state, select, done {Cada categoría con dinero tiene proveedor o candidatos} gap {{left, plural, one {# categoría todavía no tiene} other {# categorías todavía no tienen}} proveedor} other {Un proveedor para cada categoría}}',
   'plans.readiness.booked':
     '{state, select, done {{total, plural, one {La única tarea de contratación está hecha} other {Las # tareas de contratación están hechas}}} gap {{done, number} de {total, number} tareas de contratación hechas} other {Tareas de contratación}}',
   'plans.readiness.paid':

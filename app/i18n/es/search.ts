@@ -18,6 +18,7 @@ export const search: Translated<'search'> = {
   'search.group.contributors': 'Aportantes',
   'search.group.tasks': 'Tareas',
   'search.group.screens': 'Pantallas',
+  'search.group.questions': 'Preguntas',
   'search.group.actions': 'Acciones',
   'search.task-done': 'hecha',
   'search.task-dropped': 'no se hará',

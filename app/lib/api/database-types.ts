@@ -6,6 +6,48 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13.0.5' }
   public: {
     Tables: {
+      ai_requests: {
+        Row: {
+          cost_usd: number | null
+          created_at: string
+          ended_at: string | null
+          id: string
+          input_tokens: number | null
+          model: string
+          outcome: string
+          output_tokens: number | null
+          provider: string
+          purpose: string
+          user_id: string
+        }
+        Insert: {
+          cost_usd?: number | null
+          created_at?: string
+          ended_at?: string | null
+          id?: string
+          input_tokens?: number | null
+          model: string
+          outcome?: string
+          output_tokens?: number | null
+          provider: string
+          purpose: string
+          user_id: string
+        }
+        Update: {
+          cost_usd?: number | null
+          created_at?: string
+          ended_at?: string | null
+          id?: string
+          input_tokens?: number | null
+          model?: string
+          outcome?: string
+          output_tokens?: number | null
+          provider?: string
+          purpose?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       answer_entries: {
         Row: {
           answer: Database['public']['Enums']['guest_answer']
@@ -2043,6 +2085,7 @@ export type Database = {
           has_pdf_export: boolean
           has_white_label: boolean
           max_advised_kinds: number | null
+          max_ai_requests_a_day: number | null
           max_guests: number | null
           max_plans: number | null
           max_table_items: number | null
@@ -2057,6 +2100,7 @@ export type Database = {
           has_pdf_export: boolean
           has_white_label: boolean
           max_advised_kinds?: number | null
+          max_ai_requests_a_day?: number | null
           max_guests?: number | null
           max_plans?: number | null
           max_table_items?: number | null
@@ -2071,6 +2115,7 @@ export type Database = {
           has_pdf_export?: boolean
           has_white_label?: boolean
           max_advised_kinds?: number | null
+          max_ai_requests_a_day?: number | null
           max_guests?: number | null
           max_plans?: number | null
           max_table_items?: number | null
@@ -2474,6 +2519,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      begin_ai_request: {
+        Args: { user_id: string; plan_id: string; request: Json }
+        Returns: string
       }
       begin_example_plan: {
         Args: { owner: string; kind: Database['public']['Enums']['example_kind'] }

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { API_URL, fakeNetwork, SESSION_KEY } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
 import { DRAFT_PREFIX, readStored, writeStored } from '../browser/stored.ts'
 import { keptStorage } from '../kept/kept-storage.ts'
-import { signOut, startSession } from './session.ts'
+import { currentSession, isSignedOut, onSessionEvent, signOut, startSession } from './session.ts'
 
 const network = fakeNetwork()
 const draft = `${DRAFT_PREFIX}user.vendor`
@@ -48,6 +48,21 @@ test('the event of a sign-out is logged before the session ends, which then acce
   )
   await signOut()
   expect(order).toEqual(['logged', 'ended'])
+})
+
+test('a tab ends the session with the one that signs out, and removes the rows that are kept on the device', async () => {
+  const owner = { userId: 'ana', release: 'one' }
+  const kept = () => keptStorage.read(owner, ['all'], () => true)
+  await keptStorage.write(owner, [['all', 'hash', { queryKey: ['plans'], data: ['Wedding'], readAtMs: 1 }]])
+  expect(await currentSession()).not.toBeNull()
+  const heard: string[] = []
+  const stop = onSessionEvent((event) => heard.push(event))
+  localStorage.removeItem(SESSION_KEY)
+  dispatchEvent(new StorageEvent('storage', { key: 'convite.signed-out', newValue: 'now' }))
+  stop()
+  expect(isSignedOut()).toBe(true)
+  expect(heard).toEqual(['SIGNED_OUT'])
+  await expect.poll(kept).toEqual([])
 })
 
 test('what other tabs store besides leaves unsaved input alone', () => {

@@ -63,27 +63,38 @@ const atRest = () => new Promise<void>((resolve) => setTimeout(resolve, FOLLOW_M
 /**
  * Reads the stored session and follows its changes; safe to call repeatedly, resolves when the state is known. A session
  * whose token is good is known at once; its client comes when the first screen stands.
+ * @throws AppError when a session could not be renewed, as its client could not be loaded; the next call tries again
  */
 export function startSession(): Promise<void> {
-  started ??= (async () => {
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key === SIGNED_OUT_KEY && newValue !== null) removeStored('session', DRAFT_PREFIX)
-    })
-    const stored = readStoredSession()
-    const good = readGoodSession()
-    if (good === null && stored !== null) {
-      await followSession()
-      return
-    }
+  started ??= readSession().catch((error: unknown) => {
+    started = null
+    throw error
+  })
+  return started
+}
+
+async function readSession() {
+  addEventListener('storage', onOtherTab)
+  const good = readGoodSession()
+  if (good === null && readStoredSession() !== null) await followSession()
+  else {
     setState(good as Session | null)
-    // The session ended while no page was open.
-    if (good === null) void keptQueries.forget()
     // Offline it cannot be loaded; whoever needs it tries again.
     void atRest()
       .then(followSession)
       .catch(() => undefined)
-  })()
-  return started
+  }
+  // The session ended while no page was open, or can be renewed no more.
+  if (readStoredSession() === null) void keptQueries.forget()
+}
+
+/** What this tab shows of a session ends with it, whether or not it follows the session yet; and so does unsaved input. */
+function onOtherTab({ key, newValue }: StorageEvent) {
+  if (key !== SIGNED_OUT_KEY || newValue === null) return
+  removeStored('session', DRAFT_PREFIX)
+  if (state.status === 'loading' || state.status === 'signed-out' || readStoredSession() !== null) return
+  setState(null)
+  for (const listener of listeners) listener('SIGNED_OUT', null)
 }
 
 let following: Promise<SessionClient> | null = null
@@ -167,10 +178,14 @@ export async function currentSession(): Promise<Session | null> {
  */
 export async function storedSession(): Promise<Session | null> {
   const started = startSession()
-  // Without a network its renewal is tried for half a minute, and rows that are kept on the device need none.
-  const stored = navigator.onLine ? null : readStoredSession()
-  if (stored && state.status === 'loading') setState(stored as Session)
-  else await started
+  // Who does not wait for it does not fail with it.
+  started.catch(() => undefined)
+  if (state.status === 'loading') {
+    // Without a network its renewal is tried for half a minute, and rows that are kept on the device need none.
+    const stored = navigator.onLine ? null : readStoredSession()
+    if (stored) setState(stored as Session)
+    else await started
+  }
   if (state.status === 'signed-in' || state.status === 'password-pending') return state.session
   if (!readStoredSession()) return null
   const { data, error } = await (await followSession()).getSession()

@@ -6,7 +6,10 @@ import { DRAFT_PREFIX, readStored, writeStored } from './stored.ts'
 interface Kept<Draft> {
   /** The id that the values are saved under. */
   readonly id: string
-  /** What the form held at first. Input made from other values is not restored over newer ones. */
+  /**
+   * What the input was made from: what the form held at first, or the record as the form followed it since. Input made from other
+   * values is not restored over newer ones.
+   */
   readonly initial: Draft
   readonly values: Draft
 }
@@ -47,7 +50,7 @@ export function useKeptDraft<Draft>(name: string | null, initial: Draft, savedId
     isRestored,
     /** The id to save under. */
     id,
-    keep: (values: Draft) => write({ id, initial, values }),
+    keep: (values: Draft, base: Draft = initial) => write({ id, initial: base, values }),
     forget: () => write(null),
     /** Drops the restored input; what is typed from now on is another record. */
     drop: () => {
@@ -63,16 +66,22 @@ export function useKeptDraft<Draft>(name: string | null, initial: Draft, savedId
  * keep or restore itself stays: it is input for other initial values.
  */
 export function useKeepDraft<Draft>(
-  draft: { readonly restored: Draft | null; readonly keep: (values: Draft) => void; readonly forget: () => void },
+  draft: {
+    readonly restored: Draft | null
+    readonly keep: (values: Draft, base?: Draft) => void
+    readonly forget: () => void
+  },
   values: Draft,
   isDirty: boolean,
+  /** What the values are compared with, where that follows the record. */
+  base?: Draft,
 ) {
   const isOwn = useRef(draft.restored !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render and do the same.
   useEffect(() => {
     if (isDirty) {
       isOwn.current = true
-      draft.keep(values)
+      draft.keep(values, base)
     } else if (isOwn.current) draft.forget()
-  }, [values, isDirty])
+  }, [values, isDirty, base])
 }

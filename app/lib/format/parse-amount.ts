@@ -90,9 +90,9 @@ export function parseAmount(typed: string, reading: AmountReading): string | nul
 }
 
 /** A whole number as people type it ("1,200", "1.200"), or null when it is none or out of range. */
-export function parseWholeNumber(typed: string, max: number): number | null {
+export function parseWholeNumber(typed: string, max: number, min = 1): number | null {
   const digits = parseAmount(typed, { fractionDigits: 0 })
   if (digits === null || /\p{Sc}|\p{L}/u.test(typed)) return null
   const value = Number(digits)
-  return value >= 1 && value <= max ? value : null
+  return value >= min && value <= max ? value : null
 }

@@ -181,6 +181,38 @@ test('who may no longer read rows does not see them as they were either', async 
   expect((await opened()).rows()).toBeUndefined()
 })
 
+test('a right that ends while the rows are on screen takes all of their plan off the device', async () => {
+  const other = ['plans', PLAN, 'ledger']
+  const page = await anaReads()
+  await page.read(['The band'], other)
+  await page.client
+    .fetchQuery({
+      queryKey: KEY,
+      queryFn: () => Promise.reject(new AppError('row.not-found')),
+      meta,
+      retry: false,
+      staleTime: 0,
+    })
+    .catch(() => undefined)
+  hide()
+  const next = await opened()
+  expect(next.rows()).toBeUndefined()
+  expect(next.client.getQueryData(other)).toBeUndefined()
+})
+
+test('what was never read, as for want of a role, leaves the rest of the plan on the device', async () => {
+  const page = await anaReads()
+  await page.client
+    .fetchQuery({
+      queryKey: ['plans', PLAN, 'guests'],
+      queryFn: () => Promise.reject(new AppError('access.not-allowed')),
+      meta,
+      retry: false,
+    })
+    .catch(() => undefined)
+  expect((await opened()).rows()).toEqual(['Call the band'])
+})
+
 test('rows stay on screen without an answer, and still marked', async () => {
   await anaReads()
   const page = await opened()

@@ -136,14 +136,22 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
     readAt.set(hash, nowMs())
   }
 
-  /** Who may no longer read rows does not see them as they were either. */
+  /** Rows that may no longer be read leave the device with all of their plan, and, where they are as last seen, the screen. */
   function refused(hash: string) {
     const query = cache.get(hash)
+    const isMarked = marks.has(hash)
+    // What was never read here, as for want of a role, says nothing of the rest of the plan.
+    const wasRead = query?.meta?.isKept !== undefined && readAt.has(hash)
+    if (!query || !(isMarked || wasRead)) return
+    const scope = scopeOf(query.queryKey)
+    readAt.delete(hash)
+    for (const each of pending) if (scopeOf(cache.get(each)?.queryKey ?? []) === scope) pending.delete(each)
+    if (isMarked) {
+      unmark(hash)
+      query.setState({ data: undefined, dataUpdatedAt: 0 })
+    }
     const of = owner()
-    if (!query || !marks.has(hash)) return
-    unmark(hash)
-    query.setState({ data: undefined, dataUpdatedAt: 0 })
-    if (of) void storage.remove(of, scopeOf(query.queryKey)).catch(() => undefined)
+    if (of) void storage.remove(of, scope).catch(() => undefined)
   }
 
   cache.subscribe((event) => {

@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconHeartHandshake,
   IconLayoutGrid,
+  IconMessageQuestion,
   IconUsers,
 } from '@tabler/icons-react'
 import type { MessageKey } from '../../i18n/message-key.ts'
@@ -28,6 +29,7 @@ export const SEARCH_KINDS = {
   contributor: { title: 'search.group.contributors', Icon: IconHeartHandshake, shown: 6 },
   task: { title: 'search.group.tasks', Icon: IconChecklist, shown: 8 },
   screen: { title: 'search.group.screens', Icon: IconLayoutGrid, shown: 16 },
+  question: { title: 'search.group.questions', Icon: IconMessageQuestion, shown: 4 },
   action: { title: 'search.group.actions', Icon: IconBolt, shown: 6 },
 } as const satisfies Readonly<Record<string, SearchKindOptions>>
 

@@ -16,6 +16,8 @@ export interface SearchItem {
   readonly amounts?: readonly number[]
   /** The address it opens; without one, choosing it runs an action. */
   readonly to?: string
+  /** The address that answers what was typed, where it is a question that this item answers; else null. */
+  readonly asked?: (typed: string) => string | null
   /** Suggested before any input. */
   readonly isOffered?: boolean
   /** Belongs to the current plan, and is ranked first among equals. */

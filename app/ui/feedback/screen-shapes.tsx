@@ -111,6 +111,12 @@ export const partShapes = {
     </>
   ),
   tiers: <TableShape columns={4} rows={10} />,
+  answer: (
+    <Stack gap={12}>
+      <Skeleton height={16} width="70%" />
+      <Skeleton height={16} width="45%" />
+    </Stack>
+  ),
 }
 
 /** The shapes of a screen while its data is loading, in the place and size of what comes. */

@@ -61,7 +61,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     inputOf: (name) => form.getInputNode(name as never),
   })
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(followed.base)
-  useKeepDraft(kept, form.values, isDirty)
+  useKeepDraft(kept, form.values, isDirty, followed.base)
 
   const save = async (fields: Fields, isConfirmed: boolean) => {
     if (isSaving) return

@@ -26,8 +26,10 @@ let isWatching = false
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The entry that is shown, as last seen. */
 let here = { screen: undefined as number | undefined, depth: 0 }
-/** The depth of the entry that a move of this module leads to; null without one under way. */
-let destination: number | null = null
+/** A move of this module that is under way: from which depth to which. */
+let moving: { readonly from: number; readonly to: number } | null = null
+/** The screen that the router went to before such a move was over. */
+let ahead: number | undefined
 
 const read = (state: unknown): { screen: number | undefined; depth: number } => {
   const { idx, overlays } = (state ?? {}) as EntryState
@@ -36,13 +38,13 @@ const read = (state: unknown): { screen: number | undefined; depth: number } => 
 
 function move(steps: number, depth: number) {
   if (steps === 0) return
-  destination = depth
+  moving = { from: here.depth, to: depth }
   history.go(steps)
 }
 
 /** As many entries as there are open overlays. */
 function settle() {
-  if (!isWatching || destination !== null) return
+  if (!isWatching || moving) return
   // A navigation adds its own entry when it is complete; the one of a closed overlay is then left behind it.
   if (router && router.state.navigation.state !== 'idle') return
   here = read(history.state)
@@ -59,24 +61,47 @@ function settleSoon() {
   timer = setTimeout(settle)
 }
 
+/** The entry of a screen that the router adds while a move is under way lies before where the move leads. */
+function onNavigation() {
+  const { screen } = read(history.state)
+  if (moving && router?.state.navigation.state === 'idle' && screen !== here.screen) ahead = screen
+  settleSoon()
+}
+
 function onPopState(event: PopStateEvent) {
+  if (!isWatching) return
   const before = here
   here = read(event.state)
+  if (moving && ahead !== undefined) {
+    event.stopImmediatePropagation()
+    if (here.screen !== ahead) return history.go(moving.from - here.depth + 1)
+    ahead = undefined
+    moving = null
+    return settle()
+  }
   if (here.screen !== before.screen) {
     // The router shows another screen; an entry left behind by an overlay of that screen is passed over.
-    destination = null
+    moving = null
     if (here.depth > open.length) move(open.length - here.depth, open.length)
     return
   }
   event.stopImmediatePropagation()
-  if (destination === here.depth) {
-    destination = null
+  if (moving?.to === here.depth) {
+    moving = null
     return settle()
   }
-  destination = null
+  moving = null
   if (here.depth > open.length) return move(open.length - here.depth, open.length)
   for (const overlay of open.slice(here.depth).reverse()) flushSync(overlay.requestClose)
   if (open.length > here.depth) move(before.depth - here.depth, before.depth)
+}
+
+/**
+ * Call it before the router is made. Chromium calls the listeners of a window in the order in which they were added, captured or
+ * not: a router that were first would take each move between overlays for a navigation, which ends another one that is under way.
+ */
+export function watchOverlayHistory(): void {
+  window.addEventListener('popstate', onPopState, { capture: true })
 }
 
 /** Lets Back close overlays for as long as the component is mounted. */
@@ -86,16 +111,15 @@ export function useOverlayHistory(): void {
     router = context?.router ?? null
     isWatching = true
     here = read(history.state)
-    const unsubscribe = router?.subscribe(settleSoon)
-    // Before the router's own listener.
-    window.addEventListener('popstate', onPopState, { capture: true })
+    const unsubscribe = router?.subscribe(onNavigation)
+    watchOverlayHistory()
     settleSoon()
     return () => {
       isWatching = false
-      destination = null
+      moving = null
+      ahead = undefined
       clearTimeout(timer)
       unsubscribe?.()
-      window.removeEventListener('popstate', onPopState, { capture: true })
     }
   }, [context])
 }

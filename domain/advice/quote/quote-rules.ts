@@ -18,6 +18,12 @@ const RULES: readonly AmountRule[] = [
     words:
       'por nin[oa]s?|infantil(?:es)?|per child|kids|nin[oa]s?|children|sub ?-?total|descuento|discount|ahorr[ao]|regular|antes de',
   },
+  // The price of a piece is no sum, and how many pieces there will be is not known.
+  {
+    field: null,
+    words:
+      '(?:por|x|/|cada|per|each|a) ?(?:botellas?|mesas?|sillas?|piezas?|unidad(?:es)?|bottles?|tables?|chairs?|pieces?|units?)|c/u',
+  },
   { field: null, words: 'segundo pago|tercer pago|mensualidad(?:es)?|parcialidad(?:es)?|second payment|installments?' },
   {
     field: 'extraHour',

@@ -24,7 +24,7 @@ const TAX_INCLUDED = new RegExp(
   ].join('|'),
   'g',
 )
-const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|por ciento|percent)/g
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,3})?) ?(?:%|por ciento|percent)/g
 const PERCENT_OF: readonly (readonly [NumberField, RegExp])[] = [
   ['taxPercent', new RegExp(`(?<![a-z])${TAX}(?![a-z])`)],
   ['servicePercent', /(?<![a-z])(?:servicio|propina|service|gratuity|tip)/],

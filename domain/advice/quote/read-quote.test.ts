@@ -122,6 +122,17 @@ describe('numbers', () => {
   })
 })
 
+test.each(['Descorche $150 por botella', 'Montaje: $90 por mesa', 'Corkage $12 per bottle', 'Cargo $40 c/u'])(
+  '%s is the price of a piece, and no fee',
+  (text) => {
+    expect(readQuote(text, MEXICO).findings).toEqual([])
+  },
+)
+
+test('a tax rate may have three decimals', () => {
+  expect(valuesOf(readQuote('8.875% sales tax', UNITED_STATES), 'taxPercent')).toEqual([8.875])
+})
+
 describe('currencies', () => {
   test('an amount in another currency is shown and never converted', () => {
     const reading = readQuote('Total: USD 2,500\nTotal: 2.500 €', MEXICO)
@@ -162,6 +173,12 @@ describe('days', () => {
     const text = 'Valid until 05/06/2027'
     expect(valuesOf(readQuote(text, UNITED_STATES), 'validOn')).toEqual(['2027-05-06'])
     expect(valuesOf(readQuote(text, MEXICO), 'validOn')).toEqual(['2027-06-05'])
+  })
+
+  test('of one line are each for what stands before it', () => {
+    const reading = readQuote('Válida hasta el 15/12/2026. Liquidar a más tardar el 1 de mayo de 2027', MEXICO)
+    expect(valuesOf(reading, 'validOn')).toEqual(['2026-12-15'])
+    expect(valuesOf(reading, 'finalPaymentOn')).toEqual(['2027-05-01'])
   })
 
   test('that do not exist are not read', () => {

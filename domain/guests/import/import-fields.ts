@@ -1,4 +1,21 @@
 /**
+ * Headers of answers that within longer ones ask about something else: "Viene con niños", "Coming from". They count
+ * only as the whole header.
+ */
+export const WHOLE_HEADERS = [
+  'viene',
+  'vienen',
+  'vendra',
+  'va',
+  'ira',
+  'asisten',
+  'asistiran',
+  'coming',
+  'is coming',
+  'attends',
+] as const
+
+/**
  * What a column of a file may be, with the headers that say so: English, Spanish, and those of the products that people
  * come from. Folded as `foldHeader` does; the order of a list does not matter.
  */
@@ -270,17 +287,7 @@ export const HEADERS = {
     'confirmados',
     'estatus',
     'confirma',
-    'viene',
-    'vienen',
-    'vendra',
-    'va',
-    'van',
-    'ira',
-    'asisten',
-    'asistiran',
-    'coming',
-    'is coming',
-    'attends',
+    ...WHOLE_HEADERS,
   ],
   meal: [
     'meal',

@@ -9,6 +9,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   SHARED_FIELDS,
+  WHOLE_HEADERS,
 } from './import-fields.ts'
 import type { ImportSource } from './import-sources.ts'
 import { isEventColumn } from './import-sources.ts'
@@ -20,8 +21,12 @@ const FIELD_OF: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) => HEADERS[field].map((header): [string, ImportField] => [foldHeader(header), field])),
 )
 
+const COUNTS_WHOLE: ReadonlySet<string> = new Set(WHOLE_HEADERS)
+
 /** Longer ones first: "plus one name" before "name". Of one letter or word of address books, only the exact one counts. */
-const BY_LENGTH = [...FIELD_OF].filter(([header]) => header.length > 2).sort(([a], [b]) => b.length - a.length)
+const BY_LENGTH = [...FIELD_OF]
+  .filter(([header]) => header.length > 2 && !COUNTS_WHOLE.has(header))
+  .sort(([a], [b]) => b.length - a.length)
 
 /** The field whose header this is, without regard to cells. */
 export const fieldOfHeader = (header: string): ImportField | null => FIELD_OF.get(foldHeader(header)) ?? null

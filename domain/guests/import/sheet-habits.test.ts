@@ -40,6 +40,20 @@ test.each(['¿Viene?', 'Vienen', '¿Va?', 'Coming?'])('a column “%s” says wh
   expect(parties.map(invited)).toEqual([['main yes'], ['main no'], ['main pending']])
 })
 
+test.each(['Viene de', '¿Con quién viene?', 'Coming from', 'Transporte / van', 'Van'])(
+  'a column “%s” says nothing of who comes',
+  (header) => {
+    const { parties } = read([`Nombre completo;${header}`, 'Ana López;sí', 'Luis Peña;no'])
+    expect(parties.map(invited)).toEqual([[], []])
+  },
+)
+
+test('a column “Vienen con niños” declines for nobody', () => {
+  const { table, parties } = read(['Nombre completo;¿Vienen con niños?', 'Ana López;sí', 'Luis Peña;no'])
+  expect(table.targets).not.toContain('answer')
+  expect(parties.map(invited)).toEqual([[], []])
+})
+
 describe('a row of totals', () => {
   test.each([
     [['TOTAL', '12']],

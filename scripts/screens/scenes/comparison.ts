@@ -52,6 +52,5 @@ export const comparison: readonly Scene[] = [
   form('candidate-quote-empty', comparisonPath, (page) => button(page, `Cotización y notas: ${MUSICIANS[2]}`).click()),
   form('candidate-book', comparisonPath, (page) => button(page, `Elegir ${MUSICIANS[0]}`).click()),
   form('candidate-book-unknown', comparisonPath, (page) => button(page, `Elegir ${MUSICIANS[2]}`).click(), 'Contratar'),
-  { name: 'advice-ask', person: planner, path: `/app/vendor-recommendations/${PLAN.wedding}?kind=venue` },
   form('candidate-remove', comparisonPath, (page) => button(page, `Eliminar ${MUSICIANS[1]}`).click()),
 ]

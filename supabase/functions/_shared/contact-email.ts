@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contracts/contact.ts'
+import type { ContactMessage } from '#contracts/site/contact.ts'
 import type { FunctionContext, OutgoingMail } from './context.ts'
 import { escapeHtml, layOutEmail, oneLine, QUIET } from './email-layout.ts'
 import { emailMessages } from './email-messages.ts'

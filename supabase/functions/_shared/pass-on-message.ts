@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ContactMessage } from '#contracts/contact.ts'
+import type { ContactMessage } from '#contracts/site/contact.ts'
 import { contactEmail } from './contact-email.ts'
 import type { FunctionContext } from './context.ts'
 

@@ -1,4 +1,4 @@
-import { type ConfirmationAnswer, newsletterTokenRequest } from '#contracts/newsletter.ts'
+import { type ConfirmationAnswer, newsletterTokenRequest } from '#contracts/site/newsletter.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { memberEmail } from '../_shared/newsletter-emails.ts'
@@ -9,7 +9,7 @@ import { sendWithRetries } from '../_shared/send-with-retries.ts'
 export const isOpen = true
 
 /**
- * Confirms a subscription to the newsletter; see contracts/newsletter.ts. A POST, so that a mail program that opens
+ * Confirms a subscription to the newsletter; see contracts/site/newsletter.ts. A POST, so that a mail program that opens
  * every link to scan it confirms nothing. The first confirmation is followed by a welcome email.
  *
  * Acts as the service: the procedure it calls changes the one subscriber whose token it is.

@@ -1,4 +1,5 @@
 import { type DayString, toDay } from '#domain/day/day.ts'
+import { cocktailPurchases, type IngredientTotal } from '#domain/drinks/cocktails.ts'
 import type { DrinkResult, ResultLine } from '#domain/drinks/drink-result.ts'
 import { type DrinkAnswers, toDrinkRequest } from '#domain/drinks/drinks-plan.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
@@ -34,6 +35,8 @@ export interface DrinksSheet {
   readonly adults: number
   readonly minors: number
   readonly result: DrinkResult
+  /** What the hosts' own cocktails take besides */
+  readonly ingredients: readonly IngredientTotal[]
 }
 
 export function toDrinksSheet({ plan, answers, result, nowMs }: DrinksInput): DrinksSheet {
@@ -46,6 +49,7 @@ export function toDrinksSheet({ plan, answers, result, nowMs }: DrinksInput): Dr
     adults,
     minors,
     result,
+    ingredients: cocktailPurchases(answers.cocktails),
   }
 }
 
@@ -58,6 +62,14 @@ export function sizeText({ item, size }: Pick<ResultLine, 'item' | 'size'>, { la
   const isLarge = size >= 1000
   const unit = item === 'ice' ? (isLarge ? 'kilogram' : 'gram') : isLarge ? 'liter' : 'milliliter'
   return writeMeasure(isLarge ? size / 1000 : size, unit, language)
+}
+
+/** "2.5 l", "300 g", "40 pieces" */
+export function ingredientText({ amount, unit }: IngredientTotal, { language, t }: DrinkWords): string {
+  if (unit === 'piece') return t(`drinks.paper.pieces.${amount === 1 ? 'one' : 'other'}`, { count: amount })
+  const isLarge = amount >= 1000
+  const [small, large] = unit === 'ml' ? (['milliliter', 'liter'] as const) : (['gram', 'kilogram'] as const)
+  return writeMeasure(isLarge ? amount / 1000 : amount, isLarge ? large : small, language)
 }
 
 /** "2 cases of 12, 3 loose"; nothing for what comes in no cases */

@@ -2,6 +2,7 @@ import papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import type { DrinkResult } from '#domain/drinks/drink-result.ts'
+import type { DrinkAnswers } from '#domain/drinks/drinks-plan.ts'
 import { drinkRows, exampleDrinkAnswers } from '#domain/example/drinks.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { printableLine } from '../_shared/files/safe-text.ts'
@@ -25,10 +26,21 @@ interface Wishes {
   readonly language?: 'es' | 'en'
   readonly name?: string
   readonly result?: DrinkResult
+  readonly cocktails?: DrinkAnswers['cocktails']
 }
 
-const write = (format: 'csv' | 'pdf', { language = 'es', name = PLAN.name, result = EXAMPLE }: Wishes = {}) =>
-  workerTask({ plan: { ...PLAN, name }, answers: exampleDrinkAnswers(), result, format, language, nowMs: NOW_MS })
+const write = (
+  format: 'csv' | 'pdf',
+  { language = 'es', name = PLAN.name, result = EXAMPLE, cocktails = [] }: Wishes = {},
+) =>
+  workerTask({
+    plan: { ...PLAN, name },
+    answers: exampleDrinkAnswers({ cocktails }),
+    result,
+    format,
+    language,
+    nowMs: NOW_MS,
+  })
 
 async function pdfOf(wishes: Wishes = {}) {
   const document = await getDocumentProxy(await write('pdf', wishes))
@@ -38,6 +50,29 @@ async function pdfOf(wishes: Wishes = {}) {
 
 const rowsOf = async (wishes: Wishes = {}) =>
   papa.parse<Record<string, string>>(new TextDecoder().decode(await write('csv', wishes)), { header: true }).data
+
+/** A cocktail whose tequila is among the bottles, and whose other ingredients are not. */
+const MARGARITA = {
+  name: 'Margarita',
+  servings: 60,
+  ingredients: [
+    { name: 'Tequila', amount: 50, unit: 'ml', spirit: 'tequila' },
+    { name: '=Jugo de limón', amount: 25, unit: 'ml', spirit: null },
+    { name: 'Hojas de hierbabuena', amount: 4, unit: 'piece', spirit: null },
+  ],
+} as const
+
+test('what cocktails take besides the bottles is in every file', async () => {
+  const { text } = await pdfOf({ cocktails: [MARGARITA] })
+  expect(text).toContain('Para los cócteles')
+  expect(text).toMatch(/=Jugo de limón 1[.]5 l/i)
+  expect(text).toContain('Hojas de hierbabuena 240 piezas')
+  const rows = await rowsOf({ cocktails: [MARGARITA] })
+  expect(rows.slice(EXAMPLE.lines.length)).toMatchObject([
+    { Tienda: 'Para los cócteles', Bebida: "'=Jugo de limón", Tamaño: 'ml', Comprar: '1500' },
+    { Bebida: 'Hojas de hierbabuena', Tamaño: '', Comprar: '240' },
+  ])
+})
 
 describe('the shopping list on paper', () => {
   test('says for whom it is, what it costs with its range, and what comes from each shop', async () => {

@@ -1,4 +1,4 @@
-import { BOTTLE_PRICES_OF } from '#domain/drinks/bottle-notes.ts'
+import { BOTTLE_PRICES_OF } from '#domain/drinks/bottles/bottle-rows.ts'
 import type { ResultLine } from '#domain/drinks/drink-result.ts'
 import { SHOPS, type Shop } from '#domain/drinks/shopping-list.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
@@ -7,7 +7,7 @@ import { Paper, QUIET } from '../_shared/files/paper.ts'
 import { cellsOf, columnsOf, heightOnPage, writeTableName } from '../_shared/files/paper-tables.ts'
 import { printableLine } from '../_shared/files/safe-text.ts'
 import { writeCount, writeDay, writeMoney } from '../_shared/write-out.ts'
-import { casesText, type DrinksSheet, lineCost, sizeText } from './drinks-sheet.ts'
+import { casesText, type DrinksSheet, ingredientText, lineCost, sizeText } from './drinks-sheet.ts'
 import type { DrinkWords } from './messages.ts'
 
 const DOT = '  ·  '
@@ -33,6 +33,7 @@ export async function toPdf(sheet: DrinksSheet, size: PaperSize, words: DrinkWor
   writeHead(pdf, planName)
   if (sheet.result.lines.length === 0) paper.text(t('drinks.paper.empty'))
   for (const shop of SHOPS) writeShop(pdf, shop)
+  writeIngredients(pdf)
   if (sheet.result.lines.length > 0) {
     const day = writeDay(BOTTLE_PRICES_OF, language)
     paper.text(t('drinks.paper.prices', { day }), { size: 8, color: QUIET })
@@ -101,6 +102,24 @@ function writeShop({ paper, sheet, words }: PdfContext, shop: Shop): void {
       cost: cost === null ? '–' : writeMoney(cost, sheet.currency, language),
     }
     paper.row(cellsOf(texts, columns))
+    paper.rule()
+  }
+  paper.endTable()
+  paper.space(14)
+}
+
+/** What the hosts' own cocktails take besides the bottles. */
+function writeIngredients({ paper, sheet: { ingredients }, words }: PdfContext): void {
+  const { t } = words
+  const rows = ingredients.length
+  if (rows === 0) return
+  const name = t('drinks.paper.cocktails')
+  paper.keepTogether(heightOnPage(paper, { rows }))
+  writeTableName(paper, { name, count: '', rows })
+  const columns = columnsOf(paper, { item: 'rest', bought: 0.25 })
+  paper.beginTable(cellsOf({ item: t('drinks.column.item'), bought: t('drinks.column.bought') }, columns), name)
+  for (const each of ingredients) {
+    paper.row(cellsOf({ item: printableLine(each.name), bought: ingredientText(each, words) }, columns))
     paper.rule()
   }
   paper.endTable()

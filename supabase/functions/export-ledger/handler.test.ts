@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { aContext } from '#tests/support/function-context.ts'
-import { aLedgerRow } from '#tests/support/ledger-row.ts'
+import { aLedgerRow } from '#tests/support/ledger/ledger-row.ts'
 import { handler } from './handler.ts'
 import { workerTask } from './worker-task.ts'
 

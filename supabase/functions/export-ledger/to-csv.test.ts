@@ -8,7 +8,7 @@ import {
   NOW_MS,
   recordsOf,
   TEXTS_OF_RECORDS,
-} from '#tests/support/ledger-row.ts'
+} from '#tests/support/ledger/ledger-row.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'

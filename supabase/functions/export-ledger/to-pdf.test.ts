@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from '#tests/support/ledger-row.ts'
+import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from '#tests/support/ledger/ledger-row.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'

@@ -1,4 +1,4 @@
-import { type ContactAnswer, contactSchema } from '#contracts/contact.ts'
+import { type ContactAnswer, contactSchema } from '#contracts/site/contact.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { isFilledByProgram } from '../_shared/honeypot.ts'
 import { passOnMessage } from '../_shared/pass-on-message.ts'
@@ -8,7 +8,7 @@ import { refuse, refuseFields, refuseFor } from '../_shared/refuse.ts'
 export const isOpen = true
 
 /**
- * Stores a visitor's message and emails it to us; see contracts/contact.ts. The response waits for the database and for
+ * Stores a visitor's message and emails it to us; see contracts/site/contact.ts. The response waits for the database and for
  * no mail server: a stored message is not lost.
  *
  * Acts as the service, which alone may write there; the procedure it calls limits how often a visitor writes.

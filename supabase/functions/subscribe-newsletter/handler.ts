@@ -1,4 +1,4 @@
-import { type NewsletterAnswer, newsletterSchema } from '#contracts/newsletter.ts'
+import { type NewsletterAnswer, newsletterSchema } from '#contracts/site/newsletter.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts'
 import { isFilledByProgram } from '../_shared/honeypot.ts'
@@ -27,7 +27,7 @@ type SubscribeResult =
     }
 
 /**
- * Accepts a subscription to the newsletter; see contracts/newsletter.ts. The response is the same for every address and
+ * Accepts a subscription to the newsletter; see contracts/site/newsletter.ts. The response is the same for every address and
  * takes the same time; any email is sent afterwards.
  *
  * Acts as the service, which alone may write there; the procedure it calls limits how often a visitor subscribes.

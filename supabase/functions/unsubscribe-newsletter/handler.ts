@@ -1,4 +1,4 @@
-import { newsletterTokenRequest, type UnsubscriptionAnswer } from '#contracts/newsletter.ts'
+import { newsletterTokenRequest, type UnsubscriptionAnswer } from '#contracts/site/newsletter.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuse } from '../_shared/refuse.ts'
 import { sitePage } from '../_shared/site-email.ts'
@@ -7,7 +7,7 @@ import { sitePage } from '../_shared/site-email.ts'
 export const isOpen = true
 
 /**
- * Ends a subscription to the newsletter; see contracts/newsletter.ts. A page posts `{ token }`; a mail program posts
+ * Ends a subscription to the newsletter; see contracts/site/newsletter.ts. A page posts `{ token }`; a mail program posts
  * the form `List-Unsubscribe=One-Click` to the address of the email's header (RFC 8058), which contains the token.
  * Neither is rate-limited: the subscribers of one mail provider may share a few addresses. GET and HEAD only redirect
  * to the page that asks, because programs that scan for bad links open every one of them.

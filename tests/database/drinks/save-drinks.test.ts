@@ -191,6 +191,21 @@ test('one that was saved since goes to the bin in exchange', () =>
     expect(back).toMatchObject({ revision: drinks.drinkRevision, binned: { revision: next.revision } })
   }))
 
+test('the oldest in a full bin comes back in exchange for the one of now', () =>
+  onBasic(async ({ as, planId, drinks, sql }) => {
+    const [second, third, current] = [aDrinksSave(), aDrinksSave(), aDrinksSave()]
+    await as('owner', (inner) => resetDrinks(inner, planId, drinks.drinkRevision))
+    for (const save of [second, third]) {
+      await as('owner', (inner) => saveDrinks(inner, planId, save))
+      await as('owner', (inner) => resetDrinks(inner, planId, save.revision))
+    }
+    await as('owner', (inner) => saveDrinks(inner, planId, current))
+    const back = saved(await as('owner', (inner) => restoreDrinks(inner, planId, drinks.drinkRevision)))
+    expect(back).toMatchObject({ revision: drinks.drinkRevision, binned: { revision: current.revision } })
+    const binned = await sql`select revision from drink_plans where reset_at is not null order by reset_at`
+    expect(binned.map(({ revision }) => revision)).toEqual([second, third, current].map(({ revision }) => revision))
+  }))
+
 test('of what was reset a plan keeps the last three, and nothing longer than thirty days', () =>
   onBasic(async ({ as, planId, drinks, sql }) => {
     const revisions = [drinks.drinkRevision]

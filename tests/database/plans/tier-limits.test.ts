@@ -9,7 +9,7 @@ const database = withDatabase()
 test('the limits match the specification', () =>
   withTestContext(database(), async ({ sql }) => {
     const limits = await sql`select tier, max_plans, max_guests, max_table_items, has_pdf_export, has_all_ai,
-      has_collaboration, has_analytics, has_api, has_white_label, support, max_advised_kinds from tier_limits order by tier`
+      has_collaboration, has_analytics, has_api, has_white_label, support, max_advised_kinds, max_ai_requests_a_day from tier_limits order by tier`
     const nothing = { has_pdf_export: false, has_all_ai: false, has_collaboration: false, has_analytics: false }
     const basic = {
       ...nothing,
@@ -18,8 +18,9 @@ test('the limits match the specification', () =>
       max_guests: null,
       max_table_items: null,
       max_advised_kinds: null,
+      max_ai_requests_a_day: 50,
     }
-    const pro = { ...basic, has_collaboration: true, has_analytics: true }
+    const pro = { ...basic, max_ai_requests_a_day: 200, has_collaboration: true, has_analytics: true }
     const plain = { has_api: false, has_white_label: false }
     expect(limits).toEqual([
       {
@@ -28,13 +29,22 @@ test('the limits match the specification', () =>
         max_guests: 20,
         max_table_items: 5,
         max_advised_kinds: 1,
+        max_ai_requests_a_day: 0,
         ...nothing,
         ...plain,
         support: 'email',
       },
       { tier: 'basic', max_plans: 1, ...basic, ...plain, support: 'priority' },
       { tier: 'pro', max_plans: 10, ...pro, ...plain, support: 'priority' },
-      { tier: 'enterprise', max_plans: null, ...pro, has_api: true, has_white_label: true, support: 'dedicated' },
+      {
+        tier: 'enterprise',
+        max_plans: null,
+        ...pro,
+        max_ai_requests_a_day: 1000,
+        has_api: true,
+        has_white_label: true,
+        support: 'dedicated',
+      },
     ])
   }))
 

@@ -127,6 +127,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
     call('export-caterer-list', { planId, subEventId: mine.subEventId, format: 'csv' }),
   'export-drinks': (planId) => call('export-drinks', { planId, file: 'csv' }),
   'export-seating': (planId) => call('export-seating', { planId, file: 'csv', hasNeeds: true }),
+  'read-quote': (planId) => call('read-quote', { planId, text: 'Total $5,000' }),
   'export-ledger': (planId) => call('export-ledger', { planId, format: 'csv' }),
   'task-calendar': (token) => fetch(`${gateway.url}/functions/v1/task-calendar?token=${String(token)}`),
   'confirm-newsletter': (token) => call('confirm-newsletter', { token }),

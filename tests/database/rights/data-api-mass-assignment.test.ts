@@ -74,6 +74,7 @@ const ownRows = (table: string): Record<string, string> =>
     timeline_calls: { timeline_id: victim.timeline.timelineId },
     calendar_feeds: { plan_id: victim.planId },
     security_events: { user_id: victim.people.owner },
+    ai_requests: { user_id: victim.people.owner },
     contact_messages: { id: SITE_ROWS.messageId },
     newsletter_subscribers: { email: SITE_ROWS.subscriber },
     blog_views: { post: SITE_ROWS.post },

@@ -115,6 +115,9 @@ const FIXED = [
   'security_events.user_id',
   'security_events.type',
   'security_events.created_at',
+  'ai_requests.user_id',
+  'ai_requests.created_at',
+  'ai_requests.model',
   'tier_limits.max_plans',
 ]
 

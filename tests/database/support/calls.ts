@@ -179,6 +179,11 @@ export const readFeed = (sql: TransactionSql, token: string): Promise<Rows> =>
 export const hasPdfExport = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select has_pdf_export(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as is_allowed`
 
+export const beginAiRequest = (sql: TransactionSql, userId: string, planId: string): Promise<Rows> => sql`
+  select begin_ai_request(
+    user_id => ${userId}, plan_id => ${planId}, request => '{"purpose": "quote", "provider": "ollama", "model": "small"}'
+  ) as id`
+
 /** The same. */
 export const maxAdvisedKinds = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select max_advised_kinds(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as max`

@@ -56,6 +56,10 @@ export async function addLedger(sql: Sql | TransactionSql, planId: string): Prom
   return ids
 }
 
-/** The kind of vendor that a plan asked advice about. */
-export const addAdvice = (sql: Sql | TransactionSql, planId: string) =>
-  sql`insert into vendor_advice (plan_id, vendor_category, style) values (${planId}, 'music', 'classic')`
+/** The kind of vendor that a plan asked advice about, and what a model was asked for its owner. */
+export async function addAdvice(sql: Sql | TransactionSql, planId: string): Promise<void> {
+  await sql`insert into vendor_advice (plan_id, vendor_category, style) values (${planId}, 'music', 'classic')`
+  await sql`
+    insert into ai_requests (user_id, purpose, provider, model)
+    select owner_id, 'quote', 'ollama', 'small' from event_plans where id = ${planId}`
+}

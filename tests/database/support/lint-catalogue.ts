@@ -25,7 +25,7 @@ const ASKING_BY_ROLE = [
 /** Tables that belong to no plan. */
 const OF_NO_PLAN = [
   ...['blog_views', 'contact_messages', 'drink_preferences', 'newsletter_subscribers', 'profiles', 'security_events'],
-  ...['subscriptions', 'tier_limits'],
+  ...['subscriptions', 'tier_limits', 'ai_requests'],
 ]
 
 /**

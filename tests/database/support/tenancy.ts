@@ -513,6 +513,25 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     newRow: ({ people }) => ({ user_id: people.owner, type: 'sign-in', occurred_at: '2026-11-21T10:00:00Z' }),
     change: { type: 'sign-out' },
   },
+  ai_requests: {
+    // Written by the service, for whom they count.
+    allowed: {
+      select: only('owner', 'service'),
+      count: only('owner', 'service'),
+      insert: SERVICE,
+      update: SERVICE,
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: ({ people }) => ({ user_id: people.owner }),
+    newRow: ({ people }) => ({
+      user_id: people.owner,
+      purpose: 'quote',
+      provider: 'ollama',
+      model: 'Planted',
+    }),
+    change: { outcome: 'answered' },
+  },
   contact_messages: {
     allowed: KEPT,
     rows: () => ({ id: SITE_ROWS.messageId }),

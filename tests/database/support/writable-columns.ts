@@ -114,6 +114,7 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   timeline_calls: { insert: [], update: [] },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
+  ai_requests: { insert: [], update: [] },
   contact_messages: { insert: [], update: [] },
   newsletter_subscribers: { insert: [], update: [] },
   blog_views: { insert: [], update: [] },

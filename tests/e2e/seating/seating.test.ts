@@ -137,6 +137,69 @@ test('a family is seated, swapped, locked and unseated with keys alone, and neve
   }
 })
 
+test('tables are aligned and moved from the list with keys alone, and it tells which of them overlap', async () => {
+  const visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
+  const { page } = visitor
+  const places = async () => {
+    const { data, error } = await account.client
+      .from('room_tables')
+      .select('x, y')
+      .eq('plan_id', planId)
+      .order('number')
+    if (error) throw error
+    return data
+  }
+  try {
+    await signInAs(visitor.context, account)
+    await page.goto(`/app/table-arrangement/${planId}?view=list`)
+    const before = await places()
+    expect(before).toHaveLength(2)
+    // The plan's own menu has the same name, and is there before the tables.
+    await page.getByRole('button', { name: t('wishes.open'), exact: true }).waitFor()
+    await page
+      .getByRole('button', { name: t('seating.more'), exact: true })
+      .last()
+      .press('Enter')
+    await page.getByRole('menuitem', { name: t('seating.arrange-form.open') }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    const what = dialog.getByRole('combobox', { name: t('seating.arrange-form.what') })
+    for (const table of ['Mesa 1', 'Mesa 2']) {
+      await what.pressSequentially(table)
+      await page.getByRole('option', { name: table, exact: true }).waitFor()
+      await what.press('ArrowDown')
+      await what.press('Enter')
+    }
+    const how = dialog.getByRole('combobox', { name: t('seating.arrange-form.how') })
+    await how.press('Enter')
+    await page.getByRole('option', { name: t('seating.room.align-left') }).waitFor()
+    await how.press('ArrowDown')
+    await how.press('Enter')
+    expect(await how.inputValue()).toBe(t('seating.room.align-left'))
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('seating.arrange-form.save') }).press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await places()).map(({ x }) => x)).toEqual([before[0]?.x, before[0]?.x])
+
+    // They stood beside each other; what that made of them leads to the form in which one is moved.
+    await page.getByRole('button', { name: t('seating.room.warnings', { count: 1 }) }).press('Enter')
+    await page
+      .getByRole('menuitem', { name: t('seating.room.warning-overlap', { a: 'Mesa 1', b: 'Mesa 2' }) })
+      .press('Enter')
+    const y = dialog.getByRole('textbox', {
+      name: t('seating.field.y', { unit: t('seating.unit.metres') }),
+      exact: true,
+    })
+    await y.fill('9.5')
+    await y.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await places())[0]?.y).toBe(9.5)
+    await page.getByRole('button', { name: t('seating.room.warnings', { count: 1 }) }).waitFor({ state: 'detached' })
+    expect(visitor.complaints()).toEqual([])
+  } finally {
+    await visitor.close()
+  }
+})
+
 test('on a phone people swap by a chair that is taken, below the notice that a desktop draws the room', async () => {
   const visitor = await openVisitor({ device: 'phone', baseUrl: product.url })
   const { page } = visitor

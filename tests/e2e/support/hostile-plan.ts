@@ -1,6 +1,8 @@
+import { MAX_COCKTAILS } from '#domain/drinks/cocktails.ts'
 import { aVendor } from '#domain/example/ledger.ts'
 import { eventColumns, vendorColumns } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
+import { saveExampleDrinks } from '#tests/support/drinks/save-example.ts'
 import { HOSTILE_TEXTS, hostileText } from '#tests/support/hostile/hostile-texts.ts'
 import { insertRows } from '#tests/support/insert-rows.ts'
 import { type Account, aSavedPlan } from './account.ts'
@@ -9,6 +11,7 @@ import { type Account, aSavedPlan } from './account.ts'
 const ROWS = 20
 const CITY_LENGTH = 80
 const PHONE_LENGTH = 40
+const COCKTAIL_LENGTH = 80
 
 const rowsOf = <Row>(make: (index: number) => Row) => Array.from({ length: ROWS }, (_, index) => make(index))
 const short = (most: number, index: number) => {
@@ -182,6 +185,20 @@ function hostileSeating(planId: string, sub_event_id: string) {
   }
 }
 
+/** As many cocktails of the hosts' own as a plan may have, with their ingredients. */
+async function saveHostileDrinks({ client }: Account, plan_id: string) {
+  const cocktails = Array.from({ length: MAX_COCKTAILS }, (_, index) => ({
+    name: short(COCKTAIL_LENGTH, index),
+    servings: 10,
+    ingredients: [2, 3].map((times) => ({
+      name: short(COCKTAIL_LENGTH, index * times + MAX_COCKTAILS),
+      ...({ amount: 10, unit: 'ml', spirit: null } as const),
+    })),
+  }))
+  await saveExampleDrinks(client, plan_id, { cocktails })
+  return cocktails
+}
+
 /** The caterer's list of a sub-event marked as sent once for each text. */
 async function sendCatererLists(
   { client }: Account,
@@ -226,6 +243,7 @@ export interface HostilePlan extends HostileRows {
   readonly seatingRows: ReturnType<typeof hostileSeating>
   readonly segments: ReturnType<typeof hostileSegments>
   readonly catererTexts: readonly CatererTexts[]
+  readonly cocktails: Awaited<ReturnType<typeof saveHostileDrinks>>
   /** The day of its tasks and payments, YYYY-MM-DD. */
   readonly day: string
   /** The other plans of the account: those that stay, and those in the bin. */
@@ -261,6 +279,7 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   const seatingRows = hostileSeating(id, String(main.data.id))
   await insertRows(account, seatingRows)
   const catererTexts = await sendCatererLists(account, id, String(main.data.id))
+  const cocktails = await saveHostileDrinks(account, id)
 
   const segments = hostileSegments()
   const timeline = { id: crypto.randomUUID(), sub_event_id: String(main.data.id), segments }
@@ -290,5 +309,5 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   ])
   const deleted = await Promise.all(deletedPlans.map((plan) => client.rpc('delete_event_plan', { plan_id: plan.id })))
   for (const { error } of [...changes, ...deleted]) if (error) throw error
-  return { id, guestRows, seatingRows, segments, catererTexts, day, ...rows, keptPlans, deletedPlans }
+  return { id, guestRows, seatingRows, segments, catererTexts, cocktails, day, ...rows, keptPlans, deletedPlans }
 }

@@ -27,6 +27,9 @@ interface Asked {
   readonly requestId: string
   readonly path: string
   readonly step: number
+  /** Settles when it is known whether the file came from the network. */
+  readonly answer: PromiseWithResolvers<void>
+  isOfBrowser: boolean
 }
 
 /** Follows which of the build's files a page asks the server for, from now on. */
@@ -40,18 +43,27 @@ export async function followFiles(page: Page): Promise<{ until(): Promise<PageFi
     const frames = [initiator.stack, initiator.stack?.parent].flatMap((stack) => stack?.callFrames ?? [])
     const causes = [initiator.url, ...frames.map(({ url }) => url)].map((url) => pathOf(url ?? ''))
     const cause = asked.find((earlier) => causes.includes(earlier.path))
-    asked.push({ requestId, path, step: initiator.type === 'parser' || !cause ? 1 : cause.step + 1 })
+    const step = initiator.type === 'parser' || !cause ? 1 : cause.step + 1
+    asked.push({ requestId, path, step, answer: Promise.withResolvers(), isOfBrowser: false })
   })
-  // A file that the page named before it was needed is asked for again in the browser alone.
-  const drop = (requestId: string) => {
-    const index = asked.findIndex((each) => each.requestId === requestId)
-    if (index >= 0) asked.splice(index, 1)
+  const settle = (requestId: string, isOfBrowser: boolean) => {
+    const each = asked.find((earlier) => earlier.requestId === requestId)
+    if (!each) return
+    each.isOfBrowser ||= isOfBrowser
+    each.answer.resolve()
   }
-  session.on('Network.requestServedFromCache', ({ requestId }) => drop(requestId))
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache) drop(requestId)
-  })
-  return { until: () => figuresOf(asked.slice()), end: () => session.detach() }
+  // A file that the page named before it was needed is asked for again in the browser alone.
+  session.on('Network.requestServedFromCache', ({ requestId }) => settle(requestId, true))
+  session.on('Network.responseReceived', ({ requestId, response }) =>
+    settle(requestId, response.fromDiskCache === true),
+  )
+  session.on('Network.loadingFailed', ({ requestId }) => settle(requestId, false))
+  const until = async () => {
+    const before = asked.slice()
+    await Promise.all(before.map(({ answer }) => answer.promise))
+    return await figuresOf(before.filter(({ isOfBrowser }) => !isOfBrowser))
+  }
+  return { until, end: () => session.detach() }
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')

@@ -1,6 +1,6 @@
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ContactRequest } from '#contracts/contact.ts'
+import type { ContactRequest } from '#contracts/site/contact.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { startReplica } from '#tests/support/replica.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { readWorkbook } from '#tests/support/files/workbook.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { fillLedger } from '#tests/support/large-ledger.ts'
+import { fillLedger } from '#tests/support/ledger/large-ledger.ts'
 
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
 

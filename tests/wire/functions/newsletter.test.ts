@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewsletterRequest, NewsletterTokenRequest } from '#contracts/newsletter.ts'
+import type { NewsletterRequest, NewsletterTokenRequest } from '#contracts/site/newsletter.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startReplica } from '#tests/support/replica.ts'
 import { mailsWith, post } from '../site/public-site.ts'

@@ -40,6 +40,8 @@ beforeAll(async () => {
   await put('assets/app-1a2b.js', CODE)
   await put('assets/made-3c4d.js', CODE)
   await put('assets/made-3c4d.js.br', brotliCompressSync('made by the build'))
+  await put('bottle-recommendations/index.html', PAGE.replace('page', 'bottles'))
+  await put('bottle-recommendations/mezcal/index.html', PAGE.replace('page', 'mezcal'))
   await put('e/index.html', PAGE.replace('page', 'public page'))
   await put('en/e/index.html', PAGE.replace('page', 'public page in english'))
   await put('about/index.html', '<link rel="canonical" href="https://site.invalid/about">')
@@ -60,6 +62,9 @@ describe('pages', () => {
     ['/auth', 'shell'],
     ['/confirm', 'shell'],
     ['/reset-password', 'shell'],
+    ['/bottle-recommendations', 'bottles'],
+    ['/bottle-recommendations/mezcal', 'mezcal'],
+    ['/bottle-recommendations/mezcal/', 'mezcal'],
   ])('the address %s gets the page "%s"', async (path, title) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
@@ -70,6 +75,8 @@ describe('pages', () => {
   test.each([
     ['/no/such/address', 'lost'],
     ['/application', 'lost'],
+    ['/bottle-recommendations/mezcal/oaxaca', 'lost'],
+    ['/bottle-recommendations/lemonade', 'bottles'],
     ['/404', 'lost'],
     ['/404.html', 'lost'],
     ['/en/no-such-page', 'lost in english'],

@@ -10,6 +10,7 @@ import type { VendorAdvice } from '#domain/advice/advise-vendor.ts'
 import type { AdviceStyle } from '#domain/advice/styles.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { LANGUAGES, type Language } from '#domain/plans/event-types.ts'
+import { AdviceCard } from '../advice-card.tsx'
 import classes from '../tips/tips.module.css'
 import { firstMessage } from './first-message.ts'
 
@@ -45,10 +46,7 @@ export function MessageCard(props: MessageCardProps) {
   }
 
   return (
-    <section className="card padded column gap-12" aria-labelledby="advice-message">
-      <h2 id="advice-message" className="section-title">
-        {t('advice.message-card.title')}
-      </h2>
+    <AdviceCard id="advice-message" title={t('advice.message-card.title')}>
       <NativeSelect
         className="screen-only"
         label={t('advice.message-card.language')}
@@ -92,6 +90,6 @@ export function MessageCard(props: MessageCardProps) {
         </Button>
       </div>
       <p className="soft small">{t('advice.message-card.private')}</p>
-    </section>
+    </AdviceCard>
   )
 }

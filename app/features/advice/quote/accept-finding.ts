@@ -3,7 +3,6 @@ import type { Contact, ContactChange } from '#app/features/vendors/rows.ts'
 import type { QuoteFinding } from '#domain/advice/quote/quote-finding.ts'
 import { toDay } from '#domain/day/day.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 
 /** What accepting a finding writes, and what takes it back. */
 export type Acceptance =
@@ -63,16 +62,21 @@ export function acceptanceOf(
     case 'depositPercent':
     case 'validOn': {
       const before = contact?.notes ?? null
-      const notes = (before === null ? note : `${before}\n${note}`).slice(-VENDOR_FIELDS.notes.max)
+      // Notes that are too long then are refused when they are saved: none of them may get lost.
+      const notes = before === null ? note : `${before}\n${note}`
       return { of: 'contact', change: { notes }, before: { notes: before } }
     }
     case 'fees':
       return {
         of: 'quote',
-        change: { quote: { ...quote, fees: minorUnits((quote.fees ?? 0) + finding.value) } },
-        before: { quote },
+        change: { quote: { fees: minorUnits((quote.fees ?? 0) + finding.value) } },
+        before: { quote: { fees: quote.fees } },
       }
     default:
-      return { of: 'quote', change: { quote: { ...quote, [finding.field]: finding.value } }, before: { quote } }
+      return {
+        of: 'quote',
+        change: { quote: { [finding.field]: finding.value } },
+        before: { quote: { [finding.field]: quote[finding.field] } },
+      }
   }
 }

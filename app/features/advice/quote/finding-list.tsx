@@ -34,7 +34,7 @@ export function FindingList({ plan, reading, candidate, contact }: FindingListPr
         const current = candidate === null ? null : currentValue(finding, candidate, contact)
         const isThere = candidate !== null && (isAccepted(finding, candidate) || current === finding.value)
         return (
-          <li key={`${finding.field} ${finding.start}`}>
+          <li key={`${finding.field} ${finding.value} ${finding.start}`}>
             <div className={classes.finding}>
               <p>
                 <span className="soft">{label}</span> <strong className="tabular">{value}</strong>

@@ -11,9 +11,11 @@ import { toAppError } from '#app/lib/api/app-error.ts'
 import { MAX_FILE_BYTES } from '#app/lib/api/plan-files.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
-import { type QuoteReading, readQuote } from '#domain/advice/quote/read-quote.ts'
+import { orderFindings, type QuoteReading, readQuote } from '#domain/advice/quote/read-quote.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import { AdviceCard } from '../advice-card.tsx'
 import classes from '../tips/tips.module.css'
+import { AskModel } from './ask-model.tsx'
 import { FindingList } from './finding-list.tsx'
 import { KeepFile } from './keep-file.tsx'
 import { PdfWithoutText, readPdfText } from './read-pdf-text.ts'
@@ -71,10 +73,7 @@ export function QuoteCard({ plan, kind, candidates }: QuoteCardProps) {
   }
 
   return (
-    <section className="card padded column gap-12 screen-only" aria-labelledby="advice-quote">
-      <h2 id="advice-quote" className="section-title">
-        {t('advice.quote.title')}
-      </h2>
+    <AdviceCard id="advice-quote" title={t('advice.quote.title')} isScreenOnly>
       <p>{t('advice.quote.intro')}</p>
       <Textarea
         label={t('advice.quote.text')}
@@ -117,6 +116,12 @@ export function QuoteCard({ plan, kind, candidates }: QuoteCardProps) {
       {reading === null ? null : (
         <div ref={results} tabIndex={-1} className={`column gap-12 ${classes.results}`}>
           <h3>{t('advice.quote.found', { count: reading.findings.length })}</h3>
+          <AskModel
+            key={text}
+            plan={plan}
+            text={text}
+            onFound={(found) => setReading({ ...reading, findings: orderFindings([...reading.findings, ...found]) })}
+          />
           {reading.isCut || reading.isFileCut ? <p className="soft">{t('advice.quote.cut')}</p> : null}
           {candidate === null ? (
             <>
@@ -151,17 +156,14 @@ export function QuoteCard({ plan, kind, candidates }: QuoteCardProps) {
           />
         </div>
       )}
-      <p className="soft small">{t('advice.quote.by-rules')}</p>
+      {reading === null ? <p className="soft small">{t('advice.quote.by-rules-before')}</p> : null}
       <AddCandidateDialog
         plan={plan}
         kind={kind}
         isOpen={isAdding}
-        onAdded={(id) => {
-          setIsAdding(false)
-          setChosenId(id)
-        }}
+        onAdded={setChosenId}
         onClose={() => setIsAdding(false)}
       />
-    </section>
+    </AdviceCard>
   )
 }

@@ -10,7 +10,7 @@ import type { QuoteFinding } from '#domain/advice/quote/quote-finding.ts'
 import { findingLabel, findingText } from '../advice-labels.ts'
 import { acceptanceOf } from './accept-finding.ts'
 
-const keyOf = (vendorId: string, { field, start }: QuoteFinding) => `${vendorId} ${field} ${start}`
+const keyOf = (vendorId: string, { field, value, start }: QuoteFinding) => `${vendorId} ${field} ${value} ${start}`
 
 /** Accepts what was read of a quote, one by one, each with its undo. */
 export function useAcceptFinding(plan: Plan) {

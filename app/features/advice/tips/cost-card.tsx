@@ -7,6 +7,7 @@ import { formatDay, formatList, formatMoney } from '#app/lib/format/format.ts'
 import type { VendorAdvice } from '#domain/advice/advise-vendor.ts'
 import { COST_SOURCES } from '#domain/advice/cost-sources.ts'
 import { budgetCategoryOf } from '#domain/vendors/vendor-categories.ts'
+import { AdviceCard } from '../advice-card.tsx'
 import { basisLines, estimateText } from '../advice-labels.ts'
 import classes from './tips.module.css'
 
@@ -20,10 +21,7 @@ export function CostCard({ plan, advice }: { readonly plan: Plan; readonly advic
   const source = cost.basis.source === null ? null : COST_SOURCES[cost.basis.source]
   const isEnough = room.verdict === 'enough'
   return (
-    <section className="card padded column gap-12" aria-labelledby="advice-cost">
-      <h2 id="advice-cost" className="section-title">
-        {t('advice.cost.title')}
-      </h2>
+    <AdviceCard id="advice-cost" title={t('advice.cost.title')}>
       <p className={classes.estimate}>
         <span className={classes.mark}>{t('advice.cost.estimate')}</span>
         <strong className="figure">{estimateText(cost, plan.currency, t, language)}</strong>
@@ -78,13 +76,13 @@ export function CostCard({ plan, advice }: { readonly plan: Plan; readonly advic
         )}
       </details>
       <p className="soft small">{t('advice.cost.no-offer')}</p>
-    </section>
+    </AdviceCard>
   )
 }
 
 function Line({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <div className={classes.line}>
+    <div className="amount-line">
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -7,6 +7,7 @@ import type { VendorAdvice } from '#domain/advice/advise-vendor.ts'
 import type { AdviceStyle } from '#domain/advice/styles.ts'
 import { vendorSearches } from '#domain/advice/vendor-searches.ts'
 import type { Language } from '#domain/plans/event-types.ts'
+import { AdviceCard } from '../advice-card.tsx'
 import { reasonsText, ruleText } from '../advice-labels.ts'
 import { inVendorLanguage } from '../contact/first-message.ts'
 import classes from './tips.module.css'
@@ -25,10 +26,7 @@ export function FitCard({ plan, advice, style, language: ofVendors, children }: 
   const { t, language } = useT()
   const say = inVendorLanguage(ofVendors)
   return (
-    <section className="card padded column gap-16" aria-labelledby="advice-fit">
-      <h2 id="advice-fit" className="section-title">
-        {t('advice.fit.title')}
-      </h2>
+    <AdviceCard id="advice-fit" title={t('advice.fit.title')}>
       {children}
       <ol className={classes.profiles}>
         {advice.profiles.map((profile) => {
@@ -56,6 +54,6 @@ export function FitCard({ plan, advice, style, language: ofVendors, children }: 
         })}
       </ol>
       <p className="soft small">{t('advice.search.note')}</p>
-    </section>
+    </AdviceCard>
   )
 }

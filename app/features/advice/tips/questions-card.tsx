@@ -1,5 +1,6 @@
 import { useT } from '#app/i18n/i18n.ts'
 import type { VendorAdvice } from '#domain/advice/advise-vendor.ts'
+import { AdviceCard } from '../advice-card.tsx'
 import { ruleText } from '../advice-labels.ts'
 import classes from './tips.module.css'
 
@@ -12,10 +13,7 @@ export function QuestionsCard({ advice }: { readonly advice: VendorAdvice }) {
     { id: 'contract', title: t('advice.tips.contract'), items: advice.contract },
   ]
   return (
-    <section className="card padded column gap-12" aria-labelledby="advice-tips">
-      <h2 id="advice-tips" className="section-title">
-        {t('advice.tips.title')}
-      </h2>
+    <AdviceCard id="advice-tips" title={t('advice.tips.title')}>
       {lists.map(({ id, title, items }) => (
         <details key={id} className={classes.details} open={id === 'questions'}>
           <summary>{title}</summary>
@@ -27,6 +25,6 @@ export function QuestionsCard({ advice }: { readonly advice: VendorAdvice }) {
         </details>
       ))}
       <p className="soft small">{t('comparison.panel.not-advice')}</p>
-    </section>
+    </AdviceCard>
   )
 }

@@ -21,7 +21,7 @@ interface CandidatePanelProps {
   readonly criteria: VendorCriteria
   readonly isReadOnly: boolean
   readonly onNote: (vendorId: string, change: QuoteChange) => void
-  readonly onSaveQuote: (vendorId: string, quote: Quote) => Promise<boolean>
+  readonly onSaveQuote: (vendorId: string, quote: Partial<Quote>) => Promise<boolean>
   readonly onClose: () => void
 }
 

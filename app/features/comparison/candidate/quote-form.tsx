@@ -4,6 +4,7 @@ import type { Location } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
+import { editedFields } from '#app/ui/forms/followed/followed-fields.ts'
 import { useFollowedRecord } from '#app/ui/forms/followed/use-followed-record.ts'
 import { FormQuestionDialog } from '#app/ui/forms/form-question.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
@@ -20,8 +21,8 @@ interface QuoteFormProps {
   readonly event: QuotedEvent
   readonly vendorId: string
   readonly initial: Quote
-  /** Resolves to whether the quote was saved. */
-  readonly onSave: (quote: Quote) => Promise<boolean>
+  /** Takes the fields that were changed; resolves to whether they were saved. */
+  readonly onSave: (quote: Partial<Quote>) => Promise<boolean>
   readonly onSaved: () => void
 }
 
@@ -52,7 +53,7 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
   })
   const isDirty = refused.length > 0 || (Object.keys(quote) as (keyof Quote)[]).some((key) => quote[key] !== base[key])
 
-  useKeepDraft(kept, quote, isDirty && state !== 'saved')
+  useKeepDraft(kept, quote, isDirty && state !== 'saved', base)
 
   // One render later, when the guard knows that nothing is unsaved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per save
@@ -69,7 +70,7 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
 
   const save = async () => {
     setState('saving')
-    setState((await onSave(quote)) ? 'saved' : 'open')
+    setState((await onSave(editedFields(base, quote))) ? 'saved' : 'open')
   }
 
   const submit = (submitted: FormEvent<HTMLFormElement>) => {

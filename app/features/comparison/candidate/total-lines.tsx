@@ -20,7 +20,7 @@ export function TotalLines({ total: { total, lines, missing }, currency }: { tot
       {lines.length === 0 ? null : (
         <dl>
           {lines.map((line) => (
-            <div key={line.part} className={classes.line}>
+            <div key={line.part} className="amount-line">
               <dt>
                 {partName(line.part, t)} <span className="soft small">{count(line)}</span>
               </dt>

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatMoney, formatPercent } from '#app/lib/format/format.ts'
-import { noteOfBottle } from '#domain/drinks/bottle-notes.ts'
-import { type Bottle, bottlePrice, type PricePlace } from '#domain/drinks/bottles.ts'
+import { hasOwnNotes, styleOfBottle } from '#domain/drinks/bottles/bottle-styles.ts'
+import { type Bottle, bottlePrice, type PricePlace } from '#domain/drinks/bottles/bottles.ts'
 import type { ShoppingItem } from '#domain/drinks/shopping-list.ts'
 import { drinkFigures } from '../drink-figures.ts'
 import { bottleName, itemName, sizeText } from '../drinks-labels.ts'
@@ -23,7 +23,7 @@ interface BottleCardProps {
 export function BottleCard({ bottle, place, isForPlan }: BottleCardProps) {
   const { t, language } = useT()
   const id = useId()
-  const note = noteOfBottle(bottle.id)
+  const style = styleOfBottle(bottle.id)
   const price = bottlePrice(bottle, place)
   const item = itemOfBottle(bottle)
   const money = (amount: number) => formatMoney(amount, place.currency, language, { estimate: 'nearest' })
@@ -34,18 +34,22 @@ export function BottleCard({ bottle, place, isForPlan }: BottleCardProps) {
       </h3>
       <p className="soft small">
         {dotted([
-          note?.style[language] ?? null,
+          style && t(`bottles.style.${style}`),
           sizeText(bottle.type === 'soft-drinks' && item === 'ice' ? 'ice' : null, bottle.size, language),
-          bottle.abv > 0 ? t('drinks.bottles.abv', { percent: formatPercent(bottle.abv / 100, language) }) : null,
+          bottle.abv > 0 ? t('bottles.abv', { percent: formatPercent(bottle.abv / 100, language) }) : null,
         ])}
       </p>
       <p className="strong">
         {price === null
-          ? t('drinks.list.no-price')
-          : t('drinks.bottles.price', { low: money(price.low), high: money(price.high) })}
+          ? t('shopping.list.no-price')
+          : t('bottles.price', { low: money(price.low), high: money(price.high) })}
       </p>
-      {note?.taste ? <p className="small">{note.taste[language]}</p> : null}
-      {note?.food ? <p className="small soft">{note.food[language]}</p> : null}
+      {style && hasOwnNotes(style) ? (
+        <>
+          <p className="small">{t(`bottles.style-taste.${style}`)}</p>
+          <p className="small soft">{t(`bottles.style-food.${style}`)}</p>
+        </>
+      ) : null}
       {isForPlan && item !== null ? <Choice bottle={bottle} item={item} /> : null}
     </article>
   )
@@ -70,24 +74,20 @@ function Choice({ bottle, item }: ChoiceProps) {
   return (
     <div className={classes.choice}>
       <p className="small">
-        {isChosen
-          ? t('drinks.bottles.chosen')
-          : difference === 0
-            ? t('drinks.bottles.same-total')
-            : t('drinks.bottles.change', { money })}
+        {isChosen ? t('bottles.chosen') : difference === 0 ? t('bottles.same-total') : t('bottles.change', { money })}
       </p>
       {isReadOnly ? null : (
         <Button
           variant={isChosen ? 'light' : 'default'}
           aria-pressed={isChosen}
           leftSection={isChosen ? <IconCheck size={18} stroke={2} aria-hidden /> : null}
-          aria-label={t(isChosen ? 'drinks.bottles.unchoose-name' : 'drinks.bottles.choose-name', {
+          aria-label={t(isChosen ? 'bottles.unchoose-name' : 'bottles.choose-name', {
             name,
             item: itemName(item, t),
           })}
           onClick={() => choose(item, isChosen ? null : choice)}
         >
-          {isChosen ? t('drinks.bottles.unchoose') : t('drinks.bottles.choose')}
+          {isChosen ? t('bottles.unchoose') : t('bottles.choose')}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
+import { Anchor, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
@@ -8,16 +8,19 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { BOTTLE_PRICES_OF, bottleNotes } from '#domain/drinks/bottle-notes.ts'
-import { BOTTLES, DRINK_TYPES, type DrinkType, type PricePlace } from '#domain/drinks/bottles.ts'
+import { BOTTLE_PRICES_OF } from '#domain/drinks/bottles/bottle-rows.ts'
+import { BOTTLES, DRINK_TYPES, type DrinkType, type PricePlace } from '#domain/drinks/bottles/bottles.ts'
+import { noteSources } from '#domain/drinks/bottles/note-sources.ts'
 import { BOTTLE_LEVELS, type BottleLevel } from '#domain/drinks/drink-kinds.ts'
 import { typeName } from '../drinks-labels.ts'
 import { DrinksProvider } from '../drinks-provider.tsx'
 import { saveBarLabels } from '../save-bar-labels.ts'
+import { SourceLinks } from '../source-links.tsx'
 import { useDrinks } from '../use-drinks.ts'
 import { useSaveDrinksForm } from '../use-save-drinks.ts'
 import { BottleCard } from './bottle-card.tsx'
 import classes from './bottles.module.css'
+import { bottlesPath, bottleTypesPath } from './bottles-path.ts'
 import { NeededLine } from './needed-line.tsx'
 
 /** Where prices are shown for without a plan. */
@@ -34,50 +37,54 @@ export function BottlesScreen({ type, plan }: BottlesScreenProps) {
   const { t, language } = useT()
   const navigate = useNavigate()
   const plans = useQuery(plansQuery())
-  const query = plan ? `?plan=${plan.id}` : ''
-  const notes = bottleNotes(type)
+  const title = t('bottles.title', { type: typeName(type, t) })
+  const sources = noteSources(type)
   return (
     <div className={classes.screen}>
-      <PageTitle title={`${t('drinks.bottles.title', { type: typeName(type, t) })}${plan ? ` · ${plan.name}` : ''}`} />
+      <PageTitle title={plan ? `${title} · ${plan.name}` : title} />
       <div>
-        <h1 className="screen-title">{t('drinks.bottles.title', { type: typeName(type, t) })}</h1>
-        <p className="hint">
-          {t('drinks.bottles.approximate', { day: formatDay(BOTTLE_PRICES_OF, language, 'month') })}
-        </p>
+        <h1 className="screen-title">{title}</h1>
+        <p className="hint">{t('bottles.approximate', { day: formatDay(BOTTLE_PRICES_OF, language, 'month') })}</p>
       </div>
       <div className={classes.choosers}>
         <NativeSelect
-          label={t('drinks.bottles.type')}
+          label={t('bottles.type')}
           value={type}
           data={DRINK_TYPES.map((value) => ({ value, label: typeName(value, t) }))}
           onChange={({ currentTarget: { value } }) =>
-            void navigate(`/bottle-recommendations/${value}${query}`, { replace: true })
+            void navigate(bottlesPath(value as DrinkType, plan?.id ?? null), { replace: true })
           }
         />
         <NativeSelect
-          label={t('drinks.bottles.plan')}
+          label={t('bottles.plan')}
           value={plan?.id ?? ''}
           data={[
-            { value: '', label: t('drinks.bottles.no-plan') },
+            { value: '', label: t('bottles.no-plan') },
             ...(plans.data ?? (plan ? [plan] : [])).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate(`/bottle-recommendations/${type}${value === '' ? '' : `?plan=${value}`}`)
-          }
+          onChange={({ currentTarget: { value } }) => void navigate(bottlesPath(type, value === '' ? null : value))}
         />
+        <Anchor component={Link} className={`target ${classes.all}`} to={bottleTypesPath(plan?.id ?? null)}>
+          {t('bottles.list.all')}
+        </Anchor>
       </div>
-      {notes ? (
-        <dl className={`card padded ${classes.notes}`}>
+      <section className="card padded stack gap-12" aria-label={t('bottles.taste')}>
+        <dl className={classes.notes}>
           <div>
-            <dt>{t('drinks.bottles.taste')}</dt>
-            <dd>{notes.taste[language]}</dd>
+            <dt>{t('bottles.taste')}</dt>
+            <dd>{t(`bottles.taste.${type}`)}</dd>
           </div>
           <div>
-            <dt>{t('drinks.bottles.food')}</dt>
-            <dd>{notes.food[language]}</dd>
+            <dt>{t('bottles.food')}</dt>
+            <dd>{t(`bottles.food.${type}`)}</dd>
           </div>
         </dl>
-      ) : null}
+        {sources.length === 0 ? null : (
+          <p className="soft tiny">
+            {t('bottles.sources')} <SourceLinks addresses={sources} />
+          </p>
+        )}
+      </section>
       {plan ? (
         <DrinksProvider plan={plan}>
           <OfPlan type={type} />
@@ -142,7 +149,7 @@ function Levels({ type, place, isForPlan = false }: LevelsProps) {
           </ul>
         </section>
       ))}
-      <p className="soft small">{t('drinks.bottles.brands')}</p>
+      <p className="soft small">{t('bottles.brands')}</p>
     </>
   )
 }

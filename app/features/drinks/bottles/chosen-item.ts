@@ -1,4 +1,4 @@
-import type { Bottle, DrinkType } from '#domain/drinks/bottles.ts'
+import type { Bottle, DrinkType } from '#domain/drinks/bottles/bottles.ts'
 import { bottlesFor, SHOPPING_ITEMS, type ShoppingItem } from '#domain/drinks/shopping-list.ts'
 import { typeOfItem } from '../drinks-labels.ts'
 

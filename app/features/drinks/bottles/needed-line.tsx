@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { IconBottle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { dotted } from '#app/lib/format/dotted.ts'
+import { DOT, dotted } from '#app/lib/format/dotted.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import type { DrinkType } from '#domain/drinks/bottles.ts'
+import type { DrinkType } from '#domain/drinks/bottles/bottles.ts'
 import { bottleName, boughtText, itemName, sizeText } from '../drinks-labels.ts'
 import { useDrinks } from '../use-drinks.ts'
 import { itemsOfType } from './chosen-item.ts'
@@ -19,23 +19,24 @@ export function NeededLine({ type }: { readonly type: DrinkType }) {
     <div className="remark">
       <IconBottle size={20} stroke={1.7} aria-hidden />
       <div className="stack gap-6">
-        {lines.length === 0 ? <p>{t('drinks.bottles.not-needed')}</p> : null}
+        {lines.length === 0 ? <p>{t('bottles.not-needed')}</p> : null}
         {lines.map((line) => (
           <p key={line.item}>
             <span className="strong">
               {itemName(line.item, t)}: {boughtText(line, t)}
-            </span>{' '}
+            </span>
+            {DOT}
             {dotted([
-              line.bottle ? bottleName(line.bottle, t) : t('drinks.choice.as-usual'),
+              line.bottle ? bottleName(line.bottle, t) : t('shopping.choice.as-usual'),
               sizeText(line.item, line.size, language) || null,
               line.price
                 ? formatMoney(line.bought * line.price.likely, plan.currency, language, { estimate: 'nearest' })
-                : t('drinks.list.no-price'),
+                : t('shopping.list.no-price'),
             ])}
           </p>
         ))}
         <Anchor component={Link} to={`/app/drinks-wizard?plan=${plan.id}&step=result`}>
-          {t('drinks.bottles.to-list')}
+          {t('bottles.to-list')}
         </Anchor>
       </div>
     </div>

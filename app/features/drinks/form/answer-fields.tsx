@@ -1,17 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
+import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { useDrinks } from '../use-drinks.ts'
-
-/** A whole number within the bounds, of what was typed; null for anything else. */
-function readCount(typed: string, min: number, max: number): number | null {
-  const digits = typed.replace(/[.,\s]/g, '')
-  if (!/^\d+$/.test(digits)) return null
-  const count = Number(digits)
-  return count >= min && count <= max ? count : null
-}
 
 interface CountAnswerProps {
   /** The name of the field in the form's typed texts. */
@@ -30,7 +23,7 @@ export function CountAnswer({ field, label, description, value, min = 0, max, on
   const { form, set, isReadOnly } = useDrinks()
   const typed = form.typed[field]
   const type = (text: string) => {
-    const count = readCount(text, min, max)
+    const count = parseWholeNumber(text, max, min)
     if (count === null) set({}, { [field]: text })
     else {
       set({}, { [field]: null })

@@ -1,6 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { dayAt, timeAt } from '#app/lib/format/zoned-time.ts'
-import type { PricePlace } from '#domain/drinks/bottles.ts'
+import type { PricePlace } from '#domain/drinks/bottles/bottles.ts'
 import type { DrinkHeadcount } from '#domain/drinks/count-drinkers.ts'
 import type { DrinkAnswers, DrinkEventDetails } from '#domain/drinks/drinks-plan.ts'
 import type { DrinkChoice, ShoppingItem } from '#domain/drinks/shopping-list.ts'

@@ -38,8 +38,6 @@ export function useDrinksForm(plan: Plan, saved: SavedDrinks, usual: DrinkAnswer
   return {
     form,
     isDirty,
-    /** The revision that the input was made from. */
-    base: base.current,
     /** Somebody saved other answers since then. */
     isContested: isDirty && base.current !== saved.revision,
     isRestored: kept.isRestored && isDirty,
@@ -56,10 +54,6 @@ export function useDrinksForm(plan: Plan, saved: SavedDrinks, usual: DrinkAnswer
         const { [item]: _, ...others } = now.choices
         return { ...now, choices: choice === null ? others : { ...others, [item]: choice } }
       }),
-    /** From now on input is made from what is saved now: a save replaces it. */
-    rebase: () => {
-      base.current = saved.revision
-    },
     discard: () => {
       kept.drop()
       setDraft(null)

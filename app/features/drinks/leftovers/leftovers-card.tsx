@@ -37,17 +37,17 @@ export function LeftoversCard() {
     })
     const done = await attempt(
       () => saving.mutateAsync(leftovers),
-      () => t('drinks.leftovers.failed-title'),
+      () => t('shopping.leftovers.failed-title'),
     )
-    if (done) notifySuccess({ id: 'drinks', message: t('drinks.leftovers.saved') })
+    if (done) notifySuccess({ id: 'drinks', message: t('shopping.leftovers.saved') })
   }
 
   return (
     <section className="card padded" aria-labelledby="drinks-leftovers">
       <h2 id="drinks-leftovers" className="section-title">
-        {t('drinks.leftovers.title')}
+        {t('shopping.leftovers.title')}
       </h2>
-      <p className="hint">{t('drinks.leftovers.hint')}</p>
+      <p className="hint">{t('shopping.leftovers.hint')}</p>
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line.item}>
@@ -62,7 +62,9 @@ export function LeftoversCard() {
               allowNegative={false}
               decimalScale={1}
               value={typed[line.item] ?? ''}
-              error={isInvalid(line.item, line.bought) ? t('drinks.leftovers.bounds', { max: line.bought }) : undefined}
+              error={
+                isInvalid(line.item, line.bought) ? t('shopping.leftovers.bounds', { max: line.bought }) : undefined
+              }
               onChange={(value) => setTyped((now) => ({ ...now, [line.item]: String(value) }))}
             />
           </li>
@@ -75,7 +77,7 @@ export function LeftoversCard() {
           disabled={lines.some(({ item, bought }) => isInvalid(item, bought))}
           onClick={() => void save()}
         >
-          {t('drinks.leftovers.save')}
+          {t('shopping.leftovers.save')}
         </Button>
       ) : null}
       {saved.leftovers.length > 0 ? <Findings /> : null}
@@ -95,30 +97,32 @@ function Findings() {
   const text = ({ key, ...finding }: AssumptionFinding, of: 'used' | 'proposed') =>
     ASSUMPTIONS[key].unit === 'share'
       ? formatPercent(finding[of], language)
-      : `${formatNumber(finding[of], language)} ${t(`drinks.unit.${ASSUMPTIONS[key].unit}`)}`
+      : `${formatNumber(finding[of], language)} ${t(`assumptions.unit.${ASSUMPTIONS[key].unit}`)}`
   return (
     <div className={classes.findings}>
-      <h3 className="subtitle">{t('drinks.leftovers.says')}</h3>
+      <h3 className="subtitle">{t('shopping.leftovers.says')}</h3>
       <ul className="notices plain-list">
         {findings.map(({ group, drunkShare, isAllGone }) => (
           <li key={group}>
-            {t(isAllGone ? 'drinks.leftovers.all-gone' : 'drinks.leftovers.drunk', {
-              group: t(`drinks.group.${group}`),
+            {t(isAllGone ? 'shopping.leftovers.all-gone' : 'shopping.leftovers.drunk', {
+              group: t(`shopping.group.${group}`),
               percent: formatPercent(drunkShare, language),
             })}
           </li>
         ))}
       </ul>
       {assumptions.length === 0 ? (
-        <p className="soft">{t('drinks.leftovers.as-expected')}</p>
+        <p className="soft">{t('shopping.leftovers.as-expected')}</p>
       ) : (
         <>
-          <p className="soft">{t('drinks.leftovers.next-time')}</p>
+          <p className="soft">{t('shopping.leftovers.next-time')}</p>
           <dl className="facts small">
             {assumptions.map((finding) => (
               <div key={finding.key}>
-                <dt>{t(`drinks.assumption.${kebabCase(finding.key)}`)}</dt>
-                <dd>{t('drinks.leftovers.change', { from: text(finding, 'used'), to: text(finding, 'proposed') })}</dd>
+                <dt>{t(`assumptions.name.${kebabCase(finding.key)}`)}</dt>
+                <dd>
+                  {t('shopping.leftovers.change', { from: text(finding, 'used'), to: text(finding, 'proposed') })}
+                </dd>
               </div>
             ))}
           </dl>
@@ -134,7 +138,7 @@ function Findings() {
                 })
               }
             >
-              {t('drinks.leftovers.use')}
+              {t('shopping.leftovers.use')}
             </Button>
           )}
         </>

@@ -1,16 +1,14 @@
-import { Anchor, Button, NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { useId } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { ASSUMPTIONS, type AssumptionKey, isAssumption } from '#domain/drinks/drink-assumptions.ts'
 import { DRINK_SOURCES, type DrinkSource } from '#domain/drinks/drink-sources.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
+import { SourceLinks } from '../source-links.tsx'
 import { useDrinks } from '../use-drinks.ts'
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
-
-/** The host of a source, as its name. */
-const sourceName = (source: DrinkSource) => new URL(DRINK_SOURCES[source]).hostname.replace(/^www\./, '')
 
 /** One assumption: its number, to be changed within its bounds, what is usual, and what it rests on. */
 export function AssumptionField({ assumption }: { readonly assumption: AssumptionKey }) {
@@ -41,42 +39,34 @@ export function AssumptionField({ assumption }: { readonly assumption: Assumptio
   return (
     <div data-field={field}>
       <NumberInput
-        label={t(`drinks.assumption.${kebabCase(assumption)}`)}
+        label={t(`assumptions.name.${kebabCase(assumption)}`)}
         readOnly={isReadOnly}
         value={typed ?? shown}
-        suffix={` ${t(`drinks.unit.${unit}`)}`}
+        suffix={` ${t(`assumptions.unit.${unit}`)}`}
         decimalScale={3}
         hideControls
         clampBehavior="none"
         thousandSeparator=","
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         attributes={{ input: { 'aria-describedby': `${id}-notes` } }}
-        error={typed === undefined ? undefined : t('drinks.assumption.bounds', { min: number(min), max: number(max) })}
+        error={typed === undefined ? undefined : t('assumptions.field.bounds', { min: number(min), max: number(max) })}
         onChange={type}
       />
       <div id={`${id}-notes`} className="soft tiny">
         {changed[assumption] === undefined && typed === undefined
-          ? t('drinks.assumption.usual')
-          : t('drinks.assumption.usual-is', { value: `${number(usual)} ${t(`drinks.unit.${unit}`)}` })}{' '}
+          ? t('assumptions.field.usual')
+          : t('assumptions.field.usual-is', { value: `${number(usual)} ${t(`assumptions.unit.${unit}`)}` })}{' '}
         {sources.length === 0 ? (
-          t('drinks.assumption.own')
+          t('assumptions.field.own')
         ) : (
           <>
-            {t('drinks.assumption.sources')}{' '}
-            {sources.map((source, index) => (
-              <span key={source}>
-                {index > 0 ? ', ' : ''}
-                <Anchor href={DRINK_SOURCES[source]} target="_blank" rel="noopener noreferrer" inherit>
-                  {sourceName(source)}
-                </Anchor>
-              </span>
-            ))}
+            {t('assumptions.field.sources')} <SourceLinks addresses={sources.map((source) => DRINK_SOURCES[source])} />
           </>
         )}
       </div>
       {isReadOnly || (changed[assumption] === undefined && typed === undefined) ? null : (
         <Button variant="subtle" size="compact-md" onClick={() => put(null)}>
-          {t('drinks.assumption.back')}
+          {t('assumptions.field.back')}
         </Button>
       )}
     </div>

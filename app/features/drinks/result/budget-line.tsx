@@ -20,9 +20,9 @@ export function BudgetLine() {
     return (
       <p className="remark">
         <span>
-          {t('drinks.budget.none')}{' '}
+          {t('shopping.budget.none')}{' '}
           <Anchor component={Link} to={`/app/budget-breakdown/${plan.id}`}>
-            {t('drinks.budget.open')}
+            {t('shopping.budget.open')}
           </Anchor>
         </span>
       </p>
@@ -32,20 +32,20 @@ export function BudgetLine() {
   return (
     <dl className="facts">
       <div>
-        <dt>{t('drinks.budget.planned')}</dt>
+        <dt>{t('shopping.budget.planned')}</dt>
         <dd>{money(planned)}</dd>
       </div>
       <div>
-        <dt>{t('drinks.budget.cost')}</dt>
+        <dt>{t('shopping.budget.cost')}</dt>
         <dd>{money(figures.cost)}</dd>
       </div>
       <div>
-        <dt>{left < 0 ? t('drinks.budget.over') : t('drinks.budget.left')}</dt>
+        <dt>{left < 0 ? t('shopping.budget.over') : t('shopping.budget.left')}</dt>
         <dd className={left < 0 ? 'danger' : 'sage'}>{money(Math.abs(left))}</dd>
       </div>
       {booked > 0 ? (
         <div>
-          <dt>{t('drinks.budget.booked')}</dt>
+          <dt>{t('shopping.budget.booked')}</dt>
           <dd>{money(booked)}</dd>
         </div>
       ) : null}

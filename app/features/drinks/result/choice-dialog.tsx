@@ -34,7 +34,10 @@ const choiceSchema = (currency: string, language: Language) =>
     size: z
       .string()
       .trim()
-      .refine((typed) => typed === '' || (/^\d{1,6}$/.test(typed) && Number(typed) > 0), 'drinks.choice.size-invalid'),
+      .refine(
+        (typed) => typed === '' || (/^\d{1,6}$/.test(typed) && Number(typed) > 0),
+        'shopping.choice.size-invalid',
+      ),
     price: z
       .string()
       .trim()
@@ -78,17 +81,17 @@ function ChoiceForm({ item, onClose }: { readonly item: ShoppingItem; readonly o
   })
   return (
     <DialogForm
-      title={t('drinks.choice.title', { name: itemName(item, t) })}
-      save={t('drinks.choice.save')}
+      title={t('shopping.choice.title', { name: itemName(item, t) })}
+      save={t('shopping.choice.save')}
       form={dialogForm}
       onClose={onClose}
     >
       {bottles.length === 0 ? null : (
         <NativeSelect
           {...dialogForm.fieldProps('bottleId')}
-          label={t('drinks.choice.bottle')}
+          label={t('shopping.choice.bottle')}
           data={[
-            { value: '', label: t('drinks.choice.as-usual') },
+            { value: '', label: t('shopping.choice.as-usual') },
             ...bottles.map((bottle) => ({
               value: bottle.id,
               label: dotted([
@@ -103,16 +106,16 @@ function ChoiceForm({ item, onClose }: { readonly item: ShoppingItem; readonly o
       {item === 'limes' ? null : (
         <TextInput
           {...dialogForm.fieldProps('size')}
-          label={item === 'ice' ? t('drinks.choice.size-ice') : t('drinks.choice.size')}
-          description={t('drinks.choice.size-hint')}
+          label={item === 'ice' ? t('shopping.choice.size-ice') : t('shopping.choice.size')}
+          description={t('shopping.choice.size-hint')}
           inputMode="numeric"
           autoComplete="off"
         />
       )}
       <MoneyField
         {...dialogForm.fieldProps('price')}
-        label={t('drinks.choice.price')}
-        description={t('drinks.choice.price-hint')}
+        label={t('shopping.choice.price')}
+        description={t('shopping.choice.price-hint')}
         currency={currency}
         language={language}
       />

@@ -1,6 +1,7 @@
 import { useT } from '#app/i18n/i18n.ts'
-import { formatList, formatNumber } from '#app/lib/format/format.ts'
+import { formatList } from '#app/lib/format/format.ts'
 import { cocktailIngredients } from '#domain/drinks/cocktails.ts'
+import { ingredientText } from '../drinks-labels.ts'
 import { useDrinks } from '../use-drinks.ts'
 
 /** What the hosts' own cocktails take, beside the list. */
@@ -28,11 +29,7 @@ export function CocktailsCard() {
               {name}
               {spirit ? <span className="tiny"> {t('drinks.cocktails.counted')}</span> : null}
             </dt>
-            <dd>
-              {amount >= 1000 && unit !== 'piece'
-                ? `${formatNumber(amount / 1000, language, { maximumFractionDigits: 1 })} ${unit === 'ml' ? 'L' : 'kg'}`
-                : `${formatNumber(amount, language)} ${t(`drinks.cocktail-unit.${unit}`)}`}
-            </dd>
+            <dd>{ingredientText({ amount, unit }, t, language)}</dd>
           </div>
         ))}
       </dl>

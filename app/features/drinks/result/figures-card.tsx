@@ -37,7 +37,7 @@ const valueText = (needs: DrinkNeeds, figure: CountedFigure, language: Language)
     maximumFractionDigits: figure === 'servingsPerDrinker' ? 1 : 0,
   })
 
-const figureName = (figure: CountedFigure, t: Translate) => t(`drinks.figure.${kebabCase(figure)}`)
+const figureName = (figure: CountedFigure, t: Translate) => t(`assumptions.figure.${kebabCase(figure)}`)
 
 /** Every quantity by the three estimates; each opens the assumptions that drive it, to be changed beside it. */
 export function FiguresCard() {
@@ -51,14 +51,14 @@ export function FiguresCard() {
   return (
     <section className="card padded" aria-labelledby="drinks-figures">
       <h2 id="drinks-figures" className="section-title">
-        {t('drinks.figures.title')}
+        {t('assumptions.figures.title')}
       </h2>
       <p className="hint">
-        {t('drinks.figures.hint')} {changed > 0 ? t('drinks.figures.changed', { count: changed }) : ''}
+        {t('assumptions.figures.hint')} {changed > 0 ? t('assumptions.figures.changed', { count: changed }) : ''}
       </p>
-      <div className={`${classes.three} soft tiny`} style={{ justifyContent: 'end', marginInlineEnd: 32 }}>
+      <div className={`${classes.three} soft tiny`} style={{ marginInlineEnd: 32 }}>
         {ESTIMATES.map((estimate) => (
-          <span key={estimate}>{t(`drinks.estimate.${estimate}`)}</span>
+          <span key={estimate}>{t(`shopping.estimate.${estimate}`)}</span>
         ))}
       </div>
       <ul className="divided plain-list">
@@ -71,14 +71,19 @@ export function FiguresCard() {
                   {ASSUMPTIONS_OF[figure].some((key) => assumptions[key] !== usual[key]) ? (
                     <>
                       {' '}
-                      <IconAdjustments size={16} stroke={1.8} aria-label={t('drinks.figures.own')} className="accent" />
+                      <IconAdjustments
+                        size={16}
+                        stroke={1.8}
+                        aria-label={t('assumptions.figures.own')}
+                        className="accent"
+                      />
                     </>
                   ) : null}
                 </span>
                 <span className={classes.three}>
                   {ESTIMATES.map((estimate) => (
                     <span key={estimate}>
-                      <span className="visually-hidden">{t(`drinks.estimate.${estimate}`)}: </span>
+                      <span className="visually-hidden">{t(`shopping.estimate.${estimate}`)}: </span>
                       {valueText(needs[estimate], figure, language)}
                     </span>
                   ))}

@@ -12,25 +12,25 @@ export function PerTable({ perTable, tables }: PerTableProps) {
   return (
     <section className="card padded" aria-labelledby="drinks-per-table">
       <h2 id="drinks-per-table" className="section-title">
-        {t('drinks.tables.title')}
+        {t('shopping.tables.title')}
       </h2>
-      <p className="hint">{t('drinks.tables.hint')}</p>
+      <p className="hint">{t('shopping.tables.hint')}</p>
       <dl className="facts">
         <div>
-          <dt>{t('drinks.tables.on-each')}</dt>
-          <dd>{t('drinks.buy.bottles', { count: perTable.perTable })}</dd>
+          <dt>{t('shopping.tables.on-each')}</dt>
+          <dd>{t('shopping.buy.bottles', { count: perTable.perTable })}</dd>
         </div>
         <div>
-          <dt>{t('drinks.tables.tables')}</dt>
+          <dt>{t('shopping.tables.tables')}</dt>
           <dd>{tables}</dd>
         </div>
         <div>
-          <dt>{t('drinks.tables.reserve')}</dt>
-          <dd>{t('drinks.buy.bottles', { count: perTable.reserve })}</dd>
+          <dt>{t('shopping.tables.reserve')}</dt>
+          <dd>{t('shopping.buy.bottles', { count: perTable.reserve })}</dd>
         </div>
       </dl>
       {perTable.forShow > 0 ? (
-        <p className="warning small strong">{t('drinks.tables.for-show', { count: perTable.forShow })}</p>
+        <p className="warning small strong">{t('shopping.tables.for-show', { count: perTable.forShow })}</p>
       ) : null}
     </section>
   )

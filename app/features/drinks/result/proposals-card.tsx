@@ -15,6 +15,7 @@ import { type DrinkBudgetProposal, drinkBudgetProposals, drinkTaskProposals } fr
 import { shopName } from '../drinks-labels.ts'
 import { useAcceptProposals } from '../mutations.ts'
 import { useDrinks } from '../use-drinks.ts'
+import { ChangedAmounts } from './changed-amounts.tsx'
 import classes from './result.module.css'
 import { useRemoveAccepted } from './use-remove-accepted.ts'
 
@@ -33,14 +34,14 @@ export function ProposalsCard() {
   if (isReadOnly || (tasks.length === 0 && amounts.length === 0)) return null
 
   const amountName = ({ shop }: DrinkBudgetProposal) =>
-    shop === null ? t('drinks.proposals.fixed') : t('drinks.proposals.shop', { shop: shopName(shop, t) })
+    shop === null ? t('shopping.proposals.fixed') : t('shopping.proposals.shop', { shop: shopName(shop, t) })
   const sent: readonly SentProposal[] = [
     ...tasks.map(({ key, task, dueOn, priority }) => ({
       key,
       kind: 'task' as const,
       id: newId(),
-      name: t(`drinks.task.${task}`),
-      description: t(`drinks.task-hint.${task}`),
+      name: t(`shopping.task.${task}`),
+      description: t(`shopping.task-hint.${task}`),
       dueOn,
       priority,
     })),
@@ -57,14 +58,14 @@ export function ProposalsCard() {
   const accept = async () => {
     const done = await attempt(
       () => accepting.mutateAsync(sent),
-      () => t('drinks.proposals.failed-title'),
+      () => t('shopping.proposals.failed-title'),
       (refusal) => showDrinksRefusal(refusal, plan),
     )
     if (!done) return
     offerUndo({
-      message: t('drinks.proposals.done', { count: sent.length }),
+      message: t('shopping.proposals.done', { count: sent.length }),
       undo: () => removeAccepted(sent),
-      failedTitle: () => t('drinks.proposals.undo-failed'),
+      failedTitle: () => t('shopping.proposals.undo-failed'),
     })
   }
   const tick = (key: string) => ({
@@ -76,17 +77,17 @@ export function ProposalsCard() {
   const added = (
     <span className="sage strong tiny icon-label">
       <IconCheck size={16} stroke={2} aria-hidden />
-      {t('drinks.proposals.added')}
+      {t('shopping.proposals.added')}
     </span>
   )
 
   return (
     <section className="card padded screen-only" aria-labelledby="drinks-proposals">
       <h2 id="drinks-proposals" className="section-title">
-        {t('drinks.proposals.title')}
+        {t('shopping.proposals.title')}
       </h2>
-      <p className="hint">{t('drinks.proposals.hint')}</p>
-      <h3 className="text-title small">{t('drinks.proposals.budget')}</h3>
+      <p className="hint">{t('shopping.proposals.hint')}</p>
+      <h3 className={classes.kind}>{t('shopping.proposals.budget')}</h3>
       <ul className="plain-list">
         {amounts.map((proposal) => (
           <li key={proposal.key} className={classes.proposal}>
@@ -103,16 +104,17 @@ export function ProposalsCard() {
           </li>
         ))}
       </ul>
-      <h3 className="text-title small">{t('drinks.proposals.tasks')}</h3>
+      {mustSave ? null : <ChangedAmounts amounts={amounts} />}
+      <h3 className={classes.kind}>{t('shopping.proposals.tasks')}</h3>
       <ul className="plain-list">
         {tasks.map(({ key, task, dueOn }) => (
           <li key={key} className={classes.proposal}>
             <Checkbox
               {...tick(key)}
-              label={t(`drinks.task.${task}`)}
+              label={t(`shopping.task.${task}`)}
               description={
                 <>
-                  {dotted([formatDay(dueOn, language, 'medium'), t(`drinks.task-hint.${task}`)])}{' '}
+                  {dotted([formatDay(dueOn, language, 'medium'), t(`shopping.task-hint.${task}`)])}{' '}
                   {isAccepted(key) ? added : null}
                 </>
               }
@@ -120,23 +122,24 @@ export function ProposalsCard() {
           </li>
         ))}
       </ul>
-      {mustSave ? <p className="soft small">{t('drinks.proposals.save-first')}</p> : null}
+      {mustSave ? <p className="soft small">{t('shopping.proposals.save-first')}</p> : null}
       <Button
+        mt={12}
         disabled={mustSave || sent.length === 0}
         loading={accepting.isPending}
         leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
         onClick={() => void accept()}
       >
-        {t('drinks.proposals.accept', { count: sent.length })}
-      </Button>{' '}
+        {t('shopping.proposals.accept', { count: sent.length })}
+      </Button>
       {saved.proposals.length > 0 ? (
         <p className="small" style={{ marginBlockStart: 12 }}>
           <Anchor component={Link} to={`/app/budget-tracking/${plan.id}`}>
-            {t('drinks.proposals.to-budget')}
+            {t('shopping.proposals.to-budget')}
           </Anchor>
           {DOT}
           <Anchor component={Link} to={`/app/event-tasks/${plan.id}`}>
-            {t('drinks.proposals.to-tasks')}
+            {t('shopping.proposals.to-tasks')}
           </Anchor>
         </p>
       ) : null}

@@ -35,26 +35,30 @@ export function ResultView() {
       <TotalsCard />
       {isBehind(plan, Date.now()) ? <LeftoversCard /> : null}
       <Group justify="space-between" gap={12}>
-        <h2 className="section-title">{t('drinks.list.title')}</h2>
+        <h2 className="section-title">{t('shopping.list.title')}</h2>
         <span className="screen-only">
           <TakeOut />
         </span>
       </Group>
       <ShoppingCards />
       <div className={classes.columns}>
-        <section className="card padded" aria-labelledby="drinks-cost">
-          <h2 id="drinks-cost" className="section-title">
-            {t('drinks.budget.title')}
-          </h2>
-          <p className="hint">{t('drinks.budget.hint')}</p>
-          <BudgetLine />
-          {comparison ? <PackageComparisonText /> : null}
-        </section>
         <div className={classes.column}>
+          <section className="card padded" aria-labelledby="drinks-cost">
+            <h2 id="drinks-cost" className="section-title">
+              {t('shopping.budget.title')}
+            </h2>
+            <p className="hint">{t('shopping.budget.hint')}</p>
+            <BudgetLine />
+            {comparison ? (
+              <div className={classes.below}>
+                <PackageComparisonText />
+              </div>
+            ) : null}
+          </section>
           {perTable ? <PerTable perTable={perTable} tables={form.answers.tables ?? 1} /> : null}
           <CocktailsCard />
-          <ProposalsCard />
         </div>
+        <ProposalsCard />
       </div>
       <FiguresCard />
     </div>

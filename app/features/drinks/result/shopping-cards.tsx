@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconPencil, IconRefresh } from '@tabler/icons-react'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBottle, IconDotsVertical, IconPencil, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
+import { inContent } from '#app/ui/page/in-content.ts'
 import { SHOPS, type Shop, type ShoppingItem, type ShoppingLine } from '#domain/drinks/shopping-list.ts'
+import { bottlesPath } from '../bottles/bottles-path.ts'
 import { bottleName, boughtText, casesText, itemName, shopName, sizeText, typeOfItem } from '../drinks-labels.ts'
 import { useDrinks } from '../use-drinks.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
@@ -16,14 +18,14 @@ export function ShoppingCards() {
   const { t } = useT()
   const { figures } = useDrinks()
   const [choosing, setChoosing] = useState<ShoppingItem | null>(null)
-  if (figures.lines.length === 0) return <p className="remark">{t('drinks.list.empty')}</p>
+  if (figures.lines.length === 0) return <p className="remark">{t('shopping.list.empty')}</p>
   return (
     <div className={classes.shops}>
       {SHOPS.map((shop) => (
         <ShopCard key={shop} shop={shop} onChoose={setChoosing} />
       ))}
       <p className="soft small">
-        {t('drinks.list.returnable-note')} {t('drinks.list.approximate')}
+        {t('shopping.list.returnable-note')} {t('shopping.list.approximate')}
       </p>
       <ChoiceDialog item={choosing} onClose={() => setChoosing(null)} />
     </div>
@@ -43,7 +45,7 @@ function ShopCard({ shop, onChoose }: { readonly shop: Shop; readonly onChoose: 
           {shopName(shop, t)}
         </h3>
         {total > 0 ? (
-          <span className="figure">{formatMoney(total, plan.currency, language, { estimate: 'nearest' })}</span>
+          <span className={classes.total}>{formatMoney(total, plan.currency, language, { estimate: 'nearest' })}</span>
         ) : null}
       </div>
       <ul className="divided plain-list">
@@ -62,71 +64,78 @@ interface LineProps {
 
 function Line({ line, onChoose }: LineProps) {
   const { t, language } = useT()
-  const { plan, form, isReadOnly, choose } = useDrinks()
+  const { plan } = useDrinks()
   const { item, bottle, size, price, bought, isOwnPrice, isReturnable } = line
   const money = (amount: number) => formatMoney(amount, plan.currency, language, { estimate: 'nearest' })
-  const type = typeOfItem(item)
-  const name = itemName(item, t)
   return (
     <li className={classes.line}>
       <div className="shrinks">
-        <span className="strong block">{name}</span>
+        <span className="strong block">{itemName(item, t)}</span>
         <span className="soft small">
           {dotted([bottle ? bottleName(bottle, t) : null, sizeText(item, size, language) || null])}
         </span>
       </div>
-      <div className="shrinks">
-        <span className="strong block">{boughtText(line, t)}</span>
+      <div className={classes.amount}>
+        <span className="strong">{boughtText(line, t)}</span>{' '}
         <span className="soft small">
-          {dotted([casesText(line, t), isReturnable ? t('drinks.list.returnable') : null])}
+          {dotted([casesText(line, t), isReturnable ? t('shopping.list.returnable') : null])}
         </span>
       </div>
       <div className={classes.price}>
         {price === null ? (
-          <span className="warning strong small">{t('drinks.list.no-price')}</span>
+          <span className="warning strong small">{t('shopping.list.no-price')}</span>
         ) : (
           <>
             <span className="strong block">{money(bought * price.likely)}</span>
-            <span className="soft tiny nowrap">
+            <span className="soft tiny">
               {isOwnPrice
-                ? t('drinks.list.own-price', { money: money(price.likely) })
-                : t('drinks.list.each', { low: money(price.low), high: money(price.high) })}
+                ? t('shopping.list.own-price', { money: money(price.likely) })
+                : t('shopping.list.each', { low: money(price.low), high: money(price.high) })}
             </span>
           </>
         )}
       </div>
-      <div className={classes.ways}>
+      <LineMenu line={line} onChoose={onChoose} />
+    </li>
+  )
+}
+
+const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+/** What can be done with a line: another bottle, size or price, and the way to all bottles of its type. */
+function LineMenu({ line: { item }, onChoose }: LineProps) {
+  const { t } = useT()
+  const { plan, form, isReadOnly, choose } = useDrinks()
+  const type = typeOfItem(item)
+  if (isReadOnly && type === null) return null
+  return (
+    <Menu position="bottom-end" width={280} {...inContent()}>
+      <Menu.Target>
+        <ActionIcon
+          size={44}
+          className={classes.menu}
+          aria-label={t('shopping.list.menu', { name: itemName(item, t) })}
+        >
+          <IconDotsVertical size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
         {isReadOnly ? null : (
-          <Button
-            variant="subtle"
-            leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
-            aria-label={t('drinks.list.change-name', { name })}
-            onClick={() => onChoose(item)}
-          >
-            {t('drinks.list.change')}
-          </Button>
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onChoose(item)}>
+            {t('shopping.list.change')}
+          </Menu.Item>
         )}
         {type === null ? null : (
-          <Button
-            component={Link}
-            to={`/bottle-recommendations/${type}?plan=${plan.id}`}
-            variant="subtle"
-            aria-label={t('drinks.list.bottles-name', { name })}
-          >
-            {t('drinks.list.bottles')}
-          </Button>
+          <Menu.Item component={Link} to={bottlesPath(type, plan.id)} leftSection={<IconBottle {...ICON} />}>
+            {t('shopping.list.bottles')}
+          </Menu.Item>
         )}
         {isReadOnly || form.choices[item] === undefined ? null : (
-          <Button
-            variant="subtle"
-            leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
-            aria-label={t('drinks.list.usual-name', { name })}
-            onClick={() => choose(item, null)}
-          >
-            {t('drinks.list.usual')}
-          </Button>
+          <Menu.Item leftSection={<IconRestore {...ICON} />} onClick={() => choose(item, null)}>
+            {t('shopping.list.usual')}
+          </Menu.Item>
         )}
-      </div>
-    </li>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -16,22 +16,23 @@ const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 /** Takes the shopping list out: on paper, as a file, or as a message. */
 export function TakeOut() {
   const { t, language } = useT()
-  const { plan, figures, saved, editor } = useDrinks()
-  const exporting = useExportDrinks()
-  const text = listText({ planName: plan.name, currency: plan.currency, figures }, t, language)
+  const { plan, form, figures, saved, editor } = useDrinks()
+  const exporting = useExportDrinks(plan)
+  const { cocktails } = form.answers
+  const text = listText({ planName: plan.name, currency: plan.currency, figures, cocktails }, t, language)
   const take = async (file: DrinkFile) => {
     const done = await attempt(
       () => exporting.mutateAsync({ planId: plan.id, file, language }),
       exportFailed,
       (refused) => showDrinksRefusal(refused, plan),
     )
-    if (done) saveExport(done.result, `${t('drinks.share.file', { plan: plan.name })}.${formatOfDrinkFile(file)}`)
+    if (done) saveExport(done.result, `${t('shopping.share.file', { plan: plan.name })}.${formatOfDrinkFile(file)}`)
   }
   // A file has what is saved.
   const refusal = isExample(plan)
     ? t('common.example.refused')
     : saved.answers === null || editor.isDirty
-      ? t('drinks.share.save-first')
+      ? t('shopping.share.save-first')
       : null
   return (
     <Menu position="bottom-end" width={288} {...inContent()}>
@@ -41,12 +42,12 @@ export function TakeOut() {
           loading={exporting.isPending}
           leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
         >
-          {t('drinks.share.open')}
+          {t('shopping.share.open')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
-          {t('drinks.share.print')}
+          {t('shopping.share.print')}
         </Menu.Item>
         <Menu.Item
           component="a"
@@ -56,7 +57,7 @@ export function TakeOut() {
           rel="noopener"
           leftSection={<IconBrandWhatsapp {...ICON} />}
         >
-          {t('drinks.share.whatsapp')}
+          {t('shopping.share.whatsapp')}
         </Menu.Item>
         {refusal === null ? null : <Menu.Label>{refusal}</Menu.Label>}
         <Menu.Item
@@ -64,14 +65,14 @@ export function TakeOut() {
           leftSection={<IconFileText {...ICON} />}
           onClick={() => void take('csv')}
         >
-          {t('drinks.share.csv')}
+          {t('shopping.share.csv')}
         </Menu.Item>
         <Menu.Item
           disabled={refusal !== null}
           leftSection={<IconFileTypePdf {...ICON} />}
           onClick={() => void take('shopping-list')}
         >
-          {t('drinks.share.pdf')}
+          {t('shopping.share.pdf')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

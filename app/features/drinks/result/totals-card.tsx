@@ -16,10 +16,10 @@ export function TotalsCard() {
   return (
     <section className="card padded" aria-labelledby="drinks-totals">
       <h2 id="drinks-totals" className="section-title">
-        {t('drinks.totals.title')}
+        {t('shopping.totals.title')}
       </h2>
       <p className="hint">
-        {t('drinks.totals.for', {
+        {t('shopping.totals.for', {
           people,
           drinkers: Math.round(needs.likely.drinkers),
           servings: Math.round(needs.likely.alcoholServings),
@@ -27,15 +27,15 @@ export function TotalsCard() {
         })}
       </p>
       {!isPriced ? (
-        <p className="warning strong">{t('drinks.totals.no-prices', { currency: plan.currency })}</p>
+        <p className="warning strong">{t('shopping.totals.no-prices', { currency: plan.currency })}</p>
       ) : isInTier ? (
         <dl className={classes.totals}>
           {ESTIMATES.map((estimate) => (
             <div key={estimate} data-likely={estimate === 'likely' || undefined}>
-              <dt>{t(`drinks.estimate.${estimate}`)}</dt>
+              <dt>{t(`shopping.estimate.${estimate}`)}</dt>
               <dd>{money(result.total[estimate])}</dd>
               <dd className="soft tiny">
-                {t('drinks.totals.servings', {
+                {t('shopping.totals.servings', {
                   count: formatNumber(Math.round(needs[estimate].alcoholServings), language),
                 })}
               </dd>
@@ -46,12 +46,12 @@ export function TotalsCard() {
         <p className={classes['one-total']}>{money(result.total.likely)}</p>
       )}
       <p className="soft small">
-        {isInTier ? t('drinks.totals.spread') : t('drinks.totals.one')}
-        {venueCost > 0 && isInTier ? ` ${t('drinks.totals.venue', { money: money(venueCost) })}` : ''}
+        {isInTier ? t('shopping.totals.spread') : t('shopping.totals.one')}
+        {venueCost > 0 && isInTier ? ` ${t('shopping.totals.venue', { money: money(venueCost) })}` : ''}
       </p>
       {isPriced && result.unpriced.length > 0 ? (
         <p className="warning small strong">
-          {t('drinks.totals.unpriced', {
+          {t('shopping.totals.unpriced', {
             items: formatList(
               result.unpriced.map((item) => itemName(item, t)),
               language,

@@ -54,6 +54,12 @@ export function CocktailsEditor({ hasSpirits }: { readonly hasSpirits: boolean }
   const put = (next: readonly Cocktail[]) => set({ cocktails: next })
   const change = (index: number, change: Partial<Cocktail>) =>
     put(cocktails.map((each, at) => (at === index ? { ...each, ...change } : each)))
+  /** What could not be read of it, or of those that move up, goes too. */
+  const remove = (index: number) =>
+    set(
+      { cocktails: cocktails.filter((_, at) => at !== index) },
+      Object.fromEntries(cocktails.map((_, at) => [`cocktail${at}`, null] as const).slice(index)),
+    )
   const addIdea = (idea: Idea) => {
     const ingredients = IDEAS[idea].map(([name, amount, unit, spirit]) => ({
       name: t(`drinks.ingredient.${name}` as 'drinks.ingredient.mint'),
@@ -77,40 +83,42 @@ export function CocktailsEditor({ hasSpirits }: { readonly hasSpirits: boolean }
         {t('drinks.cocktails.title')}
       </h2>
       <p className="soft">{t('drinks.cocktails.hint')}</p>
-      <FormRows>
-        {cocktails.map((cocktail, index) => (
-          // Cocktails have no id of their own, and keep their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <fieldset key={index} className={classes.cocktail} disabled={isReadOnly}>
-            <legend className="visually-hidden">{cocktail.name || t('drinks.cocktails.unnamed')}</legend>
-            <Group align="end" gap={8} wrap="nowrap">
-              <TextInput
-                flex={1}
-                label={t('drinks.cocktails.name')}
-                maxLength={60}
-                value={cocktail.name}
-                onChange={({ currentTarget: { value } }) => change(index, { name: value })}
+      {cocktails.length === 0 ? null : (
+        <FormRows>
+          {cocktails.map((cocktail, index) => (
+            // Cocktails have no id of their own, and keep their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <fieldset key={index} className={classes.cocktail} disabled={isReadOnly}>
+              <legend className="visually-hidden">{cocktail.name || t('drinks.cocktails.unnamed')}</legend>
+              <Group align="end" gap={8} wrap="nowrap">
+                <TextInput
+                  flex={1}
+                  label={t('drinks.cocktails.name')}
+                  maxLength={60}
+                  value={cocktail.name}
+                  onChange={({ currentTarget: { value } }) => change(index, { name: value })}
+                />
+                <RemoveRow
+                  label={t('drinks.cocktails.remove', { name: cocktail.name || t('drinks.cocktails.unnamed') })}
+                  onRemove={() => remove(index)}
+                />
+              </Group>
+              <CountAnswer
+                field={`cocktail${index}`}
+                label={t('drinks.cocktails.servings')}
+                min={1}
+                max={20_000}
+                value={cocktail.servings}
+                onChange={(count) => change(index, { servings: count })}
               />
-              <RemoveRow
-                label={t('drinks.cocktails.remove', { name: cocktail.name || t('drinks.cocktails.unnamed') })}
-                onRemove={() => put(cocktails.filter((_, at) => at !== index))}
+              <Ingredients
+                ingredients={cocktail.ingredients}
+                onChange={(ingredients) => change(index, { ingredients })}
               />
-            </Group>
-            <CountAnswer
-              field={`cocktail${index}`}
-              label={t('drinks.cocktails.servings')}
-              min={1}
-              max={20_000}
-              value={cocktail.servings}
-              onChange={(count) => change(index, { servings: count })}
-            />
-            <Ingredients
-              ingredients={cocktail.ingredients}
-              onChange={(ingredients) => change(index, { ingredients })}
-            />
-          </fieldset>
-        ))}
-      </FormRows>
+            </fieldset>
+          ))}
+        </FormRows>
+      )}
       {isTooMany ? (
         <p className="warning small strong">{t('drinks.cocktails.too-many', { servings: spirits })}</p>
       ) : null}

@@ -29,7 +29,7 @@ export function VenueStep() {
           label: t(`drinks.service.${value}`),
           hint: t(`drinks.service-hint.${value}`),
         }))}
-        onChange={(next) => set({ service: next, tables: answers.tables ?? tables })}
+        onChange={(next) => set({ service: next, tables: answers.tables ?? tables }, { tables: null })}
       />
       {service === 'bottles-on-tables' ? (
         <CountAnswer

@@ -57,13 +57,14 @@ export function readColumns(text: string | null): readonly GuestColumn[] {
 
 /** The least width of each column in pixels, and its share of what is left. */
 const WIDTHS: Readonly<Record<GuestColumn, { readonly min: number; readonly share: number }>> = {
-  people: { min: 72, share: 0 },
+  people: { min: 64, share: 0 },
   status: { min: 140, share: 1 },
   group: { min: 96, share: 1.2 },
   side: { min: 88, share: 1 },
   age: { min: 88, share: 0.6 },
-  table: { min: 80, share: 0 },
-  phone: { min: 144, share: 0 },
+  table: { min: 72, share: 0 },
+  // With the pencil of the cell behind the number.
+  phone: { min: 160, share: 0 },
   email: { min: 152, share: 1.6 },
   address: { min: 144, share: 1.6 },
   tags: { min: 96, share: 1 },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { toVendor } from '#app/features/vendors/rows.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { aVendorRow } from '#tests/support/ledger.ts'
+import { aVendorRow } from '#tests/support/ledger/ledger.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { VendorDetails } from './vendor-details.tsx'
 

@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { BasicMark } from '#app/features/billing/basic-mark.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import type { Plan } from '../rows.ts'
 
@@ -13,7 +14,7 @@ export function AdviceCard({ plan }: { readonly plan: Plan }) {
         <Box component="h2" id="plan-advice" className="section-title">
           {t('plans.advice-card.title')}
         </Box>
-        <span className="tier-mark">{t('plans.advice-card.tier')}</span>
+        <BasicMark />
       </Group>
       <p className="soft">{t('plans.advice-card.text', { guests: plan.guests })}</p>
       <Button

@@ -1,7 +1,8 @@
-import { Box, Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { BasicMark } from '#app/features/billing/basic-mark.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -16,12 +17,12 @@ export function DrinksCard({ plan, isPainted }: { readonly plan: Plan; readonly 
   const isSaved = typeof summary?.revision === 'string'
   return (
     <section className="column card roomy" aria-labelledby="plan-drinks">
-      <Box component="h2" id="plan-drinks" className="section-title" mb={8}>
-        {t('plans.drinks-card.title')}{' '}
-        <span className="edged rounded tiny strong nowrap" style={{ padding: '1px 8px' }}>
-          Basic
-        </span>
-      </Box>
+      <Group gap={10} mb={8}>
+        <h2 id="plan-drinks" className="section-title">
+          {t('plans.drinks-card.title')}
+        </h2>
+        <BasicMark />
+      </Group>
       {query.isError && summary === undefined ? (
         <QueryError query={query} />
       ) : (

@@ -3,6 +3,7 @@ import type { SeatingCounts } from '#app/features/seating/queries.ts'
 import type { Task } from '#app/features/tasks/rows.ts'
 import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { findTemplate } from '#domain/checklist/template-sets.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import {
   answeredProgress,
   bookedProgress,
@@ -16,6 +17,7 @@ import {
   seatedProgress,
   seatingPlanProgress,
   taskProgress,
+  vendorsProgress,
 } from '#domain/plans/readiness.ts'
 import type { DrinksSummary } from '../queries.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
@@ -36,7 +38,7 @@ const isOpenBooking = ({ status, templateId }: Task) =>
   status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
 
 /**
- * The readiness of a plan as far as it is known. What depends on tasks, guests, seats and drinks stays unknown until they are loaded.
+ * The readiness of a plan as far as it is known. What depends on vendors, tasks, guests, seats and drinks stays unknown until they are loaded.
  */
 export function planReadiness(
   plan: Plan,
@@ -44,11 +46,14 @@ export function planReadiness(
   guests: GuestCounts | undefined,
   seating: SeatingCounts | undefined,
   drinks: DrinksSummary | null | undefined,
+  vendors: readonly { readonly category: BudgetCategory }[] | undefined,
 ): readonly PlanReadinessItem[] {
   const { taskCounts, ledgerCounts } = plan
+  const found = vendors && vendorsProgress(plan.categories, vendors)
   const items = readiness({
     'on-time': onTimeProgress(taskCounts),
     tasks: taskProgress(taskCounts),
+    ...(found ? { vendors: found } : {}),
     ...(tasks === undefined ? {} : { booked: bookedProgress(tasks) }),
     paid: paidProgress(ledgerCounts),
     ...(guests === undefined ? {} : { answered: answeredProgress(guests) }),
@@ -61,6 +66,7 @@ export function planReadiness(
   const places: Readonly<Record<ReadinessItem['id'], string>> = {
     'on-time': taskCounts.overdue > 0 ? `${tasksAt}?show=overdue` : tasksAt,
     tasks: taskCounts.total > 0 ? `${tasksAt}?show=open` : tasksAt,
+    vendors: `/app/vendor-comparison/${found?.open[0] ?? 'venue'}?plan=${plan.id}`,
     booked: booking ? `${tasksAt}?task=${booking.id}` : tasksAt,
     paid: ledgerCounts.vendors > 0 ? `/app/budget-tracking/${plan.id}?show=unpaid` : `/app/budget-tracking/${plan.id}`,
     answered: `/app/guest-list/${plan.id}${guests !== undefined && guests.pending > 0 ? '?show=pending' : ''}`,

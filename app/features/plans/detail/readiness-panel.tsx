@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { comparisonQuery } from '#app/features/comparison/queries.ts'
 import { guestCountsQuery } from '#app/features/guests/queries.ts'
 import { type SeatingCounts, seatingCountsQuery } from '#app/features/seating/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
@@ -22,12 +23,14 @@ export function ReadinessPanel({ plan, isPainted }: { readonly plan: Plan; reado
   const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
   const seating = useQuery({ ...seatingCountsQuery(plan.id), enabled: isPainted })
   const drinks = useQuery({ ...drinksSummaryQuery(plan.id), enabled: isPainted })
-  const items = planReadiness(plan, tasks.data, guests.data, seating.data, drinks.data)
+  const vendors = useQuery({ ...comparisonQuery(plan.id), enabled: isPainted })
+  const items = planReadiness(plan, tasks.data, guests.data, seating.data, drinks.data, vendors.data?.candidates)
   const isCountingSeats = seating.data === undefined && !seating.isError
   const counting: Readonly<Partial<Record<PlanReadinessItem['id'], boolean>>> = {
     answered: guests.data === undefined && !guests.isError,
     seated: isCountingSeats,
     'seating-plan': isCountingSeats,
+    vendors: vendors.data === undefined && !vendors.isError,
     drinks: drinks.data === undefined && !drinks.isError,
     booked: tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0,
   }
@@ -104,6 +107,8 @@ function itemLabel(
       return t('plans.readiness.on-time', values)
     case 'tasks':
       return t('plans.readiness.tasks', values)
+    case 'vendors':
+      return t('plans.readiness.vendors', values)
     case 'booked':
       return t('plans.readiness.booked', values)
     case 'paid':

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { drinksQuery } from '#app/features/drinks/queries.ts'
 import { guestCountsQuery, guestSetupQuery } from '#app/features/guests/queries.ts'
 import { entriesOf } from '#app/features/guests/rows.ts'
 import { roomsQuery } from '#app/features/seating/queries.ts'
@@ -11,7 +10,7 @@ import { instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { addDays, daysFromTo, isDay, toDay } from '#domain/day/day.ts'
 import { checkEventDetails, type EventDetailsField } from '#domain/plans/event-details.ts'
 import { eventDayOf, todayOf } from '../plan-days.ts'
-import { plansQuery } from '../queries.ts'
+import { drinksSummaryQuery, plansQuery } from '../queries.ts'
 import type { Plan } from '../rows.ts'
 import type { DuplicateDraft, Taken } from './duplicate-call.ts'
 import { aYearOn, copiedTaskDates } from './duplicate-dates.ts'
@@ -52,7 +51,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const hasTasks = source.taskCounts.total > 0
   const parties = entriesOf(useQuery(guestCountsQuery(source.id)).data)
   const rooms = useQuery(roomsQuery(source.id)).data ?? []
-  const drinks = useQuery(drinksQuery(source)).data
+  const drinks = useQuery(drinksSummaryQuery(source.id)).data
   const timeline = useQuery(timelineSummaryQuery(source.id)).data
   // Without the guest list the copy has no other part of the event that could be seated.
   const copiedRooms = parties > 0 && !left.includes('guests') ? rooms : rooms.filter(({ isMain }) => isMain)
@@ -63,7 +62,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     ...(parties > 0 ? (['guests'] as const) : []),
     ...(copiedRooms.length > 0 ? (['rooms'] as const) : []),
     ...(timeline && timeline.segments > 0 ? (['timeline'] as const) : []),
-    ...(drinks?.isInTier && drinks.answers ? (['drinks'] as const) : []),
+    ...(drinks?.isInTier && drinks.revision !== null ? (['drinks'] as const) : []),
   ]
   const take = offered.filter((each) => !left.includes(each))
   const tasks = useQuery({ ...tasksQuery(source.id), enabled: hasTasks })

@@ -69,7 +69,7 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
     labelOf: isSaving ? undefined : (name) => t(LABELS[name]),
   })
   const isDirty = isTouched(draft, followed.base)
-  useKeepDraft(kept, draft, isDirty)
+  useKeepDraft(kept, draft, isDirty, followed.base)
   const { question, requestClose } = useLeaveQuestion({
     isDirty,
     isSaving,

@@ -43,6 +43,7 @@ test.each([
   ['/app/drinks-wizard?plan=p&step=hours', 'more: drinks'],
   ['/app/drinks-preferences?plan=p', 'more: drinks-preferences'],
   ['/bottle-recommendations/gin?plan=p', 'more: bottles'],
+  ['/bottle-recommendations?plan=p', 'more: bottles'],
   ['/app/event-tasks/p?show=overdue&view=calendar', 'tasks: tasks-calendar'],
 ])('%s shows one screen: %s', (address, shown) => {
   expect(shownAt(address)).toEqual([shown])

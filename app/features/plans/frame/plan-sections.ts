@@ -195,7 +195,8 @@ const BY_QUERY: Readonly<Record<string, PathByQuery>> = {
   'bottle-recommendations': { path: '/bottle-recommendations/', first: 'red-wine' },
 }
 
-const isAt = (folder: string, pathname: string) => pathname.startsWith(BY_QUERY[folder]?.path ?? `/app/${folder}/`)
+const isAt = (folder: string, pathname: string) =>
+  `${pathname}/`.startsWith(BY_QUERY[folder]?.path ?? `/app/${folder}/`)
 
 /** The address of a screen. From another view of the same path, what else the address says stays. */
 export function addressOf({ folder, view }: Pick<PlanScreen, 'folder' | 'view'>, planId: string, here?: Here): string {

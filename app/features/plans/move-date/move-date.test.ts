@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toLedger } from '#app/features/ledger/rows.ts'
 import { toDay } from '#domain/day/day.ts'
-import { aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
+import { aPaymentRow, aVendorRow } from '#tests/support/ledger/ledger.ts'
 import { aPlan, aTask } from '#tests/support/plans.ts'
 import { movesByMonth, reviewMoney, reviewMove } from './move-date.ts'
 

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { nextPaint } from '#app/lib/browser/next-paint.ts'
+import { retryUntilLoaded } from '#app/lib/browser/retry-until-loaded.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
 import type { Hit } from '#domain/seating/room/footprints.ts'
@@ -19,7 +20,7 @@ import { TablesColumn } from './tables-column.tsx'
 // Asked for once the people beside it have been painted: the canvas comes with its own library.
 const RoomPane = lazy(async () => {
   await nextPaint()
-  return { default: (await import('../room/room-pane.tsx')).RoomPane }
+  return await retryUntilLoaded(async () => ({ default: (await import('../room/room-pane.tsx')).RoomPane }))
 })
 
 interface ListModeProps {

@@ -7,6 +7,7 @@ import { bringIntoSight } from '#app/ui/list/row-steps.ts'
 import type { SeatAssignment } from '#domain/seating/seat-changes.ts'
 import { useSeating } from '../use-seating.ts'
 import classes from './list-mode.module.css'
+import { ListWarnings } from './list-warnings.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { readSeatKey, seatKey } from './seat-key.ts'
 import { TableCard } from './table-card.tsx'
@@ -92,6 +93,9 @@ export function TablesColumn({ litSeat, linkedTableId }: TablesColumnProps) {
         <h2 id="seating-tables" className="section-title">
           {t('seating.list.tables')}
         </h2>
+        <span className="screen-only grows">
+          <ListWarnings />
+        </span>
         {tables.length < 2 ? null : (
           <Button
             variant="subtle"

@@ -4,7 +4,6 @@ import { useT } from '#app/i18n/i18n.ts'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { RoomWarning } from '#domain/seating/room/room-warnings.ts'
-import classes from './room.module.css'
 
 interface RoomWarningsProps {
   readonly warnings: readonly RoomWarning[]
@@ -33,7 +32,7 @@ export function RoomWarnings({ warnings, nameOf, lengthLabel, onShow }: RoomWarn
           {t('seating.room.warnings', { count: warnings.length })}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.adding ?? ''}>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>
         {warnings.map((warning) => (
           <Menu.Item key={`${warning.kind} ${warning.ids.join(' ')}`} onClick={() => onShow(warning.ids)}>
             {text(warning)}

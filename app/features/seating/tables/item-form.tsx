@@ -11,7 +11,8 @@ import { ROOM_ITEM_FIELDS } from '#domain/seating/room/room-fields.ts'
 import type { StoredItem } from '../rows.ts'
 import { itemName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
-import { count, length, lengthText, metresOf } from './count-text.ts'
+import { length, lengthText, metresOf } from './count-text.ts'
+import { PlaceFields, placeLabels, placeSchemas, placeTexts, typedPlace } from './place-fields.tsx'
 
 interface ItemFormProps {
   readonly item: StoredItem
@@ -31,22 +32,17 @@ export function ItemForm({ item: opened, onClose }: ItemFormProps) {
   const scale = metresOf(unit)
   const values = { unit: t(`seating.unit.${unit}`) }
   const size = length(WIDTH.min, WIDTH.max, scale)
-  const place = length(0, 500, scale)
   const labels = {
     name: t('seating.field.name'),
     width: t('seating.field.width', values),
     length: t('seating.field.length', values),
-    x: t('seating.field.x', values),
-    y: t('seating.field.y', values),
-    rotation: t('seating.field.rotation'),
+    ...placeLabels(unit, t),
   }
   const shown = {
     name: item.name ?? '',
     width: lengthText(item.width, unit),
     length: lengthText(item.length, unit),
-    x: lengthText(item.x, unit),
-    y: lengthText(item.y, unit),
-    rotation: String(Math.round(item.rotation)),
+    ...placeTexts(item, unit),
   }
   const dialogForm = useDialogForm({
     initial: shown,
@@ -55,24 +51,20 @@ export function ItemForm({ item: opened, onClose }: ItemFormProps) {
       name: z.string().trim().max(NAME.max, 'seating.error.name-long'),
       width: size,
       length: size,
-      x: place,
-      y: place,
-      rotation: count(0, 359),
+      ...placeSchemas(unit),
     }),
     order: ['name', 'width', 'length', 'x', 'y', 'rotation'],
     keptAs: `seating-item.${item.id}`,
     savedId: item.id,
     onSave: async (typed) => {
       // A length that is shown as before is not measured again.
-      const kept = (name: 'width' | 'length' | 'x' | 'y') =>
+      const kept = (name: 'width' | 'length') =>
         lengthText(typed[name], unit) === shown[name] ? item[name] : typed[name]
       const columns = {
         name: typed.name || null,
         width: kept('width'),
         length: kept('length'),
-        x: kept('x'),
-        y: kept('y'),
-        rotation: String(typed.rotation) === shown.rotation ? item.rotation : typed.rotation,
+        ...typedPlace(item, typed, unit),
       }
       await room.save(
         editItem,
@@ -83,7 +75,7 @@ export function ItemForm({ item: opened, onClose }: ItemFormProps) {
     },
   })
   const { fieldProps } = dialogForm
-  const field = (name: 'width' | 'length' | 'x' | 'y') => (
+  const field = (name: 'width' | 'length') => (
     <TextInput {...fieldProps(name)} label={labels[name]} inputMode="decimal" autoComplete="off" />
   )
   return (
@@ -93,11 +85,7 @@ export function ItemForm({ item: opened, onClose }: ItemFormProps) {
         {field('width')}
         {field('length')}
       </div>
-      <div className={formClasses.pair}>
-        {field('x')}
-        {field('y')}
-      </div>
-      <TextInput {...fieldProps('rotation')} label={labels.rotation} inputMode="numeric" autoComplete="off" />
+      <PlaceFields fieldProps={fieldProps} labels={labels} />
     </DialogForm>
   )
 }

@@ -87,8 +87,8 @@ test('over a field that others changed too it asks first, and again before peopl
   await press('Free the seats')
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(save.mock.calls.map((call) => [fieldsIn(call), call[3]])).toEqual([
-    [{ seats: 6 }, 0],
-    [{ seats: 6 }, 2],
+    [{ seats: 6 }, { mayUnseat: 0 }],
+    [{ seats: 6 }, { mayUnseat: 2 }],
   ])
 })
 
@@ -114,4 +114,14 @@ test('a length is read in the unit that it was shown in, though others chose ano
   await press('Save changes')
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(fieldsIn(save.mock.calls[0])).toEqual({ width: 1.5, length: 1.5 })
+})
+
+test('where a table stands and how it is turned is typed, and alone is saved', async () => {
+  const save = vi.fn<Save>(async () => {})
+  const { closed, type, press } = open(save)
+  await type(/^From the left wall/, '7.25')
+  await type(/^Rotation/, '45')
+  await press('Save changes')
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(fieldsIn(save.mock.calls[0])).toEqual({ x: 7.25, rotation: 45 })
 })

@@ -22,13 +22,14 @@ import { tableName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
 import { CountField } from './count-field.tsx'
 import { count, length, lengthText, metresOf, readCount } from './count-text.ts'
+import { PlaceFields, placeLabels, placeSchemas, placeTexts, typedPlace } from './place-fields.tsx'
 
 interface TableFormProps {
   readonly table: StoredTable
   readonly onClose: () => void
 }
 
-type TableColumns = Omit<RoomTable, 'id' | 'x' | 'y' | 'rotation'>
+type TableColumns = Omit<RoomTable, 'id'>
 
 interface TypedTable extends Omit<TableColumns, 'name' | 'reservedSeats'> {
   readonly name: string
@@ -47,6 +48,7 @@ function fieldsOf(
   const { width, length } = isSized ? typed : table
   return {
     ...typed,
+    ...typedPlace(table, typed, unit),
     name: typed.name || null,
     width,
     length: isRound ? width : length,
@@ -55,7 +57,7 @@ function fieldsOf(
   }
 }
 
-/** A table's shape, seats, number, name, size, the chairs that stay free, and for whom it is. */
+/** A table's shape, seats, number, name, size and place, the chairs that stay free, and for whom it is. */
 export function TableForm({ table: opened, onClose }: TableFormProps) {
   const { t } = useT()
   const { data, room } = useSeating()
@@ -75,6 +77,7 @@ export function TableForm({ table: opened, onClose }: TableFormProps) {
     name: t('seating.field.name'),
     width: t(table.shape === 'round' ? 'seating.field.diameter' : 'seating.field.width', unitName),
     length: t('seating.field.length', unitName),
+    ...placeLabels(unit, t),
     reservedSeats: t('seating.field.reserved'),
     isOneSided: t('seating.field.one-sided'),
     isForChildren: t('seating.field.for-children'),
@@ -88,6 +91,7 @@ export function TableForm({ table: opened, onClose }: TableFormProps) {
       number: String(table.number),
       name: table.name ?? '',
       ...size,
+      ...placeTexts(table, unit),
       reservedSeats: table.reservedSeats.map(String) as readonly string[],
       isOneSided: table.isOneSided,
       isForChildren: table.isForChildren,
@@ -101,12 +105,13 @@ export function TableForm({ table: opened, onClose }: TableFormProps) {
       name: z.string().trim().max(ROOM_TABLE_FIELDS.name.max, 'seating.error.name-long'),
       width: length(0.4, 40, scale),
       length: length(0.4, 40, scale),
+      ...placeSchemas(unit),
       reservedSeats: z.array(z.string()),
       isOneSided: z.boolean(),
       isForChildren: z.boolean(),
       isAccessible: z.boolean(),
     }),
-    order: ['shape', 'seats', 'number', 'name', 'width', 'length'],
+    order: ['shape', 'seats', 'number', 'name', 'width', 'length', 'x', 'y', 'rotation'],
     keptAs: `seating-table.${table.id}`,
     savedId: table.id,
     isConfirmable: ({ code }) => code === 'seating.would-unseat',
@@ -116,7 +121,7 @@ export function TableForm({ table: opened, onClose }: TableFormProps) {
           editTables,
           { ids: [table.id], fields: editedFields<TableColumns>(table, fieldsOf(table, fields, size, unit)) },
           t('seating.table.saved', { table: tableName(table, numbering, t) }),
-          unseats.current,
+          { mayUnseat: unseats.current },
         )
       } catch (refusal) {
         const { code, values } = toAppError(refusal)
@@ -199,6 +204,7 @@ export function TableForm({ table: opened, onClose }: TableFormProps) {
           />
         )}
       </div>
+      <PlaceFields fieldProps={fieldProps} labels={labels} />
       <MultiSelect
         label={t('seating.field.reserved')}
         description={t('seating.field.reserved-hint')}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newId } from '#app/lib/browser/new-id.ts'
 import { PLACES, type Place } from '#domain/seating/seating-instance.ts'
 import {
   MUST_KINDS,
@@ -69,16 +70,17 @@ export function wishDraft(wish: SeatingWish | null): WishDraft {
   }
 }
 
-/** A new wish that these children sit at a table for children. */
-export const childrenTableWish = (id: string, keys: readonly string[]): SeatingWish => ({
-  id,
-  kind: 'children-table',
-  isMust: false,
-  points: null,
-  place: null,
-  note: null,
-  targets: keys.slice(0, MAX_TARGETS).map(targetOf),
-})
+/** New wishes that these children sit at a table for children: one, or as many as hold all of them. */
+export const childrenTableWishes = (keys: readonly string[]): SeatingWish[] =>
+  Array.from({ length: Math.ceil(keys.length / MAX_TARGETS) }, (_, place) => ({
+    id: newId(),
+    kind: 'children-table',
+    isMust: false,
+    points: null,
+    place: null,
+    note: null,
+    targets: keys.slice(place * MAX_TARGETS, (place + 1) * MAX_TARGETS).map(targetOf),
+  }))
 
 /** Reads the draft; what does not belong to the kind is left out. */
 export const wishSchema = z

@@ -167,3 +167,15 @@ test('who may only read is offered no table for children', () => {
   renderPanel({ isReadOnly: true, childrenOffered: [{ value: 'member:leo', label: 'Leo' }] })
   expect(screen.queryByText(/children/)).toBeNull()
 })
+
+test('more children than one wish can hold are all wished for', async () => {
+  const user = setupUser()
+  const childrenOffered = Array.from({ length: 150 }, (_, number) => ({
+    value: `member:${number}`,
+    label: `${number}`,
+  }))
+  const { saved } = renderPanel({ childrenOffered })
+  await user.click(screen.getByRole('button', { name: 'Seat them at a children’s table' }))
+  expect(saved.map(({ targets }) => targets.length)).toEqual([100, 50])
+  expect(new Set(saved.map(({ id }) => id)).size).toBe(2)
+})

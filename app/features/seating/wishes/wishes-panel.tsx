@@ -2,14 +2,13 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconFileImport, IconMoodKid, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { newId } from '#app/lib/browser/new-id.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { foldText } from '#domain/guests/fold-text.ts'
 import type { SeatingWish } from '#domain/seating/wishes/plan-wish.ts'
-import { childrenTableWish } from './wish-draft.ts'
+import { childrenTableWishes } from './wish-draft.ts'
 import { WishForm } from './wish-form.tsx'
 import { WishImport } from './wish-import.tsx'
 import { targetNames, wishPeople, wishTitle } from './wish-labels.ts'
@@ -129,12 +128,8 @@ function ChildrenOffer({ source }: { readonly source: WishesSource }) {
   const { childrenOffered, hasChildrenTable } = source
   const accept = async () => {
     setIsSaving(true)
-    const wish = childrenTableWish(
-      newId(),
-      childrenOffered.map(({ value }) => value),
-    )
     await attempt(
-      () => source.addAll([wish]),
+      () => source.addAll(childrenTableWishes(childrenOffered.map(({ value }) => value))),
       () => t('wishes.children-offer.failed'),
     )
     setIsSaving(false)

@@ -13,6 +13,7 @@ export type PictureName =
   | 'guests'
   | 'seating'
   | 'drinks'
+  | 'advice'
   | 'comparison'
   | 'payments'
   | 'cash-flow'

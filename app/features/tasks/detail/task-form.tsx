@@ -85,7 +85,7 @@ export function TaskForm(props: TaskFormProps) {
   // Unsubmitted text counts as input; an empty new task needs no confirmation.
   const isGuarded = isDirty && !(isNew && values.name.trim() === '' && values.note.trim() === '')
 
-  useKeepDraft(kept, values, isGuarded)
+  useKeepDraft(kept, values, isGuarded, base)
 
   // One render later, when the leave guard is off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was submitted is saved once.

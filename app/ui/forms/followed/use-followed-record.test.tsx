@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/lib/api/app-error.ts'
+import { startSession } from '#app/lib/api/session.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
 import { Dialog } from '../../overlays/dialog.tsx'
 import { DialogForm } from '../dialog-form.tsx'
 import { useDialogForm } from '../use-dialog-form.ts'
@@ -20,17 +22,18 @@ interface FormProps {
   readonly onSave: () => Promise<undefined>
   /** Is given how others change the record under the form. */
   readonly connect: (change: (now: Saved) => void) => void
+  readonly saved: Saved
 }
 
-function Form({ onSave, connect }: FormProps) {
-  const [now, setNow] = useState<Saved>({ name: 'Salón', place: 'Tequila' })
+function Form({ onSave, connect, saved }: FormProps) {
+  const [now, setNow] = useState(saved)
   useEffect(() => connect(setNow), [connect])
   const form = useDialogForm({
     initial: now,
     labelOf: (name) => `The ${name}`,
     schema,
     order: ['name', 'place'],
-    keptAs: null,
+    keptAs: 'a-followed-form',
     onSave,
   })
   return (
@@ -41,18 +44,20 @@ function Form({ onSave, connect }: FormProps) {
   )
 }
 
-function open() {
+const SAVED: Saved = { name: 'Salón', place: 'Tequila' }
+
+function open(saved = SAVED) {
   const onSave = vi.fn(async (): Promise<undefined> => undefined)
   let others: (now: Saved) => void = () => undefined
   const connect = (change: (now: Saved) => void) => {
     others = change
   }
-  renderUi(
+  const { unmount } = renderUi(
     <Dialog isOpen onClose={() => undefined}>
-      <Form onSave={onSave} connect={connect} />
+      <Form onSave={onSave} connect={connect} saved={saved} />
     </Dialog>,
   )
-  return { onSave, user: setupUser(), change: (now: Saved) => act(() => others(now)) }
+  return { unmount, onSave, user: setupUser(), change: (now: Saved) => act(() => others(now)) }
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name })
@@ -121,4 +126,48 @@ test('the same change by both is no question', async () => {
   change({ name: 'Salón!', place: 'Tequila' })
   await user.click(screen.getByRole('button', { name: 'Save it' }))
   expect(onSave).toHaveBeenCalledWith({ name: 'Salón!', place: 'Tequila' }, call)
+})
+
+describe('while it is asked, others go on', () => {
+  const asked = async () => {
+    const form = open()
+    const name = await field('Name')
+    await form.user.type(name, ' del Río')
+    form.change({ name: 'Salón Jardín', place: 'Tequila' })
+    const save = () => form.user.click(screen.getByRole('button', { name: 'Save it' }))
+    await save()
+    return { ...form, name, save, question: await screen.findByRole('dialog', { name: 'Someone else changed it too' }) }
+  }
+
+  test('the question says what it is now, and the form takes that', async () => {
+    const { user, change, onSave, name, save, question } = await asked()
+    change({ name: 'Salón Sur', place: 'Chapala' })
+    await waitFor(() => expect(question).toHaveTextContent(/It now says: Salón Sur/))
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }))
+    await waitFor(() => expect(name).toHaveValue('Salón Sur'))
+    expect(await field('Place')).toHaveValue('Chapala')
+    await save()
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Salón Sur', place: 'Chapala' }, call))
+  })
+
+  test('what they take back is no question any more', async () => {
+    const { change, onSave, save, question } = await asked()
+    change(SAVED)
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(onSave).not.toHaveBeenCalled()
+    await save()
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Salón del Río', place: 'Tequila' }, call))
+  })
+})
+
+test('input outlives a reload after the record has changed under the form', async () => {
+  signInForTest()
+  await startSession()
+  const { user, change, unmount } = open()
+  await user.type(await field('Name'), ' del Río')
+  change({ name: 'Salón', place: 'Chapala' })
+  await waitFor(async () => expect(await field('Place')).toHaveValue('Chapala'))
+  unmount()
+  open({ name: 'Salón', place: 'Chapala' })
+  expect(await field('Name')).toHaveValue('Salón del Río')
 })

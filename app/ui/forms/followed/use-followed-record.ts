@@ -21,14 +21,6 @@ interface FollowedRecordOptions<Draft> {
   readonly inputOf?: (name: keyof Draft & string) => HTMLElement | null
 }
 
-interface Asking<Draft> {
-  readonly labels: readonly string[]
-  /** What the contested texts are now. */
-  readonly theirs: readonly { readonly label: string; readonly value: string }[]
-  readonly now: Draft
-  readonly goOn: () => void
-}
-
 /** Choices and days show something else than their draft. */
 const isShownIn = (input: HTMLElement | null | undefined, value: unknown): boolean =>
   (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && input.value === value
@@ -41,7 +33,8 @@ export function useFollowedRecord<Draft extends object>(options: FollowedRecordO
   const { now, values, setValues, labelOf, inputOf } = options
   const { t } = useT()
   const [base, setBase] = useState(now)
-  const [asking, setAsking] = useState<Asking<Draft> | null>(null)
+  /** What goes on once it is said which to keep; null while nothing is asked. */
+  const [asking, setAsking] = useState<{ readonly goOn: () => void } | null>(null)
 
   const version = JSON.stringify(now)
   const isFollowing = labelOf !== undefined
@@ -53,41 +46,43 @@ export function useFollowedRecord<Draft extends object>(options: FollowedRecordO
     if (JSON.stringify(next.typed) !== JSON.stringify(values)) setValues(next.typed)
   }, [version, isFollowing])
 
-  /** Decides what is asked about. */
+  const contested = labelOf && asking ? contestedFields(base, now, values) : []
+  // Others may take back what they changed while it is asked.
+  if (asking && contested.length === 0) setAsking(null)
+
   const keep = (kept: 'mine' | 'theirs') => {
-    if (!asking) return
-    const next = followRecord(base, asking.now, values, kept)
+    const next = followRecord(base, now, values, kept)
     setBase(next.base)
     if (kept === 'theirs') setValues(next.typed)
     setAsking(null)
   }
 
-  const question: FormQuestion | null =
-    asking &&
-    contestedQuestion(asking.labels, asking.theirs, t, {
-      onMine: () => {
-        keep('mine')
-        asking.goOn()
+  /** Of what is contested at this moment: others may go on changing the record while it is asked. */
+  const questionNow = (goOn: () => void, labelOfField: FieldLabel<keyof Draft & string>): FormQuestion => {
+    const texts = contested.filter(({ name, entryId }) => entryId === null && isShownIn(inputOf?.(name), values[name]))
+    return contestedQuestion(
+      contested.map(({ name, entryId }) => labelOfField(name, entryId)),
+      texts.map(({ name }) => ({ label: labelOfField(name, null), value: String(now[name]) })),
+      t,
+      {
+        onMine: () => {
+          keep('mine')
+          goOn()
+        },
+        onTheirs: () => keep('theirs'),
+        onBack: () => setAsking(null),
       },
-      onTheirs: () => keep('theirs'),
-      onBack: () => setAsking(null),
-    })
+    )
+  }
 
   return {
     /** What the form is compared with: its fields as they were when they were edited first, or are now. */
     base,
-    question,
+    question: asking && labelOf && contested.length > 0 ? questionNow(asking.goOn, labelOf) : null,
     /** Goes on at once, or once it was said that what was typed is kept. */
     askFirst: (goOn: () => void) => {
-      const fields = labelOf ? contestedFields(base, now, values) : []
-      if (!labelOf || fields.length === 0) return goOn()
-      const texts = fields.filter(({ name, entryId }) => entryId === null && isShownIn(inputOf?.(name), values[name]))
-      setAsking({
-        labels: fields.map(({ name, entryId }) => labelOf(name, entryId)),
-        theirs: texts.map(({ name }) => ({ label: labelOf(name, null), value: String(now[name]) })),
-        now,
-        goOn,
-      })
+      if (!labelOf || contestedFields(base, now, values).length === 0) goOn()
+      else setAsking({ goOn })
     },
     /** Takes the record as it is for everything. */
     reset: () => {

@@ -1,4 +1,5 @@
 import {
+  beginAiRequest,
   completePlan,
   deletedPlans,
   deletePlan,
@@ -83,6 +84,13 @@ export const PLAN_PROCEDURES: Readonly<Record<string, Procedure>> = {
       return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
     },
     isNothing: ([row]) => row?.max === null,
+  },
+  begin_ai_request: {
+    call: (sql, { planId, people }) => beginAiRequest(sql, people.editor, planId),
+    expects: (caller, state) => {
+      const refusal = state === 'completed' ? 'plan.completed' : state === 'binned' ? 'plan.not-found' : null
+      return caller === 'service' && refusal !== null ? refusal : byService(caller)
+    },
   },
   has_pdf_export: {
     call: (sql, { planId }) => hasPdfExport(sql, planId),

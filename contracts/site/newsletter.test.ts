@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldRefusals } from './field-issues.ts'
+import { fieldRefusals } from '../field-issues.ts'
 import { newsletterSchema, newsletterTokenRequest } from './newsletter.ts'
 
 test('a subscription takes an address and a language only', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fieldRefusals } from '../field-issues.ts'
 import { contactSchema } from './contact.ts'
-import { fieldRefusals } from './field-issues.ts'
 
 const aMessage = (changes: Record<string, unknown> = {}) => ({
   first_name: 'Ana',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, honeypot, language, line, optionalLine, paragraphs } from './field-issues.ts'
+import { email, honeypot, language, line, optionalLine, paragraphs } from '../field-issues.ts'
 
 /** Length limits of each field in characters. The minimums are those of the specification, section 5. */
 export const CONTACT_LENGTHS = {

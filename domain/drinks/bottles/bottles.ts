@@ -1,6 +1,6 @@
-import { type MinorUnits, minorUnits } from '../money/money.ts'
+import { type MinorUnits, minorUnits } from '../../money/money.ts'
+import { BOTTLE_LEVELS, type BottleLevel, SPIRITS } from '../drink-kinds.ts'
 import { BOTTLE_ROWS, type DrinkType } from './bottle-rows.ts'
-import { BOTTLE_LEVELS, type BottleLevel, SPIRITS } from './drink-kinds.ts'
 
 export type { DrinkType } from './bottle-rows.ts'
 

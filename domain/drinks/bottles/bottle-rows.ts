@@ -1,4 +1,5 @@
-import type { BottleLevel, Spirit } from './drink-kinds.ts'
+import { type DayString, toDay } from '../../day/day.ts'
+import type { BottleLevel, Spirit } from '../drink-kinds.ts'
 
 /** What bottles and packs there are of; the words are the screens'. */
 export type DrinkType =
@@ -24,6 +25,9 @@ export type BottleRow = readonly [
   usd: readonly [low: number, high: number],
   mxn: readonly [low: number, high: number] | null,
 ]
+
+/** The day of the prices below. */
+export const BOTTLE_PRICES_OF: DayString = toDay('2026-11-20')
 
 /**
  * Well-known bottles in their commonest size. Prices are approximate shop prices of 2025 and 2026 from general knowledge,
@@ -158,16 +162,7 @@ export const BOTTLE_ROWS: readonly BottleRow[] = [
   ['liqueur-aperitif', 'liqueur-aperitif-baileys', 'Baileys', 'mid', 700, 17, [25, 32], [380, 500]],
   ['liqueur-aperitif', 'liqueur-aperitif-sweet-vermouth', null, 'economy', 1000, 15, [9, 14], [170, 260]],
   ['liqueur-aperitif', 'liqueur-aperitif-anis', null, 'economy', 750, 36, [12, 18], [160, 240]],
-  [
-    'liqueur-aperitif',
-    'liqueur-aperitif-coffee-liqueur-kahlua',
-    'Coffee liqueur (Kahlúa)',
-    'economy',
-    980,
-    20,
-    [20, 27],
-    [250, 340],
-  ],
+  ['liqueur-aperitif', 'liqueur-aperitif-coffee-liqueur-kahlua', 'Kahlúa', 'economy', 980, 20, [20, 27], [250, 340]],
   ['liqueur-aperitif', 'liqueur-aperitif-cointreau', 'Cointreau', 'premium', 700, 40, [36, 45], [560, 750]],
   ['soft-drinks', 'soft-drinks-cola-2-l', null, 'mid', 2000, 0, [2, 2.8], [32, 42]],
   ['soft-drinks', 'soft-drinks-lemon-lime-soda-2-l', null, 'mid', 2000, 0, [1.8, 2.6], [28, 38]],

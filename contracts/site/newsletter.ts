@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, honeypot, language } from './field-issues.ts'
+import { email, honeypot, language } from '../field-issues.ts'
 
 /**
  * Body of POST /functions/v1/subscribe-newsletter, and the validation of the form. Its issues are read by

@@ -1,0 +1,52 @@
+export const assistant = {
+  'assistant.title': 'Ask about this plan',
+  'assistant.question': 'Your question',
+  'assistant.ask': 'Ask',
+  'assistant.answer': 'Answer',
+  'assistant.loading': 'Looking it up',
+  'assistant.examples': 'What can be asked',
+  'assistant.by-rules':
+    'Our rules answer from what this plan holds; no AI model is asked, and nothing is sent anywhere. Answers change nothing.',
+  'assistant.not-understood': 'That question is not one we can answer from the plan. Try one of these:',
+  'assistant.no-such-vendor': 'No vendor of this plan goes by that name or trade.',
+  'assistant.more': '{count, plural, one {And # more} other {And # more}}',
+  'assistant.see-all': 'Open the screen with all of it',
+
+  'assistant.example.overdue': 'What is overdue?',
+  'assistant.example.next': 'What is next this week?',
+  'assistant.example.unanswered': 'Who has not answered?',
+  'assistant.example.coming': 'How many are coming?',
+  'assistant.example.paid': 'How much have we paid?',
+  'assistant.example.to-pay': 'What do we still owe?',
+  'assistant.example.left': 'How much of the budget is left?',
+  'assistant.example.more-guests': 'What changes if 20 more come?',
+  'assistant.example.missing-vendors': 'Which vendors are missing?',
+  'assistant.example.unseated': 'Who has no seat?',
+
+  'assistant.overdue':
+    '{tasks, plural, =0 {No task} one {# task} other {# tasks}} and {payments, plural, =0 {no payment} one {# payment} other {# payments}} overdue.',
+  'assistant.next':
+    '{tasks, plural, =0 {No task} one {# task} other {# tasks}} and {payments, plural, =0 {no payment} one {# payment} other {# payments}} in the next 7 days.',
+  'assistant.pay': 'Pay {name}: {amount}',
+  'assistant.unanswered':
+    '{people, plural, =0 {The guest list is empty.} other {{pending, plural, =0 {Everyone has answered.} one {# person of {people, number} has not answered.} other {# people of {people, number} have not answered.}}}}',
+  'assistant.coming':
+    '{people, plural, =0 {The guest list is empty.} other {{confirmed, plural, =0 {Nobody has confirmed yet} one {# person is coming} other {# people are coming}}; {declined, number} declined, {pending, number} have not answered.}}',
+  'assistant.paid':
+    '{vendors, plural, =0 {No vendor is booked yet.} other {{paid} paid{unknown, plural, =0 {, {owed} still to pay} other {; what is still to pay is not known for all of them}}.}}',
+  'assistant.to-pay':
+    '{vendors, plural, =0 {No vendor is booked yet.} other {{unknown, plural, =0 {{owed} still to pay} other {At least {owed} still to pay: not every price is known}}; {paid} paid.}}',
+  'assistant.vendor': '{agreed, select, unknown {{paid} paid; no amount agreed} other {{paid} paid of {agreed}}}',
+  'assistant.left':
+    '{state, select, over {You are {amount} over your budget of {total}} other {{unknown, plural, =0 {{amount} left of {total}} other {At most {amount} left of {total}: not every price is known}}}}.',
+  'assistant.category-left': '{state, select, over {{amount} over} other {{amount} left}}',
+  'assistant.more-guests':
+    'With {count, number} more you are {guests, number}. Where food and drinks keep their cost per guest, your budget goes from {before} to {after}: {more} more.{seats, select, enough { There are enough seats.} short { {missing, plural, one {# seat is} other {# seats are}} missing.} other {}}',
+  'assistant.more-guests-unknown':
+    'How much {count, plural, one {one more guest costs} other {# more guests cost}} cannot be said until your categories add up to the budget.',
+  'assistant.from-to': '{before} → {after}',
+  'assistant.missing-vendors':
+    '{open, plural, =0 {Every category with money has a vendor or candidates.} one {# of {total, number} categories has no vendor yet.} other {# of {total, number} categories have no vendor yet.}}',
+  'assistant.unseated':
+    '{tables, plural, =0 {There are no tables yet.} other {{open, plural, =0 {All {needing, number} have a seat.} one {# person of {needing, number} has no seat.} other {# people of {needing, number} have no seat.}}}}',
+} as const

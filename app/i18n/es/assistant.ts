@@ -1,0 +1,56 @@
+import type { Translated } from '../message-key.ts'
+
+export const assistant: Translated<'assistant'> = {
+  'assistant.title': 'Pregunta sobre este plan',
+  'assistant.question': 'Tu pregunta',
+  'assistant.ask': 'Preguntar',
+  'assistant.answer': 'Respuesta',
+  'assistant.loading': 'Buscando la respuesta',
+  'assistant.examples': 'Qué se puede preguntar',
+  'assistant.by-rules':
+    'Responden nuestras reglas con lo que hay en este plan; no se consulta ningún modelo de IA ni se envía nada. Las respuestas no cambian nada.',
+  'assistant.not-understood':
+    'Esa pregunta no la podemos responder con lo que hay en el plan. Prueba con una de estas:',
+  'assistant.no-such-vendor': 'Ningún proveedor de este plan tiene ese nombre o ese oficio.',
+  'assistant.more': '{count, plural, one {Y # más} other {Y # más}}',
+  'assistant.see-all': 'Abrir la pantalla con todo',
+
+  'assistant.example.overdue': '¿Qué está vencido?',
+  'assistant.example.next': '¿Qué sigue esta semana?',
+  'assistant.example.unanswered': '¿Quién no ha respondido?',
+  'assistant.example.coming': '¿Cuántos vienen?',
+  'assistant.example.paid': '¿Cuánto hemos pagado?',
+  'assistant.example.to-pay': '¿Cuánto falta por pagar?',
+  'assistant.example.left': '¿Cuánto queda del presupuesto?',
+  'assistant.example.more-guests': '¿Qué cambia si vienen 20 más?',
+  'assistant.example.missing-vendors': '¿Qué proveedores faltan?',
+  'assistant.example.unseated': '¿Quién no tiene lugar?',
+
+  'assistant.overdue':
+    '{tasks, plural, =0 {Ninguna tarea} one {# tarea} other {# tareas}} y {payments, plural, =0 {ningún pago} one {# pago} other {# pagos}} con fecha vencida.',
+  'assistant.next':
+    '{tasks, plural, =0 {Ninguna tarea} one {# tarea} other {# tareas}} y {payments, plural, =0 {ningún pago} one {# pago} other {# pagos}} en los próximos 7 días.',
+  'assistant.pay': 'Pagar a {name}: {amount}',
+  'assistant.unanswered':
+    '{people, plural, =0 {La lista de invitados está vacía.} other {{pending, plural, =0 {Todos han respondido.} one {# persona de {people, number} no ha respondido.} other {# personas de {people, number} no han respondido.}}}}',
+  'assistant.coming':
+    '{people, plural, =0 {La lista de invitados está vacía.} other {{confirmed, plural, =0 {Nadie ha confirmado todavía} one {Viene # persona} other {Vienen # personas}}; {declined, number} dijeron que no y {pending, number} no han respondido.}}',
+  'assistant.paid':
+    '{vendors, plural, =0 {Todavía no hay ningún proveedor contratado.} other {{paid} pagados{unknown, plural, =0 {, {owed} por pagar} other {; de algunos no se sabe cuánto falta}}.}}',
+  'assistant.to-pay':
+    '{vendors, plural, =0 {Todavía no hay ningún proveedor contratado.} other {{unknown, plural, =0 {{owed} por pagar} other {Al menos {owed} por pagar: no se conocen todos los precios}}; {paid} pagados.}}',
+  'assistant.vendor':
+    '{agreed, select, unknown {{paid} pagados; sin monto acordado} other {{paid} pagados de {agreed}}}',
+  'assistant.left':
+    '{state, select, over {Te pasas {amount} de tu presupuesto de {total}} other {{unknown, plural, =0 {Quedan {amount} de {total}} other {Quedan como máximo {amount} de {total}: no se conocen todos los precios}}}}.',
+  'assistant.category-left': '{state, select, over {{amount} de más} other {quedan {amount}}}',
+  'assistant.more-guests':
+    'Con {count, number} más serían {guests, number}. Si comida y bebidas cuestan lo mismo por persona, tu presupuesto pasa de {before} a {after}: {more} más.{seats, select, enough { Los lugares alcanzan.} short { {missing, plural, one {Falta # lugar} other {Faltan # lugares}}.} other {}}',
+  'assistant.more-guests-unknown':
+    'No se puede decir cuánto {count, plural, one {cuesta una persona más} other {cuestan # personas más}} hasta que las categorías sumen tu presupuesto.',
+  'assistant.from-to': '{before} → {after}',
+  'assistant.missing-vendors':
+    '{open, plural, =0 {Cada categoría con dinero tiene proveedor o candidatos.} one {# de {total, number} categorías todavía no tiene proveedor.} other {# de {total, number} categorías todavía no tienen proveedor.}}',
+  'assistant.unseated':
+    '{tables, plural, =0 {Todavía no hay mesas.} other {{open, plural, =0 {Los {needing, number} tienen lugar.} one {# persona de {needing, number} no tiene lugar.} other {# personas de {needing, number} no tienen lugar.}}}}',
+}
