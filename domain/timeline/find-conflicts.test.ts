@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aSegment } from '../example/timeline.ts'
 import { type ConflictContext, findConflicts } from './find-conflicts.ts'
+import { makeTimeline } from './make-timeline.ts'
+import { TIMELINE_TEMPLATES } from './templates/templates.ts'
 import type { TimelineSegment } from './timeline-fields.ts'
 import { steadyClock } from './wall-clock.ts'
 
@@ -52,6 +54,8 @@ describe('conflicts', () => {
     ])
     expect(find([first, aSegment({ id: 'b', startMinute: 30, track: 'kitchen' })])).toEqual([])
     expect(find([first, aSegment({ id: 'b', startMinute: 30, isBuffer: true })])).toEqual([])
+    const vendors = { track: 'vendors' } as const
+    expect(find([{ ...first, ...vendors }, aSegment({ id: 'b', startMinute: 30, ...vendors })])).toEqual([])
     // A moment takes no time.
     expect(find([first, aSegment({ id: 'b', startMinute: 30, minutes: 0 })])).toEqual([])
   })
@@ -102,3 +106,14 @@ describe('conflicts', () => {
     ])
   })
 })
+
+test.each(TIMELINE_TEMPLATES.map((template) => [template.id, template] as const))(
+  'a timeline that was just made of %s has no conflict',
+  (_id, template) => {
+    const made = makeTimeline({
+      ...{ template, totalMinutes: template.typicalMinutes, clock: steadyClock(13 * 60), ceremony: 'both' },
+      ...{ optional: [], anchors: [], sunsetMinute: null },
+    })
+    expect(find(made.segments.map((each, index) => ({ ...each, id: `s${index}` })))).toEqual([])
+  },
+)

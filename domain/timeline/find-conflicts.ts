@@ -27,7 +27,7 @@ export type TimelineConflict =
   | { readonly kind: 'same-person' | 'same-vendor'; readonly ids: readonly [string, string]; readonly minutes: number }
   /** The later one is fixed, and the one before is not over */
   | { readonly kind: 'fixed-hit'; readonly ids: readonly [string, string]; readonly minutes: number }
-  /** Two of one track at once */
+  /** Two of one track at once; not of that of the vendors, who are many */
   | { readonly kind: 'overlap'; readonly ids: readonly [string, string]; readonly minutes: number }
   /** Too little time to get from one place to the other */
   | { readonly kind: 'no-way-between'; readonly ids: readonly [string, string]; readonly minutes: number }
@@ -106,12 +106,13 @@ function pairs(sorted: readonly CheckedSegment[]): TimelineConflict[] {
 
 type PairKind = 'same-person' | 'same-vendor' | 'fixed-hit' | 'overlap'
 
-/** The gravest thing that is wrong with two segments at the same time. Time held free may lie beside anything. */
+/** The gravest thing that is wrong with two segments at the same time. Time held free may lie beside anything, and vendors work side by side. */
 function kindOfPair(earlier: CheckedSegment, later: CheckedSegment): PairKind | null {
   if (earlier.isBuffer || later.isBuffer) return null
   if (isSamePerson(earlier, later)) return 'same-person'
   if (earlier.vendorId !== null && earlier.vendorId === later.vendorId) return 'same-vendor'
-  if (earlier.track !== later.track) return isElsewhere(earlier, later) ? 'same-person' : null
+  if (earlier.track !== later.track || earlier.track === 'vendors')
+    return isElsewhere(earlier, later) ? 'same-person' : null
   return later.isFixed ? 'fixed-hit' : 'overlap'
 }
 

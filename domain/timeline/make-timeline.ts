@@ -146,7 +146,13 @@ function sunsetPhotos(sunsetMinute: number | null, end: number): NewSegment[] {
   const { before, minutes } = SUNSET_PHOTOS
   return [
     newSegment({
-      ...{ startMinute: sunsetMinute - before, minutes, leastMinutes: 10, mostMinutes: minutes, isFixed: true },
+      ...{
+        startMinute: Math.floor((sunsetMinute - before) / 5) * 5,
+        minutes,
+        leastMinutes: 10,
+        mostMinutes: minutes,
+        isFixed: true,
+      },
       ...{ owner: 'photographer', track: 'couple', audience: 'vendors', template: 'sun.photos' },
     }),
   ]

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, SegmentedControl, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -50,9 +50,9 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
           <div>
             <h1 className="screen-title">
               {t('timeline.title')}{' '}
-              <Badge variant="light" color={timeline.state === 'draft' ? 'gray' : 'sage'}>
+              <span className="edged rounded tiny strong nowrap" style={{ padding: '1px 8px' }}>
                 {t(`timeline.state.${timeline.state}`)}
-              </Badge>
+              </span>
             </h1>
             <p className="hint">{dayText(0, context.style)}</p>
           </div>

@@ -1,4 +1,4 @@
-import { Box, Tabs } from '@mantine/core'
+import { Box, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { guestSetupQuery } from '#app/features/guests/queries.ts'
@@ -58,26 +58,25 @@ function Timelines({ plan, timelines }: TimelinesProps) {
     const event = setup?.subEvents.find((each) => each.id === id)
     return (event && subEventName(event, plan, language)) || t('timeline.title')
   }
-  const show = (id: string | null) =>
+  const show = (id: string) =>
     setParams((now) => {
-      if (id === null) now.delete('part')
-      else now.set('part', id)
+      now.set('part', id)
       return now
     })
 
   return (
     <>
       {timelines.length > 1 || (canEdit(plan) && timelines.length > 0 && withoutOne.length > 0) ? (
-        <Tabs value={isAdding ? ADD : (shown?.subEventId ?? null)} onChange={show} mb={16}>
-          <Tabs.List aria-label={t('timeline.parts')}>
-            {timelines.map(({ subEventId }) => (
-              <Tabs.Tab key={subEventId} value={subEventId}>
-                {nameOf(subEventId)}
-              </Tabs.Tab>
-            ))}
-            {canEdit(plan) && withoutOne.length > 0 ? <Tabs.Tab value={ADD}>{t('timeline.add-part')}</Tabs.Tab> : null}
-          </Tabs.List>
-        </Tabs>
+        <SegmentedControl
+          aria-label={t('timeline.parts')}
+          mb={16}
+          value={isAdding ? ADD : (shown?.subEventId ?? '')}
+          data={[
+            ...timelines.map(({ subEventId }) => ({ value: subEventId, label: nameOf(subEventId) })),
+            ...(canEdit(plan) && withoutOne.length > 0 ? [{ value: ADD, label: t('timeline.add-part') }] : []),
+          ]}
+          onChange={show}
+        />
       ) : null}
       {isAdding ? (
         <CreateTimeline

@@ -93,12 +93,10 @@ export const AxisBlock = memo(function AxisBlock(props: AxisBlockProps) {
       onPointerUp={end}
       onPointerCancel={() => setDrag(null)}
     >
-      <span className="small strong truncate" style={{ display: 'block' }}>
+      <span className="small strong truncate" style={{ maxWidth: '100%' }}>
         {segmentName(segment, t)}
       </span>
-      <span className="tiny soft tabular" style={{ display: 'block' }}>
-        {hoursText(shown, style)}
-      </span>
+      <span className="tiny soft tabular">{hoursText(shown, style)}</span>
       {isStill ? null : (
         <span
           className={classes.grip}

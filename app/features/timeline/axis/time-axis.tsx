@@ -10,8 +10,8 @@ import { AxisBlock } from './axis-block.tsx'
 import classes from './time-axis.module.css'
 
 /** How high a minute is, and how long something short is drawn so that its name can be read. */
-const MINUTE_PX = 1.6
-const LEAST_MINUTES = 15
+const MINUTE_PX = 2.2
+const LEAST_MINUTES = 10
 
 interface TimeAxisProps {
   readonly onEdit: (segment: TimelineSegment) => void

@@ -1,5 +1,6 @@
-import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconAnchor, IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -46,6 +47,7 @@ function SegmentRow({ segment, onEdit, onLate }: SegmentListProps & { readonly s
   const { t } = useT()
   const { timeline, style, isReadOnly, vendorName } = useTimeline()
   const name = segmentName(segment, t)
+  const isOwnTrack = segment.owner === segment.track
   const place = (timeline.isRaining ? segment.rainPlace : null) ?? segment.place
   const who = segment.person ?? (segment.vendorId ? vendorName(segment.vendorId) : null)
   return (
@@ -55,7 +57,11 @@ function SegmentRow({ segment, onEdit, onLate }: SegmentListProps & { readonly s
         {isReadOnly ? (
           <span className="medium breaks">{name}</span>
         ) : (
-          <button type="button" className="plain-button medium breaks target" onClick={() => onEdit(segment)}>
+          <button
+            type="button"
+            className={`plain-button medium breaks target ${classes.name}`}
+            onClick={() => onEdit(segment)}
+          >
             {name}
           </button>
         )}
@@ -63,29 +69,32 @@ function SegmentRow({ segment, onEdit, onLate }: SegmentListProps & { readonly s
           {dotted([
             segment.cue === null ? null : t('timeline.cue', { number: segment.cue }),
             segment.track === 'guests' ? null : t(`timeline.track.${segment.track}`),
-            who ?? (segment.owner ? t(`timeline.role.${segment.owner}`) : null),
+            who ?? (segment.owner && !isOwnTrack ? t(`timeline.role.${segment.owner}`) : null),
             place,
           ])}
         </div>
         {segment.note ? <div className="small breaks">{segment.note}</div> : null}
         <Group gap={6} mt={segment.isFixed || segment.isBuffer || segment.audience === 'private' ? 4 : 0}>
           {segment.isFixed ? (
-            <Badge variant="light" color="aubergine" leftSection={<IconAnchor size={12} aria-hidden />}>
-              {t('timeline.fixed')}
-            </Badge>
+            <Mark>
+              <IconAnchor size={12} aria-hidden /> {t('timeline.fixed')}
+            </Mark>
           ) : null}
-          {segment.isBuffer ? <Badge variant="light">{t('timeline.buffer')}</Badge> : null}
-          {segment.audience === 'private' ? (
-            <Badge variant="light" color="gray">
-              {t('timeline.audience.private')}
-            </Badge>
-          ) : null}
+          {segment.isBuffer ? <Mark>{t('timeline.buffer')}</Mark> : null}
+          {segment.audience === 'private' ? <Mark>{t('timeline.audience.private')}</Mark> : null}
         </Group>
       </div>
       {isReadOnly ? <span /> : <SegmentMenu segment={segment} name={name} onEdit={onEdit} onLate={onLate} />}
     </li>
   )
 }
+
+/** A word about a segment, in a frame. */
+const Mark = ({ children }: { readonly children: ReactNode }) => (
+  <span className="edged rounded tiny strong nowrap inline-row gap-4" style={{ padding: '1px 8px' }}>
+    {children}
+  </span>
+)
 
 interface SegmentMenuProps extends SegmentListProps {
   readonly segment: TimelineSegment
