@@ -68,21 +68,25 @@ test('what one island shares with the dashboard is apart from what it shares wit
 
 test('of a library’s index that counts which is taken from it', () => {
   const library = '/node_modules/@mantine/spotlight/esm'
+  const scroll = '/node_modules/a-scroll/index.mjs'
   const groups = programOf(
     {
       '/app/root.tsx': ['/search-store'],
       '/search-store': [`${library}/index.mjs`],
-      [`${library}/index.mjs`]: [`${library}/store.mjs`, `${library}/dialog.mjs`],
+      [`${library}/index.mjs`]: [`${library}/store.mjs`, `${library}/dialog.mjs`, scroll],
       [`${library}/store.mjs`]: [],
       [`${library}/dialog.mjs`]: [],
+      [scroll]: [],
     },
     {},
     {
-      '/search-store': `import { createStore } from '@mantine/spotlight'`,
-      [`${library}/index.mjs`]: `import { createStore } from "./store.mjs"; import { Dialog } from "./dialog.mjs";`,
+      '/search-store': `import { createStore, Scroll } from '@mantine/spotlight'`,
+      [`${library}/index.mjs`]:
+        'import { createStore } from "./store.mjs"; import { Dialog } from "./dialog.mjs"; import { Scroll } from "a-scroll"',
     },
   )
   expect(groups.get(`${library}/store.mjs`)).toBe('app')
+  expect(groups.get(scroll)).toBe('app')
   expect(groups.has(`${library}/dialog.mjs`)).toBe(false)
 })
 
