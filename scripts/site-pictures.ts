@@ -1,6 +1,6 @@
 // Takes pictures of the running product for the features page, in both languages, from an example wedding with
-// fictional people and vendors: `node scripts/site-pictures.ts [folder]`. Run it when the look of a screen in it has
-// changed.
+// fictional people and vendors: `node scripts/site-pictures.ts [folder] [name…]`, of the named screens or all. Run it
+// when the look of a screen in it has changed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -22,7 +22,7 @@ import { saveExampleSeating } from '#tests/support/seating/save-example.ts'
 
 type Language = 'es' | 'en'
 
-const [folder = join(import.meta.dirname, '..', 'app', 'features', 'site', 'features-page', 'pictures')] =
+const [folder = join(import.meta.dirname, '..', 'app', 'features', 'site', 'features-page', 'pictures'), ...names] =
   process.argv.slice(2)
 const today = toDay(new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10))
 
@@ -158,7 +158,9 @@ async function takeAll(product: Product, language: Language) {
     const { page, context } = visitor
     await signInAs(context, account)
     const camera = await context.newCDPSession(page)
-    for (const { name, path, top, windowHeight } of SCENES) {
+    for (const { name, path, top, windowHeight } of SCENES.filter(
+      (scene) => names.length === 0 || names.includes(scene.name),
+    )) {
       await page.setViewportSize({ width: width / scale, height: windowHeight?.[device] ?? WINDOW_HEIGHT })
       await page.goto(path(account.planId))
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -35,12 +35,12 @@ export const QUESTION_STEMS: Readonly<Record<QuestionId, readonly (readonly stri
     ['cuant', 'quien', 'how$', 'who$', 'many'],
   ],
   paid: [
-    ['pagamos', 'pagad', 'pague$', 'pago$', 'abon', 'paid', 'pay', 'payment', 'pagar'],
-    ['cuant', 'que$', 'much', 'what$', 'how$', 'did$', 'have$', 'hemos', 'ya$', 'quien'],
+    ['pagamos', 'pagad', 'pague$', 'abonad', 'abonamos', 'paid', 'did$'],
+    ['pag', 'abon', 'pay', 'paid'],
   ],
   'to-pay': [
     ['pag', 'deb', 'adeud', 'owe', 'pay'],
-    ['falt', 'pendient', 'rest', 'qued', 'deb', 'left', 'still', 'remain', 'owe', 'due$', 'todavia', 'adeud'],
+    ['falt', 'pendient', 'rest', 'qued', 'deb', 'left', 'still', 'remain', 'owe', 'todavia', 'adeud'],
   ],
   left: [
     ['presupuest', 'budget', 'dinero', 'money'],
@@ -81,7 +81,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     'a al algo alguien ano con como cual cuales de del dia dias donde e el ella ellos en es esa ese esta este estan estoy fue ha han hay he ' +
     'la las le les lo los me mi mis mucho nada nos nuestra nuestro o para pero persona personas pues se ser si solo son su sus tal tan te tengo ' +
     'tenemos tiene tienen todo todos tu tus un una uno unos vez voy vamos y yo cambia cambiaria cambian pasa pasaria son seria ' +
-    'about all am an and any anyone are as at be been by can changes change do does for from get go had has have i if in is it its let me ' +
+    'what much many hemos quien que how who ya no not about all am an and any anyone are as at be been by can changes change do does for from get go had has have i if in is it its let me ' +
     'my of off on or our out s see should so some t tell that the them then there they this to up us was we were when where which will with ' +
     'would you your happens happen don doesn isn'
   ).split(' '),

@@ -7,7 +7,7 @@ import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.t
 import type { CandidateRow, QuoteRow } from '#app/features/comparison/rows.ts'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { ContactRow } from '#app/features/vendors/rows.ts'
-import type { AiModel, QuoteAnswer } from '#contracts/read-quote.ts'
+import type { AiModel, QuoteAnswer } from '#contracts/ai/read-quote.ts'
 import { aCandidateRow } from '#tests/support/ledger/candidates.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'

@@ -4,7 +4,7 @@ import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { invokeFunction } from '#app/lib/api/functions.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
-import type { QuoteAnswer, ReadQuoteRequest } from '#contracts/read-quote.ts'
+import type { QuoteAnswer, ReadQuoteRequest } from '#contracts/ai/read-quote.ts'
 import { adviceQuery } from './queries.ts'
 import type { AdviceChoice, AdviceChoices } from './rows.ts'
 

@@ -3,7 +3,7 @@ import { loadPlanRow } from '#app/features/plans/queries.ts'
 import type { PlanRow } from '#app/features/plans/rows.ts'
 import { invokeFunction } from '#app/lib/api/functions.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
-import type { AiModel } from '#contracts/read-quote.ts'
+import type { AiModel } from '#contracts/ai/read-quote.ts'
 import { ADVICE_SELECT, type AdviceRow, toAdviceChoices } from './rows.ts'
 
 /** Operators rarely change it; a tier may end. */

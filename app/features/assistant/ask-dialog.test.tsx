@@ -8,6 +8,7 @@ import { aPaymentRow, aVendorRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
 const network = fakeNetwork()
@@ -32,6 +33,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
   await needMessages('assistant', 'plans', 'budget', 'checklist')
   asked = []
+  signInForTest()
   const { vendor_id: _, ...payment } = aPaymentRow({ due_on: '2026-11-10' })
   network.use(
     http.get(`${API_URL}/rest/v1/tasks`, () => {

@@ -1,14 +1,22 @@
-import { plansQuery } from '#app/features/plans/queries.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { searchSource } from '#app/lib/search/search-source.ts'
 import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
 import { understandQuestion } from '#domain/assistant/understand-question.ts'
 
+/** The questions are part of the product: nothing is asked for. */
+const questionsQuery = queryOptions({
+  queryKey: ['assistant', 'questions'],
+  queryFn: () => QUESTION_IDS,
+  initialData: QUESTION_IDS,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The questions that the current plan answers: found by their words, and by what they are asked with. */
 export const questionsSource = searchSource({
-  query: (planId) => (planId === null ? null : plansQuery()),
-  items: (_plans, { t, plans, planId }) => {
+  query: (planId) => (planId === null ? null : questionsQuery),
+  items: (questions, { t, plans, planId }) => {
     const addressOf = (text: string) => `/app/event-plan/${planId}?ask=${encodeURIComponent(text)}`
-    return QUESTION_IDS.map((id) => {
+    return questions.map((id) => {
       const text = t(`assistant.example.${id}`)
       return {
         id: `question:${id}`,
@@ -16,6 +24,8 @@ export const questionsSource = searchSource({
         name: text,
         detail: (planId === null ? undefined : plans.get(planId)?.name) ?? '',
         to: addressOf(text),
+        isOffered: true,
+        isHere: true,
         asked: (typed: string) => (understandQuestion(typed)?.id === id ? addressOf(typed) : null),
       }
     })

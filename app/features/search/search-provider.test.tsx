@@ -173,6 +173,7 @@ describe('the search', () => {
       'Table arrangementAnnual gala',
       'TasksAnnual gala',
       'Task calendarAnnual gala',
+      'TimelineAnnual gala',
       'Drinks WizardAnnual gala',
       'Drinks preferencesAnnual gala',
       'Bottle recommendationsAnnual gala',
@@ -183,6 +184,15 @@ describe('the search', () => {
     await user.paste('tracking gala')
     await user.keyboard('{Enter}')
     expect(address()).toBe('/app/budget-tracking/gala')
+  })
+
+  test('a question in other words than its example is asked as it was typed', async () => {
+    const user = open()
+    await search(user, 'what did we pay for the venue')
+    const questions = within(await screen.findByRole('group', { name: 'Questions' }))
+    expect(questions.getByRole('option')).toHaveTextContent('How much have we paid?Lucía and Andrés')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/app/event-plan/wedding?ask=what%20did%20we%20pay%20for%20the%20venue')
   })
 
   test('a search without results says so', async () => {

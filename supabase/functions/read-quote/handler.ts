@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AiModel, type QuoteAnswer, readQuoteRequest } from '#contracts/read-quote.ts'
+import { type AiModel, type QuoteAnswer, readQuoteRequest } from '#contracts/ai/read-quote.ts'
 import { groundFindings } from '#domain/advice/quote/ground-findings.ts'
 import { FOUND_FIELDS } from '#domain/advice/quote/quote-finding.ts'
 import { type AiSettings, chosenModel } from '../_shared/ai/ai-settings.ts'

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import type { Plan } from '../features/plans/rows.ts'
+import { needMessages } from '../i18n/i18n.ts'
+import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx'
+
+const AskDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('../features/assistant/ask-dialog.tsx'), needMessages('assistant')])
+  return module.AskDialog
+})
+
+/** Where a question about a plan is answered: open while the address asks one. */
+export function AskPlace({ plan }: { readonly plan: Plan }) {
+  const [params] = useSearchParams()
+  return <AskDialog plan={plan} isOpen={params.has('ask')} />
+}
