@@ -47,6 +47,7 @@ export default [
     route('app/guest-list/:id', 'routes/guest-list.tsx'),
     route('app/table-arrangement/:id', 'routes/table-arrangement.tsx'),
     route('app/event-tasks/:id', 'routes/event-tasks.tsx'),
+    route('app/event-timeline/:id', 'routes/event-timeline.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
     route('app/drinks-wizard', 'routes/drinks-wizard.tsx'),
     route('app/drinks-preferences', 'routes/drinks-preferences.tsx'),

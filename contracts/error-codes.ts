@@ -171,6 +171,22 @@ export const DATABASE_CODES = [
   'drinks.changed-elsewhere',
   /** The drinks plan is no longer in the bin. */
   'drinks.not-found',
+  'timeline.malformed',
+  /** A timeline, or the part of the event it is for, is not there, or not any more. */
+  'timeline.not-found',
+  /** What is changed is no longer as it was read, or the part of the event has a timeline by now. */
+  'timeline.changed-elsewhere',
+  'timeline.locked',
+  /** detail: the maximum number of segments of a plan */
+  'timeline.limit-reached',
+  /** detail: the maximum number of versions that were sent */
+  'timeline.versions-reached',
+  'timeline-link.malformed',
+  'timeline-link.not-found',
+  /** detail: the maximum number of links of a plan */
+  'timeline-link.limit-reached',
+  /** hint: seconds until a retry is accepted */
+  'timeline-link.too-many',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */

@@ -35,6 +35,7 @@ import type { sign } from './en/sign.ts'
 import type { site } from './en/site.ts'
 import type { takeout } from './en/takeout.ts'
 import type { tasks } from './en/tasks.ts'
+import type { timeline } from './en/timeline.ts'
 import type { vendors } from './en/vendors.ts'
 import type { wishes } from './en/wishes.ts'
 import type { wizard } from './en/wizard.ts'
@@ -77,6 +78,7 @@ export interface MessagesByFeature {
   site: typeof site
   takeout: typeof takeout
   tasks: typeof tasks
+  timeline: typeof timeline
   vendors: typeof vendors
   wishes: typeof wishes
   wizard: typeof wizard

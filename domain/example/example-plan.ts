@@ -18,6 +18,7 @@ import { type ExampleRowIds, guestRows, guestSettings } from './guest-rows.ts'
 import { exampleColleagues, exampleParties } from './guests.ts'
 import { eventColumns, ledgerRows } from './rows.ts'
 import { type ExampleSeating, exampleDinnerSeating, exampleSeating } from './seating.ts'
+import { exampleTimeline } from './timeline.ts'
 import type { ExamplePlanWords } from './words.ts'
 
 interface ExampleInput {
@@ -180,6 +181,7 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
       ...guestRows({ ...input, parties, eventOn }, of),
       ...seatingRows(isWedding ? exampleSeating({ words, idOf }) : exampleDinnerSeating({ words, idOf }), of),
       ...drinks?.rows,
+      ...exampleTimeline(kind, of.main, newId),
     },
   }
 }

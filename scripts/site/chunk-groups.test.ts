@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { chunkGroups, findCircle } from './chunk-groups.ts'
 
-/** A program of modules, each with what it imports. */
-const programOf = (modules: Readonly<Record<string, readonly string[]>>) =>
+type Imports = Readonly<Record<string, readonly string[]>>
+
+/** A program of modules, each with what it imports, later too, and its code where that matters. */
+const programOf = (modules: Imports, later: Imports = {}, code: Readonly<Record<string, string>> = {}) =>
   chunkGroups({
     ids: () => Object.keys(modules),
-    getModuleInfo: (id) => ({ code: '', importedIds: modules[id] ?? [], dynamicallyImportedIds: [] }),
+    getModuleInfo: (id) => ({
+      code: code[id] ?? '',
+      importedIds: modules[id] ?? [],
+      dynamicallyImportedIds: later[id] ?? [],
+    }),
   })
 
 test('what every screen begins with is one file, and what screens share is by who shares it', () => {
@@ -41,6 +47,43 @@ test('what public pages load is in no file of the app, and entries are in none t
   expect(groups.get('/shell')).toBe('app')
   expect(groups.get('/both')).toBe('public-a')
   expect(groups.has('/app/root.tsx')).toBe(false)
+})
+
+test('what one island shares with the dashboard is apart from what it shares with other screens', () => {
+  const groups = programOf(
+    {
+      '/app/root.tsx': [],
+      '/app/routes/saved-plans.tsx': ['/drawing'],
+      '/app/routes/new-plan.tsx': ['/drawing', '/places'],
+      '/app/hydrate-islands.ts': [],
+      '/island': ['/places'],
+      '/drawing': [],
+      '/places': ['/drawing'],
+    },
+    { '/app/hydrate-islands.ts': ['/island'] },
+  )
+  expect(groups.get('/drawing')).toBe('public-d')
+  expect(groups.get('/places')).toBe('public-d-more')
+})
+
+test('of a library’s index that counts which is taken from it', () => {
+  const library = '/node_modules/@mantine/spotlight/esm'
+  const groups = programOf(
+    {
+      '/app/root.tsx': ['/search-store'],
+      '/search-store': [`${library}/index.mjs`],
+      [`${library}/index.mjs`]: [`${library}/store.mjs`, `${library}/dialog.mjs`],
+      [`${library}/store.mjs`]: [],
+      [`${library}/dialog.mjs`]: [],
+    },
+    {},
+    {
+      '/search-store': `import { createStore } from '@mantine/spotlight'`,
+      [`${library}/index.mjs`]: `import { createStore } from "./store.mjs"; import { Dialog } from "./dialog.mjs";`,
+    },
+  )
+  expect(groups.get(`${library}/store.mjs`)).toBe('app')
+  expect(groups.has(`${library}/dialog.mjs`)).toBe(false)
 })
 
 test.each([

@@ -53,7 +53,8 @@ const ICON = /node_modules\/@tabler\//
 const OF_ITS_OWN = /node_modules\/(?:(react)(?:-dom)?|scheduler|(zod))\//
 
 /** Libraries whose index names every component: what a module takes from it counts, and not all that it names. */
-const BARREL = /node_modules\/(@mantine\/(core|hooks)|@tabler\/icons-react)\/(dist\/)?esm\/[\w-]+[.]m?js$/
+const BARREL =
+  /node_modules\/(@mantine\/(core|hooks|spotlight)|@tabler\/icons-react)\/(dist\/)?esm\/(index|tabler-icons-react)[.]m?js$/
 
 /**
  * Says for each module of the browser's build in which file it belongs, by who loads it: the shell of the app in one file, what
@@ -83,7 +84,8 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
     if (BEGINS.test(id)) continue
     if (OF_ITS_OWN.test(id)) groups.set(id, OF_ITS_OWN.exec(id)?.slice(1).find(Boolean) ?? 'react')
     else if (visitors === '' && shell.has(id)) groups.set(id, 'app')
-    else if (visitors !== '' && (shell.has(id) || planners !== '')) groups.set(id, fileOfVisitors(visitors))
+    else if (visitors !== '' && (shell.has(id) || planners !== ''))
+      groups.set(id, fileOfVisitors(visitors, shell.has(id) || planners.includes(DASHBOARD)))
     else if (LATER_STYLES.test(id)) groups.set(id, 'more-library')
     else if (planners.length >= OF_MOST_SCREENS || (planners.length > 1 && ICON.test(id)))
       groups.set(id, planners.includes(DASHBOARD) ? 'screens' : 'screens-more')
@@ -93,11 +95,14 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
 }
 
 /**
- * What the first program of public pages loads stays small, and so does what one of their islands alone loads; what several islands
- * do is little.
+ * What the first program of public pages loads stays small, and so does what one of their islands alone loads, which is apart from
+ * what the dashboard needs of it; what several islands do is little.
  */
-const fileOfVisitors = (visitors: string) =>
-  /[abc]/.test(visitors) || visitors.length === 1 ? `public-${visitors}` : 'islands'
+const fileOfVisitors = (visitors: string, isOfDashboard: boolean) => {
+  if (/[abc]/.test(visitors)) return `public-${visitors}`
+  if (visitors.length > 1) return 'islands'
+  return isOfDashboard ? `public-${visitors}` : `public-${visitors}-more`
+}
 
 /** Who of several loads a module, a letter for each. */
 const usersOf = (users: readonly ReadonlySet<string>[], id: string) =>

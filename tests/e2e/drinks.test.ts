@@ -21,7 +21,7 @@ async function aFamily(language: 'es' | 'en', tier: 'basic' | null) {
   const account = await anAccount(product, `${crypto.randomUUID()}@example.com`, language)
   if (tier) await raiseTier(product, account, tier)
   const planId = await aSavedPlan(account)
-  if (tier) await saveExampleGuests(account.client, planId, { count: 24 })
+  if (tier) await saveExampleGuests(account.client, planId, { count: 8 })
   return { account, planId }
 }
 
@@ -80,8 +80,10 @@ describe.each<{ readonly language: 'es' | 'en'; readonly device: Device }>([
         expect.arrayContaining(['task', 'budget']),
       )
       await expect(accessibilityProblems(page), 'result').resolves.toEqual([])
-      await showScheme(page, 'dark')
-      await expect(accessibilityProblems(page, 'contrast'), 'result, dark').resolves.toEqual([])
+      if (device === 'phone') {
+        await showScheme(page, 'dark')
+        await expect(accessibilityProblems(page, 'contrast'), 'result, dark').resolves.toEqual([])
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       expect(visitor.complaints()).toEqual([])
     } finally {

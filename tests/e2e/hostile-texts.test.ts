@@ -300,6 +300,10 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await button(t('takeout.open')).click()
   const said = plan.catererTexts.flatMap(({ sent_to, note }) => [sent_to, note])
   await showDialog('caterer’s list', inMenu(t('caterer.open')), said)
+  await show(
+    `/app/event-timeline/${plan.id}`,
+    plan.segments.flatMap(({ name, person, place, note }) => [name, person, place, note]),
+  )
   await show(`/app/vendor-recommendations/${plan.id}?kind=music`, [HOSTILE_NAME])
   const { cocktails } = plan
   const mixed = [...named(cocktails), ...cocktails.flatMap(({ ingredients }) => named(ingredients))]

@@ -30,6 +30,8 @@ export function fakeNetwork() {
     http.get(`${API_URL}/rest/v1/rooms`, () => HttpResponse.json([])),
     // Nor drinks: the overview and the budget ask what they come to.
     http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () => HttpResponse.json(null)),
+    // Nor a timeline: the overview and a change of the date ask how long it is.
+    http.get(`${API_URL}/rest/v1/timelines`, () => HttpResponse.json([])),
     // Nor tables: the overview asks how far the seating is.
     http.post(`${API_URL}/rest/v1/rpc/seating_counts`, () =>
       HttpResponse.json({ tables: 0, seats: 0, needing: 0, seated: 0, is_final: false, musts: 0, broken: 0 }),

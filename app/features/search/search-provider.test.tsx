@@ -173,6 +173,7 @@ describe('the search', () => {
       'Table arrangementAnnual gala',
       'TasksAnnual gala',
       'Task calendarAnnual gala',
+      'TimelineAnnual gala',
       'Drinks WizardAnnual gala',
       'Drinks preferencesAnnual gala',
       'Bottle recommendationsAnnual gala',

@@ -43,7 +43,27 @@ export const contactsQuery = (planId: string) =>
     },
   })
 
+/** What the vendors of a plan are called, by id, in the order of their names. */
+export const vendorNamesQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'vendor-names'],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const { data, error } = await supabase()
+        .from('vendors')
+        .select('id,name')
+        .eq('plan_id', planId)
+        .order('name')
+        .abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      return new Map(data.map(({ id, name }) => [id, name]))
+    },
+  })
+
 /** What of other people's changes the search finds among the vendors, and how these are reached. */
 export const VENDORS_LIVE: readonly LiveTable[] = liveTables(['vendors'], {
-  shownBy: (planId) => [{ queryKey: searchedVendorsQuery().queryKey }, { queryKey: contactsQuery(planId).queryKey }],
+  shownBy: (planId) => [
+    { queryKey: searchedVendorsQuery().queryKey },
+    { queryKey: contactsQuery(planId).queryKey },
+    { queryKey: vendorNamesQuery(planId).queryKey },
+  ],
 })

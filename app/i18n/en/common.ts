@@ -10,6 +10,7 @@ export const common = {
   'common.loading.slow': 'Still loading…',
   'common.loading.retrying': 'Our servers are not answering. We keep trying…',
   'common.loading.kept': 'As you saw it on {when}. Updating…',
+  'common.loading.kept-retrying': 'Our servers are not answering. This is as you saw it on {when}; we keep trying…',
   'common.retry': 'Try again',
   'common.contested.title': 'Someone else changed it too',
   'common.contested.text':

@@ -121,6 +121,20 @@ export const errors = {
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
   'errors.contributor.malformed':
     'Something in the contributor details is missing or incorrect. Check it and save again.',
+  'errors.timeline.changed-elsewhere':
+    'Someone else changed this meanwhile. Look at it again, then repeat your change.',
+  'errors.timeline.limit-reached':
+    'The timelines of a plan can have {max, number} segments at most. Delete some to add others.',
+  'errors.timeline.locked': 'The timeline is locked. Unlock it to change it.',
+  'errors.timeline.malformed': 'Something in the timeline is missing or incorrect. Check it and save again.',
+  'errors.timeline.not-found': 'This timeline is no longer there. Reload the page.',
+  'errors.timeline.versions-reached': 'At most {max, number} versions of a timeline are kept.',
+  'errors.timeline-link.limit-reached':
+    'A plan can have {max, number} timeline links at most. Delete some to add others.',
+  'errors.timeline-link.malformed': 'Something about the link is missing or incorrect. Check it and save again.',
+  'errors.timeline-link.not-found': 'This link is no longer there.',
+  'errors.timeline-link.too-many':
+    'The timeline was opened very often from your connection. Wait a few minutes and try again.',
   'errors.drinks.changed-elsewhere':
     'Someone else changed these drinks since you opened them. Look at what is saved now and try again.',
   'errors.drinks.malformed': 'Something in the drinks is missing or incorrect. Check it and save again.',

@@ -189,6 +189,8 @@ export const plans = {
   'plans.duplicate.rooms-hint':
     'With its measures, tables and items, if they fit into your tier. Who sits where and the plan in the background stay here.',
   'plans.duplicate.rooms-main-only': 'Only that of the main part of the event; the others come with the guest list.',
+  'plans.duplicate.take-timeline': 'The timeline',
+  'plans.duplicate.timeline-hint': 'As a draft, without vendors.',
   'plans.duplicate.take-drinks': 'The drinks plan',
   'plans.duplicate.drinks-hint':
     'With its answers and chosen bottles, if your tier includes the Drinks Wizard. Leftovers and what was accepted stay here.',
@@ -328,6 +330,7 @@ export const plans = {
   'plans.nav.answers': 'Answers',
   'plans.nav.tables': 'Tables',
   'plans.nav.seats': 'Who sits where',
+  'plans.nav.timeline': 'Timeline',
   'plans.nav.tasks': 'Tasks',
   'plans.nav.list': 'List',
   'plans.nav.calendar': 'Calendar',
@@ -462,6 +465,7 @@ export const plans = {
   'plans.move.after': 'now:',
   'plans.move.guests': 'Your guests’ dates move too',
   'plans.move.reply-by': 'Last day to reply',
+  'plans.move.timeline': 'Timeline ({count, plural, one {# segment} other {# segments}})',
   'plans.move.second-list': 'Last day of the second list',
   'plans.move.guests-failed': 'We could not check your guests’ dates. They move with the event.',
   'plans.move.rest': 'What does not move on its own',
@@ -521,6 +525,15 @@ export const plans = {
   'plans.tables-card.start': 'Set the tables',
   'plans.tables-card.open': 'See the tables',
 
+  'plans.timeline-card.title': 'Event Timeline',
+  'plans.timeline-card.reading': 'Reading the timeline…',
+  'plans.timeline-card.none': 'The day hour by hour, made for this event. Look at it before it is saved.',
+  'plans.timeline-card.none-read-only': 'There is no timeline of this event yet.',
+  'plans.timeline-card.draft': 'A draft with {count, plural, one {# segment} other {# segments}}',
+  'plans.timeline-card.shared': 'Shared, with {count, plural, one {# segment} other {# segments}}',
+  'plans.timeline-card.locked': 'Locked, with {count, plural, one {# segment} other {# segments}}',
+  'plans.timeline-card.start': 'Make the timeline',
+  'plans.timeline-card.open': 'See the timeline',
   'plans.drinks-card.title': 'Drinks Wizard',
   'plans.drinks-card.reading': 'Reading the drinks…',
   'plans.drinks-card.none':

@@ -24,6 +24,7 @@ export const search = {
   'search.screen.guests': 'Guest list',
   'search.screen.answers': 'Guest summary and answers',
   'search.screen.tables': 'Table arrangement',
+  'search.screen.timeline': 'Timeline',
   'search.screen.tasks': 'Tasks',
   'search.screen.tracking': 'Budget tracking: vendors and payments',
   'search.screen.vendors': 'Compare vendor candidates',

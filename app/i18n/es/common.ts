@@ -11,7 +11,8 @@ export const common: Translated<'common'> = {
   'common.undo': 'Deshacer',
   'common.loading.slow': 'Sigue cargando…',
   'common.loading.retrying': 'Nuestros servidores no responden. Lo seguimos intentando…',
-  'common.loading.kept': 'Así lo viste el {when}. Se está actualizando…',
+  'common.loading.kept': 'Así lo viste el {when}; se está actualizando…',
+  'common.loading.kept-retrying': 'Nuestros servidores no responden. Así lo viste el {when}; lo seguimos intentando…',
   'common.retry': 'Intentar de nuevo',
   'common.contested.title': 'Alguien más lo cambió también',
   'common.contested.text':

@@ -85,7 +85,7 @@ export const errors: Translated<'errors'> = {
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
   'errors.unavailable.retry': 'Intentar de nuevo',
   'errors.offline.banner': 'Sin conexión. Tus tareas se guardarán al volver; lo demás, no.',
-  'errors.offline.kept': 'Sin conexión. Así estaba el {when}. Tus tareas se guardarán al volver; lo demás, no.',
+  'errors.offline.kept': 'Sin conexión. Así estaba el {when}; tus tareas se guardarán al volver, lo demás no.',
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso al propietario del plan.',
@@ -129,6 +129,19 @@ export const errors: Translated<'errors'> = {
   'errors.contributor.limit-reached':
     'Un plan puede tener {max, plural, one {# aportante} other {# aportantes}} como máximo. Elimina alguno para agregar otro.',
   'errors.contributor.malformed': 'Falta algún dato del aportante o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.timeline.changed-elsewhere': 'Otra persona cambió esto mientras tanto. Míralo de nuevo y repite tu cambio.',
+  'errors.timeline.limit-reached':
+    'Los cronogramas de un plan pueden tener {max, number} bloques como máximo. Elimina algunos para agregar otros.',
+  'errors.timeline.locked': 'El cronograma está bloqueado. Desbloquéalo para cambiarlo.',
+  'errors.timeline.malformed': 'Algo del cronograma falta o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.timeline.not-found': 'Este cronograma ya no está. Vuelve a cargar la página.',
+  'errors.timeline.versions-reached': 'Se conservan {max, number} versiones de un cronograma como máximo.',
+  'errors.timeline-link.limit-reached':
+    'Un plan puede tener {max, number} enlaces del cronograma como máximo. Elimina algunos para agregar otros.',
+  'errors.timeline-link.malformed': 'Algo del enlace falta o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.timeline-link.not-found': 'Este enlace ya no está.',
+  'errors.timeline-link.too-many':
+    'El cronograma se abrió muchas veces desde tu conexión. Espera unos minutos e inténtalo de nuevo.',
   'errors.drinks.changed-elsewhere':
     'Alguien más cambió estas bebidas desde que las abriste. Mira lo que hay guardado ahora e inténtalo de nuevo.',
   'errors.drinks.malformed': 'Algo de las bebidas falta o no es correcto. Revísalo y guarda de nuevo.',

@@ -195,6 +195,8 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.rooms-hint':
     'Con sus medidas, mesas y elementos, si caben en tu nivel. Quién se sienta dónde y el plano de fondo se quedan aquí.',
   'plans.duplicate.rooms-main-only': 'Solo el del momento principal; los otros van con la lista de invitados.',
+  'plans.duplicate.take-timeline': 'El cronograma',
+  'plans.duplicate.timeline-hint': 'Como borrador, sin proveedores.',
   'plans.duplicate.take-drinks': 'El plan de bebidas',
   'plans.duplicate.drinks-hint':
     'Con sus respuestas y botellas elegidas, si tu nivel incluye el asistente de bebidas. Lo que sobró y lo aceptado se quedan aquí.',
@@ -335,6 +337,7 @@ export const plans: Translated<'plans'> = {
   'plans.nav.answers': 'Respuestas',
   'plans.nav.tables': 'Mesas',
   'plans.nav.seats': 'Quién va dónde',
+  'plans.nav.timeline': 'Cronograma',
   'plans.nav.tasks': 'Tareas',
   'plans.nav.list': 'Lista',
   'plans.nav.calendar': 'Calendario',
@@ -469,6 +472,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.after': 'ahora:',
   'plans.move.guests': 'También se mueven las fechas de tus invitados',
   'plans.move.reply-by': 'Último día para responder',
+  'plans.move.timeline': 'Cronograma ({count, plural, one {# bloque} other {# bloques}})',
   'plans.move.second-list': 'Último día de la segunda lista',
   'plans.move.guests-failed': 'No pudimos revisar las fechas de tus invitados. Se mueven con el evento.',
   'plans.move.rest': 'Lo que no se mueve solo',
@@ -529,6 +533,15 @@ export const plans: Translated<'plans'> = {
   'plans.tables-card.start': 'Poner las mesas',
   'plans.tables-card.open': 'Ver las mesas',
 
+  'plans.timeline-card.title': 'Cronograma del evento',
+  'plans.timeline-card.reading': 'Leyendo el cronograma…',
+  'plans.timeline-card.none': 'El día, hora por hora, hecho para este evento. Lo ves antes de guardarlo.',
+  'plans.timeline-card.none-read-only': 'Todavía no hay un cronograma de este evento.',
+  'plans.timeline-card.draft': 'Un borrador con {count, plural, one {# bloque} other {# bloques}}',
+  'plans.timeline-card.shared': 'Compartido, con {count, plural, one {# bloque} other {# bloques}}',
+  'plans.timeline-card.locked': 'Bloqueado, con {count, plural, one {# bloque} other {# bloques}}',
+  'plans.timeline-card.start': 'Crear el cronograma',
+  'plans.timeline-card.open': 'Ver el cronograma',
   'plans.drinks-card.title': 'Asistente de bebidas',
   'plans.drinks-card.reading': 'Leyendo las bebidas…',
   'plans.drinks-card.none':

@@ -2124,6 +2124,206 @@ export type Database = {
         }
         Relationships: []
       }
+      timeline_calls: {
+        Row: {
+          meals: number
+          minutes: number | null
+          note: string | null
+          plan_id: string
+          start_minute: number
+          timeline_id: string
+          vendor_id: string
+        }
+        Insert: {
+          meals?: number
+          minutes?: number | null
+          note?: string | null
+          plan_id: string
+          start_minute: number
+          timeline_id: string
+          vendor_id: string
+        }
+        Update: {
+          meals?: number
+          minutes?: number | null
+          note?: string | null
+          plan_id?: string
+          start_minute?: number
+          timeline_id?: string
+          vendor_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'timeline_calls_timeline_is_of_the_plan'
+            columns: ['plan_id', 'timeline_id']
+            isOneToOne: false
+            referencedRelation: 'timelines'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'timeline_calls_vendor_is_of_the_plan'
+            columns: ['plan_id', 'vendor_id']
+            isOneToOne: false
+            referencedRelation: 'vendors'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      timeline_segments: {
+        Row: {
+          audience: Database['public']['Enums']['timeline_audience']
+          changed_at: string
+          created_at: string
+          cue: number | null
+          ended_at: string | null
+          id: string
+          is_buffer: boolean
+          is_fixed: boolean
+          least_minutes: number
+          minutes: number
+          most_minutes: number | null
+          name: string | null
+          note: string | null
+          owner: Database['public']['Enums']['timeline_owner'] | null
+          person: string | null
+          phone: string | null
+          place: string | null
+          plan_id: string
+          rain_place: string | null
+          start_minute: number
+          started_at: string | null
+          template: string | null
+          timeline_id: string
+          track: Database['public']['Enums']['timeline_track']
+          vendor_id: string | null
+        }
+        Insert: {
+          audience?: Database['public']['Enums']['timeline_audience']
+          changed_at?: string
+          created_at?: string
+          cue?: number | null
+          ended_at?: string | null
+          id?: string
+          is_buffer?: boolean
+          is_fixed?: boolean
+          least_minutes?: number
+          minutes: number
+          most_minutes?: number | null
+          name?: string | null
+          note?: string | null
+          owner?: Database['public']['Enums']['timeline_owner'] | null
+          person?: string | null
+          phone?: string | null
+          place?: string | null
+          plan_id: string
+          rain_place?: string | null
+          start_minute: number
+          started_at?: string | null
+          template?: string | null
+          timeline_id: string
+          track?: Database['public']['Enums']['timeline_track']
+          vendor_id?: string | null
+        }
+        Update: {
+          audience?: Database['public']['Enums']['timeline_audience']
+          changed_at?: string
+          created_at?: string
+          cue?: number | null
+          ended_at?: string | null
+          id?: string
+          is_buffer?: boolean
+          is_fixed?: boolean
+          least_minutes?: number
+          minutes?: number
+          most_minutes?: number | null
+          name?: string | null
+          note?: string | null
+          owner?: Database['public']['Enums']['timeline_owner'] | null
+          person?: string | null
+          phone?: string | null
+          place?: string | null
+          plan_id?: string
+          rain_place?: string | null
+          start_minute?: number
+          started_at?: string | null
+          template?: string | null
+          timeline_id?: string
+          track?: Database['public']['Enums']['timeline_track']
+          vendor_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'timeline_segments_timeline_is_of_the_plan'
+            columns: ['plan_id', 'timeline_id']
+            isOneToOne: false
+            referencedRelation: 'timelines'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'timeline_segments_vendor_is_of_the_plan'
+            columns: ['plan_id', 'vendor_id']
+            isOneToOne: false
+            referencedRelation: 'vendors'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      timelines: {
+        Row: {
+          changed_at: string
+          closes_minute: number | null
+          confirmed_at: string | null
+          created_at: string
+          id: string
+          is_raining: boolean
+          plan_id: string
+          revision: string
+          state: Database['public']['Enums']['timeline_state']
+          sub_event_id: string
+          template: string | null
+          uses_24_hours: boolean | null
+          version: number
+        }
+        Insert: {
+          changed_at?: string
+          closes_minute?: number | null
+          confirmed_at?: string | null
+          created_at?: string
+          id?: string
+          is_raining?: boolean
+          plan_id: string
+          revision?: string
+          state?: Database['public']['Enums']['timeline_state']
+          sub_event_id: string
+          template?: string | null
+          uses_24_hours?: boolean | null
+          version?: number
+        }
+        Update: {
+          changed_at?: string
+          closes_minute?: number | null
+          confirmed_at?: string | null
+          created_at?: string
+          id?: string
+          is_raining?: boolean
+          plan_id?: string
+          revision?: string
+          state?: Database['public']['Enums']['timeline_state']
+          sub_event_id?: string
+          template?: string | null
+          uses_24_hours?: boolean | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'timelines_sub_event_is_of_the_plan'
+            columns: ['plan_id', 'sub_event_id']
+            isOneToOne: true
+            referencedRelation: 'sub_events'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
       vendor_advice: {
         Row: {
           created_at: string
@@ -2378,6 +2578,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      change_timeline: {
+        Args: { plan_id: string; timeline_id: string; changes: Json }
+        Returns: Json
+      }
       choose_guest_digest: {
         Args: { plan_id: string; frequency: string }
         Returns: string
@@ -2426,6 +2630,10 @@ export type Database = {
         Args: { token: string }
         Returns: { email: string; language: Database['public']['Enums']['language_code']; unsubscribe_token: string; is_first: boolean }[]
       }
+      confirm_timeline_link: {
+        Args: { token_hash: string; visitor: string; timeline_id: string; version: number }
+        Returns: boolean
+      }
       copy_arrangement: {
         Args: { plan_id: string; arrangement_id: string; new_id: string; name?: string }
         Returns: Json
@@ -2447,6 +2655,10 @@ export type Database = {
       create_example_plan: {
         Args: { owner: string; kind: Database['public']['Enums']['example_kind']; content: Json }
         Returns: string
+      }
+      create_timeline: {
+        Args: { plan_id: string; timeline: Json }
+        Returns: Json
       }
       delete_event_plan: {
         Args: { plan_id: string }
@@ -2481,6 +2693,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      event_timelines: {
+        Args: { plan_id: string }
+        Returns: Json
       }
       guest_by_digits: {
         Args: { plan_id: string; guest_ids: string[]; digits: string }
@@ -2554,6 +2770,10 @@ export type Database = {
         Args: { token_hash: string; visitor: string }
         Returns: Json
       }
+      open_timeline_link: {
+        Args: { token_hash: string; visitor: string; since?: Json }
+        Returns: Json
+      }
       plan_people: {
         Args: { plan_id: string }
         Returns: { user_id: string; full_name: string; role: Database['public']['Enums']['plan_role'] }[]
@@ -2620,6 +2840,10 @@ export type Database = {
       }
       reset_drinks_plan: {
         Args: { plan_id: string; revision: string }
+        Returns: Json
+      }
+      reset_timeline: {
+        Args: { plan_id: string; timeline_id: string }
         Returns: Json
       }
       restore_contributor: {
@@ -2780,6 +3004,10 @@ export type Database = {
         Args: { plan_id: string; version: Json }
         Returns: Json
       }
+      send_timeline: {
+        Args: { plan_id: string; timeline_id: string; version: Json }
+        Returns: Json
+      }
       set_final_arrangement: {
         Args: { plan_id: string; arrangement_id: string; is_final?: boolean }
         Returns: Json
@@ -2812,6 +3040,18 @@ export type Database = {
         Args: { plan_id: string; sub_event_id: string }
         Returns: Json
       }
+      time_segments: {
+        Args: { plan_id: string; timeline_id: string; times: Json }
+        Returns: Json
+      }
+      timeline_links: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
+      timeline_version: {
+        Args: { plan_id: string; timeline_id: string; number: number }
+        Returns: Json
+      }
       try_public_page_password: {
         Args: { address: string; visitor: string }
         Returns: Json
@@ -2830,6 +3070,10 @@ export type Database = {
       }
       write_table_sign: {
         Args: { editor: string; plan_id: string; sub_event_id: string; sign: Json }
+        Returns: Json
+      }
+      write_timeline_link: {
+        Args: { editor: string; plan_id: string; link: Json }
         Returns: Json
       }
     }
@@ -2876,6 +3120,11 @@ export type Database = {
       task_priority: 'high' | 'medium' | 'low'
       task_status: 'pending' | 'completed' | 'wont-do'
       tier: 'free' | 'basic' | 'pro' | 'enterprise'
+      timeline_audience: 'private' | 'couple' | 'vendors' | 'guests'
+      timeline_owner: 'coordinator' | 'couple' | 'family' | 'host' | 'venue' | 'catering' | 'music' | 'mc' | 'photographer' | 'entertainment' | 'florist' | 'transport' | 'av' | 'production' | 'school' | 'ushers'
+      timeline_role: 'coordinator' | 'couple' | 'family' | 'host' | 'venue' | 'catering' | 'music' | 'mc' | 'photographer' | 'entertainment' | 'florist' | 'transport' | 'av' | 'production' | 'school' | 'ushers' | 'guests'
+      timeline_state: 'draft' | 'shared' | 'locked'
+      timeline_track: 'guests' | 'couple' | 'vendors' | 'kitchen' | 'music'
       vendor_category: 'venue' | 'catering' | 'cake-and-desserts' | 'drinks' | 'photo-and-video' | 'corporate-av' | 'music' | 'decorations' | 'attire' | 'transportation' | 'planner'
       vendor_status: 'considering' | 'quoted' | 'booked' | 'done'
       wish_kind: 'together' | 'apart' | 'next-to' | 'not-next-to' | 'near' | 'away-from' | 'at-table' | 'children-table' | 'partners' | 'family' | 'friends' | 'acquainted'

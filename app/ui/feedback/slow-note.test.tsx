@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#app/lib/api/app-error.ts'
 import { KeptContext } from '#app/lib/kept/use-kept-since.ts'
@@ -55,7 +56,7 @@ test('a service that does not answer is named at once while it is asked again', 
 
 describe('rows as last seen', () => {
   /** Rows of a moment on screen, until they are renewed. */
-  function openWithKept(isOnline = true) {
+  function openWithKept(isOnline = true, rest: ReactNode = null) {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     let since: number | null = new Date(2026, 10, 27, 18, 40).getTime()
     const listeners = new Set<() => void>()
@@ -70,6 +71,7 @@ describe('rows as last seen', () => {
       <KeptContext value={kept}>
         <SlowNote />
         <OfflineBanner />
+        {rest}
       </KeptContext>,
     )
     return {
@@ -80,6 +82,14 @@ describe('rows as last seen', () => {
         }),
     }
   }
+
+  test('they say so too while the service does not answer', async () => {
+    openWithKept(true, <Screen queryFn={() => Promise.reject(new AppError('server.unavailable'))} />)
+    await later(500)
+    expect(
+      screen.getByText(/^Our servers are not answering\. This is as you saw it on Nov 27, 6:40\sPM; we keep trying…$/),
+    ).toBeVisible()
+  })
 
   test('rows that are not renewed at once say of when they are, until they are', async () => {
     const { renew } = openWithKept()

@@ -61,10 +61,14 @@ export function SlowNote() {
   const isKeptShown = useLasting(keptSince !== null && isOnline, KEPT_MS)
   return (
     <div role="status" className={classes.place}>
-      {wait === 'retry' ? (
+      {isKeptShown && keptSince !== null ? (
+        <p className={classes.words}>
+          {t(wait === 'retry' ? 'common.loading.kept-retrying' : 'common.loading.kept', {
+            when: moment(keptSince, language),
+          })}
+        </p>
+      ) : wait === 'retry' ? (
         <p className={classes.words}>{t('common.loading.retrying')}</p>
-      ) : isKeptShown && keptSince !== null ? (
-        <p className={classes.words}>{t('common.loading.kept', { when: moment(keptSince, language) })}</p>
       ) : isSlow ? (
         <p className={classes.words}>{t('common.loading.slow')}</p>
       ) : null}

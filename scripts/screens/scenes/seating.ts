@@ -24,6 +24,25 @@ const moreOfSeating = async (page: Page, item: string) => {
   await menuItem(page, item).click()
 }
 
+/** The room as it is drawn: its canvas comes after the screen, and is blank at first. */
+const room = (name: string, path: string, rest: Partial<Scene> = {}): Scene => ({
+  name,
+  person: planner,
+  path,
+  walk: async ({ page, shot }) => {
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('canvas')].some((canvas) => {
+        const { width, height } = canvas
+        if (width * height === 0) return false
+        const drawing = canvas.getContext('2d')?.getImageData(0, 0, width, height)
+        return drawing?.data.some((value) => value > 0)
+      }),
+    )
+    await shot()
+  },
+  ...rest,
+})
+
 /** The room on paper, or the list. */
 const printed = (name: string, view: string): Scene => ({
   name,
@@ -38,13 +57,13 @@ const printed = (name: string, view: string): Scene => ({
 })
 
 export const seating: readonly Scene[] = [
-  { name: 'seating-room', person: planner, path: `${seatingPath}?view=room`, looks: BOTH },
-  { name: 'seating-room-half', person: planner, path: `${seatingPath}?view=room&arrangement=${HALF}`, looks: BOTH },
-  { name: 'seating-room-empty', person: planner, path: `/app/table-arrangement/${PLAN.gala}?view=room`, looks: BOTH },
+  room('seating-room', `${seatingPath}?view=room`, { looks: BOTH }),
+  room('seating-room-half', `${seatingPath}?view=room&arrangement=${HALF}`, { looks: BOTH }),
+  room('seating-room-empty', `/app/table-arrangement/${PLAN.gala}?view=room`, { looks: BOTH }),
   { name: 'seating-list', person: planner, path: `${seatingPath}?view=list&show=all`, looks: BOTH },
   { name: 'seating-list-half', person: planner, path: `${seatingPath}?view=list&arrangement=${HALF}`, looks: BOTH },
   { name: 'seating-list-empty', person: planner, path: `/app/table-arrangement/${PLAN.gala}?view=list`, looks: BOTH },
-  { name: 'seating-search', person: planner, path: `${seatingPath}?view=room&q=ra%C3%BAl` },
+  room('seating-search', `${seatingPath}?view=room&q=ra%C3%BAl`),
   { name: 'seating-few', person: 'starter', path: `/app/table-arrangement/${PLAN.small}?view=list` },
   { name: 'seating-completed', person: planner, path: `/app/table-arrangement/${PLAN.birthday}` },
   { name: 'seating-unknown', person: planner, path: `/app/table-arrangement/${PLAN.unknown}` },

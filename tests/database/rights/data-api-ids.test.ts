@@ -12,6 +12,7 @@ import { addLedger } from '../support/ledger-rows.ts'
 import { addSeating } from '../support/seating-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan } from '../support/test-context.ts'
+import { addTimeline } from '../support/timeline-rows.ts'
 
 let gateway: TestGateway
 /** Rows of another plan, and of the caller's own. */
@@ -54,6 +55,7 @@ beforeAll(async () => {
     ...victim.guests,
     ...victim.seating,
     ...victim.drinks,
+    ...victim.timeline,
     importId: await begin(victim.planId, victim.people.owner),
     catererVersionId: await send(victim.planId, victim.people.owner, victim.guests.subEventId),
     planId: victim.planId,
@@ -67,6 +69,7 @@ beforeAll(async () => {
     ...ledger,
     ...guests,
     ...(await addDrinks(admin, planId, ledger)),
+    ...(await addTimeline(admin, planId, { ...ledger, ...guests })),
     ...(await addSeating(admin, planId, guests)),
     importId: await begin(planId, userId),
     catererVersionId: await send(planId, userId, guests.subEventId),

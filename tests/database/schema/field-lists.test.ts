@@ -23,6 +23,7 @@ import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
 import type { FieldList } from '#domain/records/field-list.ts'
 import { ROOM_FIELDS, ROOM_ITEM_FIELDS, ROOM_TABLE_FIELDS } from '#domain/seating/room/room-fields.ts'
+import { TIMELINE_CALL_FIELDS, TIMELINE_SEGMENT_FIELDS } from '#domain/timeline/timeline-fields.ts'
 import { FINDING_FIELDS, QUOTE_FIELDS } from '#domain/vendors/quote-fields.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -53,6 +54,8 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['drink_choices', DRINK_CHOICE_FIELDS],
   ['drink_leftovers', DRINK_LEFTOVER_FIELDS],
   ['drink_preferences', DRINK_PREFERENCE_FIELDS],
+  ['timeline_segments', TIMELINE_SEGMENT_FIELDS],
+  ['timeline_calls', TIMELINE_CALL_FIELDS],
 ]
 
 const checksOf = async (table: string) =>

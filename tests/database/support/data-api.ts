@@ -7,6 +7,7 @@ import { addAdvice, addLedger } from './ledger-rows.ts'
 import { addSeating } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './test-context.ts'
+import { addTimeline } from './timeline-rows.ts'
 
 /** An access token as the auth service issues it, for a user who needs no password in this test. */
 export async function accessTokenFor(
@@ -62,9 +63,10 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   const guests = await addGuests(admin, planId)
   const seating = await addSeating(admin, planId, guests)
   const drinks = await addDrinks(admin, planId, ledger)
+  const timeline = await addTimeline(admin, planId, { ...ledger, ...guests }, { hasSecret: true })
   await admin`
     insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
     values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`
   await addSiteRows(admin)
-  return { planId, people, ledger, guests, seating, drinks }
+  return { planId, people, ledger, guests, seating, drinks, timeline }
 }

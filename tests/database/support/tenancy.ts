@@ -5,6 +5,7 @@ import type { LedgerIds } from './ledger-rows.ts'
 import type { SeatingIds } from './seating-rows.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import type { CallerName } from './test-context.ts'
+import type { TimelineIds } from './timeline-rows.ts'
 
 export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
@@ -29,6 +30,7 @@ export interface Victim {
   readonly guests: GuestIds
   readonly seating: SeatingIds
   readonly drinks: DrinkIds
+  readonly timeline: TimelineIds
 }
 
 const READERS = ['owner', 'editor', 'viewer', 'service'] as const
@@ -462,6 +464,28 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       is_chilled_on_ice: false,
     }),
     change: { level: 'premium' },
+  },
+  timelines: {
+    allowed: SAVED,
+    rows: ({ timeline }) => ({ id: timeline.timelineId }),
+    newRow: ({ planId, guests }) => ({ plan_id: planId, sub_event_id: guests.mainEventId }),
+    change: { state: 'locked' },
+  },
+  timeline_segments: {
+    allowed: SAVED,
+    rows: ({ timeline }) => ({ id: timeline.segmentId }),
+    newRow: ({ planId, timeline }) => ({
+      ...{ plan_id: planId, timeline_id: timeline.timelineId, name: 'Brindis', start_minute: 0, minutes: 10 },
+    }),
+    change: { minutes: 20 },
+  },
+  timeline_calls: {
+    allowed: SAVED,
+    rows: ({ timeline }) => ({ timeline_id: timeline.timelineId }),
+    newRow: ({ planId, timeline, ledger }) => ({
+      ...{ plan_id: planId, timeline_id: timeline.timelineId, vendor_id: ledger.vendorId, start_minute: 0 },
+    }),
+    change: { meals: 9 },
   },
   calendar_feeds: {
     allowed: {

@@ -10,6 +10,7 @@ import { addGuests, type GuestIds } from './guest-rows.ts'
 import { addAdvice, addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSeating, type SeatingIds } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
+import { addTimeline, type TimelineIds } from './timeline-rows.ts'
 
 /** Every kind of caller that policies distinguish. The former member was an editor. */
 export const CALLERS = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
@@ -38,6 +39,7 @@ export interface TestContext {
   readonly guests: GuestIds
   readonly seating: SeatingIds
   readonly drinks: DrinkIds
+  readonly timeline: TimelineIds
   /** Runs as that caller, as a request of the data API would; a refusal is returned and rolled back. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
@@ -126,6 +128,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   const guests = await addGuests(sql, planId)
   const seating = await addSeating(sql, planId, guests)
   const drinks = await addDrinks(sql, planId, ledger)
+  const timeline = await addTimeline(sql, planId, { ...ledger, ...guests }, { hasSecret: true })
   await sql`
     insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
     values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`
@@ -140,7 +143,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
     insert into private.table_signs (plan_id, sub_event_id, is_on, opens_early, token_hash, sealed, changed_by)
     values (${planId}, ${guests.subEventId}, true, true, decode(repeat('b2', 32), 'hex'), 'b2', ${people.editor})`
   await addSiteRows(sql)
-  return { sql, people, planId, taskIds, ledger, guests, seating, drinks, as }
+  return { sql, people, planId, taskIds, ledger, guests, seating, drinks, timeline, as }
 }
 
 /** Where the public page of a test context is. */
@@ -151,7 +154,7 @@ export async function addForeignLedger({
   sql,
   planId,
   people,
-}: TestContext): Promise<LedgerIds & GuestIds & SeatingIds & DrinkIds & { readonly planId: string }> {
+}: TestContext): Promise<LedgerIds & GuestIds & SeatingIds & DrinkIds & TimelineIds & { readonly planId: string }> {
   const foreignId = crypto.randomUUID()
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
@@ -168,6 +171,7 @@ export async function addForeignLedger({
     ...guests,
     ...(await addSeating(sql, foreignId, guests)),
     ...(await addDrinks(sql, foreignId, ledger)),
+    ...(await addTimeline(sql, foreignId, { ...ledger, ...guests })),
   }
 }
 

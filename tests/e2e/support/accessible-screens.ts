@@ -106,6 +106,7 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/guest-list/${planId}`,
         `/app/table-arrangement/${planId}`,
         `/app/event-tasks/${planId}`,
+        `/app/event-timeline/${planId}`,
         `/app/budget-breakdown/${planId}`,
         `/app/budget-tracking/${planId}`,
         `/app/vendor-comparison/venue?plan=${planId}`,

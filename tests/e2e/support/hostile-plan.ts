@@ -241,6 +241,7 @@ export interface HostilePlan extends HostileRows {
   readonly id: string
   readonly guestRows: HostileGuests
   readonly seatingRows: ReturnType<typeof hostileSeating>
+  readonly segments: ReturnType<typeof hostileSegments>
   readonly catererTexts: readonly CatererTexts[]
   readonly cocktails: Awaited<ReturnType<typeof saveHostileDrinks>>
   /** The day of its tasks and payments, YYYY-MM-DD. */
@@ -249,6 +250,17 @@ export interface HostilePlan extends HostileRows {
   readonly keptPlans: readonly { readonly id: string; readonly name: string; readonly city: string }[]
   readonly deletedPlans: readonly { readonly name: string }[]
 }
+
+/** Segments of a timeline, one after the other. */
+const hostileSegments = () =>
+  rowsOf((index) => ({
+    id: crypto.randomUUID(),
+    ...{ start_minute: index * 10, minutes: 10, track: 'guests', audience: 'guests' },
+    name: short(120, index),
+    person: short(80, index + 15),
+    place: short(120, index + 30),
+    note: joinedTexts(index + 45, 500),
+  }))
 
 /** Fills an account with hostile texts through the data API: a plan with its ledger and tasks, and other plans. */
 export async function aHostilePlan(account: Account): Promise<HostilePlan> {
@@ -268,6 +280,11 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   await insertRows(account, seatingRows)
   const catererTexts = await sendCatererLists(account, id, String(main.data.id))
   const cocktails = await saveHostileDrinks(account, id)
+
+  const segments = hostileSegments()
+  const timeline = { id: crypto.randomUUID(), sub_event_id: String(main.data.id), segments }
+  const made = await client.rpc('create_timeline', { plan_id: id, timeline })
+  if (made.error) throw made.error
 
   const { total_budget: amount } = eventColumns()
   const allocations = [{ category: 'venue', amount, suggested_amount: amount, is_locked: false, reasons: [] }]
@@ -292,5 +309,5 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   ])
   const deleted = await Promise.all(deletedPlans.map((plan) => client.rpc('delete_event_plan', { plan_id: plan.id })))
   for (const { error } of [...changes, ...deleted]) if (error) throw error
-  return { id, guestRows, seatingRows, catererTexts, cocktails, day, ...rows, keptPlans, deletedPlans }
+  return { id, guestRows, seatingRows, segments, catererTexts, cocktails, day, ...rows, keptPlans, deletedPlans }
 }

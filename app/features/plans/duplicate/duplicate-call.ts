@@ -3,7 +3,7 @@ import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
 
 /** What a copy takes over from its source plan. */
-export type Taken = 'budget' | 'tasks' | 'vendors' | 'guests' | 'rooms' | 'drinks'
+export type Taken = 'budget' | 'tasks' | 'vendors' | 'guests' | 'rooms' | 'timeline' | 'drinks'
 
 /** The arguments of the database function `duplicate_event_plan`. */
 export interface DuplicateCall {

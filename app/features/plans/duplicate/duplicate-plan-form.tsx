@@ -110,6 +110,10 @@ export function DuplicatePlanForm({ plan, onClose }: DuplicatePlanFormProps) {
         ...(draft.hasOtherRooms ? [t('plans.duplicate.rooms-main-only')] : []),
       ].join(' '),
     },
+    timeline: {
+      label: t('plans.duplicate.take-timeline'),
+      description: t('plans.duplicate.timeline-hint'),
+    },
     drinks: {
       label: t('plans.duplicate.take-drinks'),
       description: t('plans.duplicate.drinks-hint'),

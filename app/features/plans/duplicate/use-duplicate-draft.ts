@@ -4,6 +4,7 @@ import { guestCountsQuery, guestSetupQuery } from '#app/features/guests/queries.
 import { entriesOf } from '#app/features/guests/rows.ts'
 import { roomsQuery } from '#app/features/seating/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
+import { timelineSummaryQuery } from '#app/features/timeline/queries.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { addDays, daysFromTo, isDay, toDay } from '#domain/day/day.ts'
@@ -51,6 +52,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const parties = entriesOf(useQuery(guestCountsQuery(source.id)).data)
   const rooms = useQuery(roomsQuery(source.id)).data ?? []
   const drinks = useQuery(drinksSummaryQuery(source.id)).data
+  const timeline = useQuery(timelineSummaryQuery(source.id)).data
   // Without the guest list the copy has no other part of the event that could be seated.
   const copiedRooms = parties > 0 && !left.includes('guests') ? rooms : rooms.filter(({ isMain }) => isMain)
   const offered: readonly Taken[] = [
@@ -59,6 +61,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     ...(source.ledgerCounts.vendors > 0 ? (['vendors'] as const) : []),
     ...(parties > 0 ? (['guests'] as const) : []),
     ...(copiedRooms.length > 0 ? (['rooms'] as const) : []),
+    ...(timeline && timeline.segments > 0 ? (['timeline'] as const) : []),
     ...(drinks?.isInTier && drinks.revision !== null ? (['drinks'] as const) : []),
   ]
   const take = offered.filter((each) => !left.includes(each))

@@ -87,6 +87,7 @@ describe('the navigation of a plan', () => {
       ['Guests', null],
       ['Tables', null],
       ['Tasks', null],
+      ['Timeline', null],
     ])
     expect(links('Budget: screens')).toEqual([
       ['Breakdown', null],
@@ -134,6 +135,7 @@ describe('the menu of a plan', () => {
       ['Compare vendor candidates', `/app/vendor-comparison/venue?plan=${ID}`],
       ['AI vendor recommendations', `/app/vendor-recommendations/${ID}`],
       ['Table arrangement', `/app/table-arrangement/${ID}`],
+      ['Timeline', `/app/event-timeline/${ID}`],
       ['Drinks Wizard', `/app/drinks-wizard?plan=${ID}`],
       ['Drinks preferences', `/app/drinks-preferences?plan=${ID}`],
       ['Bottle recommendations', `/bottle-recommendations/red-wine?plan=${ID}`],

@@ -26,6 +26,7 @@ test('the sections stand in one order, and a bar of a phone has at most four bes
     'guests',
     'tables',
     'tasks',
+    'timeline',
     'more',
   ])
   expect(PLAN_SECTIONS.filter(({ isInBar }) => isInBar).length).toBeLessThanOrEqual(4)

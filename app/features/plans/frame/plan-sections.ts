@@ -5,6 +5,7 @@ import {
   IconBuildingStore,
   IconChartPie,
   IconChecklist,
+  IconClockHour4,
   IconHeartHandshake,
   IconReceipt,
   IconUsers,
@@ -130,6 +131,19 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         fullName: 'search.screen.tasks-calendar',
         folder: 'event-tasks',
         view: 'calendar',
+      },
+    ],
+  },
+  timeline: {
+    name: 'plans.nav.timeline',
+    Icon: IconClockHour4,
+    isInBar: false,
+    screens: [
+      {
+        id: 'timeline',
+        name: 'plans.nav.timeline',
+        fullName: 'search.screen.timeline',
+        folder: 'event-timeline',
       },
     ],
   },

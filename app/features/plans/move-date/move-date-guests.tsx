@@ -1,5 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type GuestSetup, subEventName } from '#app/features/guests/rows.ts'
+import { timelineSummaryQuery } from '#app/features/timeline/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -15,9 +16,10 @@ interface MoveDateGuestsProps {
   readonly setup: UseQueryResult<GuestSetup>
 }
 
-/** What always moves with the event: the last days for replies and of the second list, and the sub-events that have an hour of their own. */
+/** What always moves with the event: the last days for replies and of the second list, the timeline, and the sub-events that have an hour of their own. */
 export function MoveDateGuests({ plan, move, setup }: MoveDateGuestsProps) {
   const { t, language } = useT()
+  const timeline = useQuery(timelineSummaryQuery(plan.id)).data
   if (setup.data === undefined) {
     return setup.isError ? <QueryError query={setup} message={t('plans.move.guests-failed')} /> : null
   }
@@ -27,6 +29,9 @@ export function MoveDateGuests({ plan, move, setup }: MoveDateGuestsProps) {
     ...(settings.secondListUntil === null
       ? []
       : [{ key: 'second-list', name: t('plans.move.second-list'), day: settings.secondListUntil }]),
+    ...(timeline && timeline.segments > 0
+      ? [{ key: 'timeline', name: t('plans.move.timeline', { count: timeline.segments }), day: move.from }]
+      : []),
     ...subEvents.flatMap((event) => {
       const at = event.startsAt ?? event.endsAt
       if (at === null) return []

@@ -2,9 +2,10 @@ import type { DrinkIds } from '../drinks-rows.ts'
 import type { GuestIds } from '../guest-rows.ts'
 import type { LedgerIds } from '../ledger-rows.ts'
 import type { SeatingIds } from '../seating-rows.ts'
+import type { TimelineIds } from '../timeline-rows.ts'
 
 /** The rows of a plan that calls name by id. */
-export interface Ids extends LedgerIds, GuestIds, SeatingIds, DrinkIds {
+export interface Ids extends LedgerIds, GuestIds, SeatingIds, DrinkIds, TimelineIds {
   readonly importId: string
   readonly catererVersionId: string
   readonly planId: string

@@ -8,6 +8,7 @@ import { PLAN_PLACES } from './plans.ts'
 import { PUBLIC_PAGE_PLACES } from './public-page.ts'
 import { SEATING_PLACES } from './seating.ts'
 import { TASK_PLACES } from './tasks.ts'
+import { TIMELINE_PLACES } from './timelines.ts'
 
 /**
  * Each place of each procedure where an id says which row is meant. Ids of rows that a call adds are not among them:
@@ -23,6 +24,7 @@ export const PLACES: Places = {
   ...PUBLIC_PAGE_PLACES,
   ...SEATING_PLACES,
   ...DRINK_PLACES,
+  ...TIMELINE_PLACES,
   // Of the site.
   count_blog_view: {},
 }

@@ -7,6 +7,7 @@ import { PLAN_PROCEDURES } from './plans.ts'
 import { SEATING_PROCEDURES } from './seating.ts'
 import { SITE_PROCEDURES } from './site.ts'
 import { TASK_PROCEDURES } from './tasks.ts'
+import { TIMELINE_PROCEDURES } from './timelines.ts'
 import type { Procedure } from './verdicts.ts'
 
 /** Every procedure of schema public. A missing one fails the test that reads the catalogue. */
@@ -19,5 +20,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...GUEST_MAIL_PROCEDURES,
   ...SEATING_PROCEDURES,
   ...DRINK_PROCEDURES,
+  ...TIMELINE_PROCEDURES,
   ...SITE_PROCEDURES,
 }

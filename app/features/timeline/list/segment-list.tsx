@@ -1,0 +1,155 @@
+import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core'
+import { IconAnchor, IconDots } from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
+import { inContent } from '#app/ui/page/in-content.ts'
+import type { SegmentChange } from '#contracts/timeline/timeline.ts'
+import { duplicateSegment, exchangeWithNeighbor, splitSegment } from '#domain/timeline/edit-segments.ts'
+import { sortSegments } from '#domain/timeline/sort-segments.ts'
+import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
+import { dayText, hoursText, segmentName } from '../timeline-labels.ts'
+import { useTimeline, useTimelineActions } from '../use-timeline.ts'
+import classes from './segment-list.module.css'
+
+interface SegmentListProps {
+  readonly onEdit: (segment: TimelineSegment) => void
+  readonly onLate: (segment: TimelineSegment) => void
+}
+
+/** The segments in the order of the day, under the days on which they are. */
+export function SegmentList(props: SegmentListProps) {
+  const { t } = useT()
+  const { timeline, style } = useTimeline()
+  const sorted = sortSegments(timeline.segments)
+  const days = [...new Set(sorted.map(({ startMinute }) => dayText(startMinute, style)))]
+  if (sorted.length === 0) return <p className="soft">{t('timeline.empty')}</p>
+  return (
+    <section aria-label={t('timeline.segments')}>
+      {days.map((day) => (
+        <div key={day}>
+          {days.length > 1 ? <h2 className={`section-title capital ${classes.day}`}>{day}</h2> : null}
+          <ol className="plain-list card">
+            {sorted
+              .filter(({ startMinute }) => dayText(startMinute, style) === day)
+              .map((segment) => (
+                <SegmentRow key={segment.id} segment={segment} {...props} />
+              ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function SegmentRow({ segment, onEdit, onLate }: SegmentListProps & { readonly segment: TimelineSegment }) {
+  const { t } = useT()
+  const { timeline, style, isReadOnly, vendorName } = useTimeline()
+  const name = segmentName(segment, t)
+  const place = (timeline.isRaining ? segment.rainPlace : null) ?? segment.place
+  const who = segment.person ?? (segment.vendorId ? vendorName(segment.vendorId) : null)
+  return (
+    <li className={classes.row} data-track={segment.track}>
+      <span className={`strong ${classes.hours}`}>{hoursText(segment, style)}</span>
+      <div className="shrinks">
+        {isReadOnly ? (
+          <span className="medium breaks">{name}</span>
+        ) : (
+          <button type="button" className="plain-button medium breaks target" onClick={() => onEdit(segment)}>
+            {name}
+          </button>
+        )}
+        <div className="soft small breaks">
+          {dotted([
+            segment.cue === null ? null : t('timeline.cue', { number: segment.cue }),
+            segment.track === 'guests' ? null : t(`timeline.track.${segment.track}`),
+            who ?? (segment.owner ? t(`timeline.role.${segment.owner}`) : null),
+            place,
+          ])}
+        </div>
+        {segment.note ? <div className="small breaks">{segment.note}</div> : null}
+        <Group gap={6} mt={segment.isFixed || segment.isBuffer || segment.audience === 'private' ? 4 : 0}>
+          {segment.isFixed ? (
+            <Badge variant="light" color="aubergine" leftSection={<IconAnchor size={12} aria-hidden />}>
+              {t('timeline.fixed')}
+            </Badge>
+          ) : null}
+          {segment.isBuffer ? <Badge variant="light">{t('timeline.buffer')}</Badge> : null}
+          {segment.audience === 'private' ? (
+            <Badge variant="light" color="gray">
+              {t('timeline.audience.private')}
+            </Badge>
+          ) : null}
+        </Group>
+      </div>
+      {isReadOnly ? <span /> : <SegmentMenu segment={segment} name={name} onEdit={onEdit} onLate={onLate} />}
+    </li>
+  )
+}
+
+interface SegmentMenuProps extends SegmentListProps {
+  readonly segment: TimelineSegment
+  readonly name: string
+}
+
+function SegmentMenu({ segment, name, onEdit, onLate }: SegmentMenuProps) {
+  const { t } = useT()
+  const { timeline } = useTimeline()
+  const { runSegments } = useTimelineActions()
+  const was = (id: string) => timeline.segments.find((each) => each.id === id) ?? null
+  const to = (after: readonly TimelineSegment[]): SegmentChange[] =>
+    after.map((each) => ({ before: was(each.id), after: each }))
+  const half = segment.startMinute + Math.round(segment.minutes / 10) * 5
+  const parts = splitSegment(segment, half, newId())
+  const earlier = exchangeWithNeighbor(timeline.segments, segment.id, 'earlier')
+  const later = exchangeWithNeighbor(timeline.segments, segment.id, 'later')
+  const move = (after: readonly TimelineSegment[]) => void runSegments(to(after), t('timeline.moved', { name }))
+  return (
+    <Group gap={4} wrap="nowrap" className="screen-only">
+      <Button
+        variant="subtle"
+        size="compact-md"
+        mih={44}
+        aria-label={t('timeline.late-label', { name })}
+        onClick={() => onLate(segment)}
+      >
+        {t('timeline.late')}
+      </Button>
+      <Menu position="bottom-end" width={240} {...inContent()}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={44} aria-label={t('timeline.menu', { name })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onEdit(segment)}>{t('timeline.edit')}</Menu.Item>
+          <Menu.Item disabled={!earlier} onClick={() => earlier && move(earlier)}>
+            {t('timeline.earlier')}
+          </Menu.Item>
+          <Menu.Item disabled={!later} onClick={() => later && move(later)}>
+            {t('timeline.later')}
+          </Menu.Item>
+          <Menu.Item
+            disabled={!parts}
+            onClick={() => parts && void runSegments(to(parts), t('timeline.split-done', { name }))}
+          >
+            {t('timeline.split')}
+          </Menu.Item>
+          <Menu.Item
+            onClick={() =>
+              void runSegments(to([duplicateSegment(segment, newId())]), t('timeline.duplicated', { name }))
+            }
+          >
+            {t('timeline.duplicate')}
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            onClick={() => void runSegments([{ before: segment, after: null }], t('timeline.deleted', { name }))}
+          >
+            {t('timeline.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconBrandWhatsapp,
+  IconChevronDown,
+  IconClock,
+  IconCloudRain,
+  IconLock,
+  IconLockOpen,
+  IconPrinter,
+  IconSend,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { canEdit, isExample } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { inContent } from '#app/ui/page/in-content.ts'
+import type { TimelineSettings } from '#contracts/timeline/timeline.ts'
+import { CallsDialog } from '../dialogs/calls-dialog.tsx'
+import { ResetDialog } from '../dialogs/reset-dialog.tsx'
+import { SendDialog } from '../dialogs/send-dialog.tsx'
+import { timelineText } from '../timeline-text.ts'
+import { useTimeline, useTimelineActions } from '../use-timeline.ts'
+
+const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What is done with a timeline as a whole. */
+export function TimelineMenu() {
+  const { t } = useT()
+  const { plan, timeline, style } = useTimeline()
+  const { run } = useTimelineActions()
+  const [open, setOpen] = useState<'send' | 'calls' | 'reset' | null>(null)
+  const { state, closesMinute, isRaining, uses24Hours } = timeline
+  const settings: TimelineSettings = { state, closesMinute, isRaining, uses24Hours }
+  const change = (changes: Partial<TimelineSettings>, message: string) =>
+    void run({ settings: { before: settings, after: { ...settings, ...changes } } }, message)
+  const isLocked = state === 'locked'
+  const text = timelineText({ planName: plan.name, segments: timeline.segments, reader: null, isRaining }, t, style)
+  const mayEdit = canEdit(plan)
+  return (
+    <>
+      <Menu position="bottom-end" width={288} {...inContent()}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={18} stroke={1.7} aria-hidden />}>
+            {t('timeline.actions')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayEdit ? (
+            <Menu.Item leftSection={<IconSend {...ICON} />} onClick={() => setOpen('send')}>
+              {t('timeline.send.open')}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item
+            component="a"
+            disabled={isExample(plan)}
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconBrandWhatsapp {...ICON} />}
+          >
+            {t('timeline.whatsapp')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+            {t('timeline.print')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconClock {...ICON} />}
+            disabled={!mayEdit}
+            onClick={() => change({ uses24Hours: !uses24Hours }, t('timeline.hours-changed'))}
+          >
+            {t(uses24Hours ? 'timeline.twelve-hours' : 'timeline.twenty-four-hours')}
+          </Menu.Item>
+          {mayEdit ? (
+            <>
+              <Menu.Item
+                disabled={isLocked}
+                leftSection={<IconUsersGroup {...ICON} />}
+                onClick={() => setOpen('calls')}
+              >
+                {t('timeline.calls.open')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconCloudRain {...ICON} />}
+                onClick={() =>
+                  change({ isRaining: !isRaining }, t(isRaining ? 'timeline.rain-off' : 'timeline.rain-on'))
+                }
+              >
+                {t(isRaining ? 'timeline.no-rain' : 'timeline.rain')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={isLocked ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+                onClick={() =>
+                  change(
+                    { state: isLocked ? (timeline.versions.length > 0 ? 'shared' : 'draft') : 'locked' },
+                    t(isLocked ? 'timeline.unlock-done' : 'timeline.lock-done'),
+                  )
+                }
+              >
+                {t(isLocked ? 'timeline.unlock' : 'timeline.lock')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                color="red"
+                disabled={isLocked}
+                leftSection={<IconTrash {...ICON} />}
+                onClick={() => setOpen('reset')}
+              >
+                {t('timeline.reset.open')}
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <SendDialog isOpen={open === 'send'} onClose={() => setOpen(null)} />
+      <CallsDialog isOpen={open === 'calls'} onClose={() => setOpen(null)} />
+      <ResetDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} />
+    </>
+  )
+}

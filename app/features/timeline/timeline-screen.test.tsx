@@ -1,0 +1,180 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { startSession } from '#app/lib/api/session.ts'
+import type { EventTimelineRow } from '#contracts/timeline/timeline.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlan } from '#tests/support/plans.ts'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import { aTimelineRow } from '#tests/support/timeline/timeline-row.ts'
+import { TimelineScreen } from './timeline-screen.tsx'
+
+const network = fakeNetwork()
+const plan = aPlan({ cityId: 'guadalajara' })
+const MAIN = '11111111-2222-4333-8444-777777777777'
+
+type Row = EventTimelineRow['segments'][number]
+
+interface Changes {
+  readonly segments: readonly { readonly id: string; readonly after: Partial<Row> | null }[]
+}
+
+/** What the fake service holds, and what was sent to it. */
+let saved: EventTimelineRow[]
+let sent: Record<string, unknown>[]
+
+const answer = (name: string, write: (body: Record<string, unknown>) => EventTimelineRow[]) =>
+  http.post(`${API_URL}/rest/v1/rpc/${name}`, async ({ request }) => {
+    const body = (await request.json()) as Record<string, unknown>
+    sent.push(body)
+    saved = write(body)
+    return HttpResponse.json(saved)
+  })
+
+const subEvent = {
+  ...{ id: MAIN, plan_id: plan.id, name_es: null, name_en: null, starts_at: null, ends_at: null, time_zone: null },
+  ...{ place: null, dress: null, is_main: true, is_seated: true, position: 0 },
+}
+
+beforeEach(async () => {
+  saved = []
+  sent = []
+  sessionStorage.clear()
+  notifications.clean()
+  signInForTest()
+  await startSession()
+  window.scrollTo = vi.fn()
+  network.use(
+    http.get(`${API_URL}/rest/v1/guest_settings`, () =>
+      HttpResponse.json({
+        ...{
+          first_host: null,
+          second_host: null,
+          reply_by: null,
+          needs_days: 90,
+          places: null,
+          second_list_until: null,
+        },
+        plan: { sub_events: [subEvent], meal_options: [], guest_questions: [] },
+      }),
+    ),
+    http.get(`${API_URL}/rest/v1/vendors`, () => HttpResponse.json([{ id: 'v1', name: 'DJ Ramiro' }])),
+    http.post(`${API_URL}/rest/v1/rpc/event_timelines`, () => HttpResponse.json(saved)),
+    answer('create_timeline', ({ timeline }) => {
+      const { segments } = timeline as { segments: Row[] }
+      return [aTimelineRow({ segments: segments.map((each) => ({ ...each, started_at: null, ended_at: null })) })]
+    }),
+    answer('change_timeline', ({ changes }) =>
+      saved.map((timeline) => {
+        const { segments } = changes as Changes
+        const kept = timeline.segments.filter(({ id }) => !segments.some((each) => each.id === id && !each.after))
+        const after = new Map(segments.map((each) => [each.id, each.after]))
+        return { ...timeline, segments: kept.map((each) => ({ ...each, ...after.get(each.id) })) }
+      }),
+    ),
+    answer('reset_timeline', () => []),
+  )
+})
+
+const open = (changes: Partial<typeof plan> = {}) =>
+  renderUi(
+    <>
+      <Notifications />
+      <TimelineScreen plan={{ ...plan, ...changes }} />
+    </>,
+    { path: `/app/event-timeline/${plan.id}` },
+  )
+
+describe('without a timeline', () => {
+  test('it is shown before it is made, as long as the event, and then made', async () => {
+    const user = setupUser()
+    open()
+    const preview = await screen.findByRole('region', { name: 'Preview' })
+    expect(preview).toHaveTextContent('Mass with lazo and arras')
+    expect(preview).not.toHaveTextContent('Mariachi')
+    await user.click(screen.getByRole('checkbox', { name: 'Mariachi' }))
+    expect(preview).toHaveTextContent('Mariachi')
+    await user.click(screen.getByRole('button', { name: 'Create timeline' }))
+    expect(await screen.findByRole('region', { name: 'Segments of the day' })).toHaveTextContent('Mariachi')
+    expect(sent[0]?.['timeline']).toMatchObject({ sub_event_id: MAIN, template: 'wedding-mexican' })
+  })
+})
+
+describe('a timeline', () => {
+  beforeEach(() => {
+    saved = [aTimelineRow()]
+  })
+
+  test('stands in the order of the day, with the night after midnight under its own day', async () => {
+    open()
+    const list = await screen.findByRole('region', { name: 'Segments of the day' })
+    const days = within(list).getAllByRole('heading', { level: 2 })
+    expect(days.map(({ textContent }) => textContent)).toEqual(['May 15, 2027', 'May 16, 2027'])
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('11:00 – 15:00')
+  })
+
+  test('shows what a delay does before it is made, and takes it back', async () => {
+    const user = setupUser()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Delay “Dinner, three or four courses” …' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('The delay is absorbed: the end stays.')
+    expect(dialog).toHaveTextContent(/Second dance set: .* min shorter/)
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Keep the end at 01:00' }))
+    expect(dialog).toHaveTextContent('The event ends 15 min later.')
+    expect(sent).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Delay by 15 min' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    const [made, undone] = sent.map(({ changes }) => (changes as Changes).segments)
+    expect(new Set(undone?.map(({ id }) => id))).toEqual(new Set(made?.map(({ id }) => id)))
+    expect(saved[0]?.segments).toEqual(aTimelineRow().segments)
+  })
+
+  test('names what does not fit', async () => {
+    const [first, ...rest] = aTimelineRow().segments
+    if (!first) return expect.unreachable()
+    saved = [aTimelineRow({ segments: [...rest, { ...first, least_minutes: 260, most_minutes: 300 }] })]
+    open()
+    expect(await screen.findByText('“Hair and makeup” is 20 min shorter than its least.')).toBeVisible()
+  })
+
+  test('is reset only by typing, and can be made anew', async () => {
+    const user = setupUser()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset timeline' }))
+    const dialog = await screen.findByRole('dialog')
+    const confirm = within(dialog).getByRole('button', { name: 'Reset timeline' })
+    await user.click(confirm)
+    expect(dialog).toHaveTextContent('Type exactly “reset”.')
+    expect(sent).toEqual([])
+    await user.type(within(dialog).getByRole('textbox'), 'reset')
+    await user.click(confirm)
+    expect(await screen.findByText('Timeline Reset')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Create timeline' })).toBeVisible()
+  })
+
+  test('that could not be reset says so, and stays', async () => {
+    network.use(http.post(`${API_URL}/rest/v1/rpc/reset_timeline`, () => new HttpResponse(null, { status: 500 })))
+    const user = setupUser()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset timeline' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(within(dialog).getByRole('textbox'), 'reset{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Reset Error')
+    expect(alert).toHaveTextContent('Failed to reset timeline. Please try again.')
+  })
+
+  test('is only read by viewers', async () => {
+    open({ role: 'viewer' })
+    await screen.findByRole('region', { name: 'Segments of the day' })
+    expect(screen.queryByRole('button', { name: 'Add segment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Delay/ })).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
+import { translateNow, useT } from '#app/i18n/i18n.ts'
+import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
+import type { EventTimeline, SegmentChange, TimelineChanges } from '#contracts/timeline/timeline.ts'
+import type { EventStart } from './event-clock.ts'
+import { useChangeTimeline } from './mutations.ts'
+import type { HourStyle } from './timeline-labels.ts'
+
+/** What the parts of a timeline's screen share. */
+interface TimelineContextValue {
+  readonly plan: Plan
+  readonly timeline: EventTimeline
+  readonly start: EventStart
+  readonly style: HourStyle
+  readonly isReadOnly: boolean
+  readonly vendorName: (id: string) => string
+}
+
+export const TimelineContext = createContext<TimelineContextValue | null>(null)
+
+export function useTimeline(): TimelineContextValue {
+  const context = useContext(TimelineContext)
+  if (!context) throw new Error('useTimeline needs a TimelineContext above it')
+  return context
+}
+
+/** What the screen of a timeline shares with its parts. */
+export function useTimelineContext(plan: Plan, timeline: EventTimeline): TimelineContextValue {
+  const { language } = useT()
+  const vendors = useQuery(vendorNamesQuery(plan.id)).data
+  const start = { startsAtMs: Date.parse(timeline.startsAt), timeZone: timeline.timeZone }
+  return {
+    plan,
+    timeline,
+    start,
+    style: { ...start, language, uses24Hours: timeline.uses24Hours },
+    isReadOnly: !canEdit(plan) || timeline.state === 'locked',
+    vendorName: (id) => vendors?.get(id) ?? '',
+  }
+}
+
+/** Changes the timeline in view and offers to undo it; false when it was refused, which is told. */
+export function useTimelineActions() {
+  const { t } = useT()
+  const { plan, timeline } = useTimeline()
+  const change = useChangeTimeline(plan.id)
+  const run = async (changes: TimelineChanges, message: string): Promise<boolean> => {
+    const done = await attempt(
+      () => change.run({ timelineId: timeline.id, changes }),
+      () => t('timeline.change.failed'),
+    )
+    if (done) {
+      offerUndo({ message, undo: done.result.undo, failedTitle: () => translateNow('timeline.change.undo-failed') })
+    }
+    return done !== null
+  }
+  return {
+    isPending: change.isPending,
+    run,
+    /** The same of segments alone. */
+    runSegments: (segments: readonly SegmentChange[], message: string) => run({ segments }, message),
+    /** Without an offer to undo it; a refusal is the caller's. */
+    save: (changes: TimelineChanges) => change.run({ timelineId: timeline.id, changes }),
+  }
+}
