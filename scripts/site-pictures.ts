@@ -115,11 +115,6 @@ const SCENES: readonly Scene[] = [
     top: (page, t) => page.getByRole('region', { name: t('advice.cost.title') }),
   },
   {
-    name: 'comparison',
-    path: (id) => `/app/vendor-comparison/music?plan=${id}`,
-    top: (page, t) => page.getByRole('heading', { level: 1, name: t('comparison.screen.title', { kind: '' }) }),
-  },
-  {
     name: 'payments',
     path: (id) => `/app/budget-tracking/${id}`,
     top: (page, t) => page.getByRole('region', { name: t('ledger.totals.title') }),

@@ -37,7 +37,7 @@ begin
   )::jsonb;
 
   perform private.add_example_rows(made_id, 'budget_allocations', given -> 'budget_allocations');
-  foreach subject in array '{tasks,vendors,quotes,contributors,contributions,payments,budget_scenarios,meal_options,guest_questions,sub_events,guests}'::text[] loop
+  foreach subject in array '{tasks,vendors,quotes,vendor_advice,contributors,contributions,payments,budget_scenarios,meal_options,guest_questions,sub_events,guests}'::text[] loop
     perform private.add_example_rows(made_id, subject, given -> subject);
   end loop;
   -- Invitations come with their answers.

@@ -21,8 +21,6 @@ export const features = {
     'Shopping list for a wedding by shop: cases and bottles of wine, tequila and beer with their approximate prices, and the total by three estimates.',
   'features.picture.advice':
     'Recommendations of music for a wedding: what it should cost and what the budget has left, what kind of group fits, and the candidates with their totals.',
-  'features.picture.comparison':
-    'Three music vendors side by side with their true total and score; one is marked as in the lead.',
   'features.picture.payments':
     'Budget tracking: planned, agreed, paid, still to pay and left, with the next payment and vendors by category.',
   'features.picture.cash-flow': 'Chart of money in vs. money out by day, and a list of the days when money moves.',
@@ -77,19 +75,11 @@ export const features = {
   'features.vendors.name': 'Vendor recommendations',
   'features.vendors.title': 'Know what to look for before you ask',
   'features.vendors.text':
-    'What kind of vendor fits your event, what it should cost there for so many guests and when to book, with the calculation in view and the first message already written. You find the vendors: we never invent a name or a price.',
+    'What kind of vendor fits your event, what it should cost there for so many guests and when to book, with the calculation in view. You find the vendors: we never invent a name or a price, and always say who speaks, our rules or an AI model.',
   'features.vendors.one': 'What to ask, what is a red flag, and what the contract has to say',
   'features.vendors.two':
     'Reads a pasted quote or a PDF, each fact with its words; what nobody has said stays unknown, never guessed',
-  'features.vendors.three': 'It always says who speaks, our rules or an AI model, and from what',
-
-  'features.comparison.name': 'Vendor comparison',
-  'features.comparison.title': 'The cheapest quote is often not the cheapest',
-  'features.comparison.text':
-    'Tax, service, extra hours, travel: every quote is brought to what you would really pay, and scored by what matters to you. The one in the lead is named, with its reasons.',
-  'features.comparison.one': 'Side by side, with what each quote leaves unsaid',
-  'features.comparison.two': 'You decide how much each criterion weighs, and the scores change as you watch',
-  'features.comparison.three': 'Choose one, and it is booked in your budget with the agreed amount',
+  'features.vendors.three': 'Quotes side by side, at what you would really pay: with tax, service and extra hours',
 
   'features.payments.name': 'Budget tracking',
   'features.payments.title': 'Who is paid, who is waiting, what is left',

@@ -24,8 +24,6 @@ export const features: Translated<'features'> = {
     'Lista de compras de una boda por tienda: cajas y botellas de vino, tequila y cerveza con precios aproximados, y el total en tres estimaciones.',
   'features.picture.advice':
     'Recomendaciones de música para una boda: cuánto debería costar y cuánto queda del presupuesto, qué tipo de grupo conviene y los candidatos con su total.',
-  'features.picture.comparison':
-    'Tres proveedores de música lado a lado con su total real y sus puntos; uno está señalado como el que va primero.',
   'features.picture.payments':
     'Control del presupuesto: planeado, acordado, pagado, por pagar y disponible, con el siguiente pago y los proveedores por categoría.',
   'features.picture.cash-flow':
@@ -79,19 +77,12 @@ export const features: Translated<'features'> = {
   'features.vendors.name': 'Proveedores recomendados',
   'features.vendors.title': 'Sabe qué buscar antes de preguntar',
   'features.vendors.text':
-    'Qué tipo de proveedor va con tu evento, cuánto debería costar ahí para tanta gente y cuándo conviene reservar, con la cuenta a la vista y el primer mensaje ya escrito. A los proveedores los encuentras tú: nunca inventamos un nombre ni un precio.',
+    'Qué tipo de proveedor va con tu evento, cuánto debería costar ahí para tanta gente y cuándo conviene reservar, con la cuenta a la vista. A los proveedores los encuentras tú: nunca inventamos un nombre ni un precio, y siempre decimos quién habla, nuestras reglas o un modelo de IA.',
   'features.vendors.one': 'Qué preguntar, qué es mala señal y qué tiene que decir el contrato',
   'features.vendors.two':
     'Lee una cotización pegada o en PDF, cada dato con sus palabras; lo que nadie ha dicho queda por definir, nunca se adivina',
-  'features.vendors.three': 'Siempre dice quién habla, nuestras reglas o un modelo de IA, y con base en qué',
-
-  'features.comparison.name': 'Comparación de proveedores',
-  'features.comparison.title': 'La cotización más barata muchas veces no lo es',
-  'features.comparison.text':
-    'Impuestos, servicio, horas extra, traslado: cada cotización se lleva a lo que pagarías de verdad y recibe puntos según lo que te importa. La que va primero tiene nombre y motivos.',
-  'features.comparison.one': 'Lado a lado, con lo que a cada cotización le falta decir',
-  'features.comparison.two': 'Tú decides cuánto pesa cada criterio, y los puntos cambian a la vista',
-  'features.comparison.three': 'Elige uno y queda contratado en tu presupuesto con el monto acordado',
+  'features.vendors.three':
+    'Las cotizaciones lado a lado, en lo que pagarías de verdad: con impuestos, servicio y horas extra',
 
   'features.payments.name': 'Control del presupuesto',
   'features.payments.title': 'A quién ya pagaste, quién espera y cuánto queda',

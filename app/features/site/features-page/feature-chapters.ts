@@ -1,4 +1,4 @@
-/** The features page in its order: the six names of the specification, section 1, with seating, drinks, the comparison and the ledger among them. */
+/** The features page in its order: the six names of the specification, section 1, with seating, drinks and the ledger among them. */
 export const CHAPTERS = [
   {
     id: 'planning',
@@ -53,15 +53,6 @@ export const CHAPTERS = [
     title: 'features.vendors.title',
     text: 'features.vendors.text',
     points: ['features.vendors.one', 'features.vendors.two', 'features.vendors.three'],
-  },
-  {
-    id: 'comparison',
-    picture: 'comparison',
-    alt: 'features.picture.comparison',
-    name: 'features.comparison.name',
-    title: 'features.comparison.title',
-    text: 'features.comparison.text',
-    points: ['features.comparison.one', 'features.comparison.two', 'features.comparison.three'],
   },
   {
     id: 'payments',

@@ -14,7 +14,6 @@ export type PictureName =
   | 'seating'
   | 'drinks'
   | 'advice'
-  | 'comparison'
   | 'payments'
   | 'cash-flow'
   | 'tasks'
