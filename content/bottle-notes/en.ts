@@ -67,7 +67,7 @@ export const bottleNotes = {
   'bottles.style.spanish-brandy-reserva': 'Spanish, gran reserva',
   'bottles.style.jerez-brandy': 'From Jerez',
   'bottles.style.jerez-brandy-reserva': 'From Jerez, gran reserva',
-  'bottles.style.spanish-brandy-hors-dage': 'Spanish, hors d’âge',
+  'bottles.style.spanish-brandy-hors-dage': 'Spanish, very old',
   'bottles.style.young-red': 'Young, unoaked',
   'bottles.style.chilean-cabernet': 'Cabernet Sauvignon from Chile',
   'bottles.style.mexican-cabernet': 'Cabernet Sauvignon from Mexico',

@@ -69,7 +69,7 @@ export const bottleNotes: Readonly<Record<keyof typeof english, string>> = {
   'bottles.style.spanish-brandy-reserva': 'Español, gran reserva',
   'bottles.style.jerez-brandy': 'De Jerez',
   'bottles.style.jerez-brandy-reserva': 'De Jerez, gran reserva',
-  'bottles.style.spanish-brandy-hors-dage': 'Español, hors d’âge',
+  'bottles.style.spanish-brandy-hors-dage': 'Español, muy viejo',
   'bottles.style.young-red': 'Joven, sin barrica',
   'bottles.style.chilean-cabernet': 'Cabernet Sauvignon de Chile',
   'bottles.style.mexican-cabernet': 'Cabernet Sauvignon de México',

@@ -28,6 +28,6 @@ export function timelineText(
     const place = (isRaining ? segment.rainPlace : null) ?? segment.place
     return [...heading, `${hoursText(segment, style)}  ${dotted([segmentName(segment, t), place])}`]
   })
-  const title = reader ? `${planName} · ${t(`timeline.role.${reader.role}`)}` : planName
+  const title = dotted([planName, reader && t(`timeline.role.${reader.role}`)])
   return [`*${title}*`, ...lines].join('\n')
 }

@@ -63,7 +63,7 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   const guests = await addGuests(admin, planId)
   const seating = await addSeating(admin, planId, guests)
   const drinks = await addDrinks(admin, planId, ledger)
-  const timeline = await addTimeline(admin, planId, { ...ledger, ...guests }, { hasSecret: true })
+  const timeline = await addTimeline(admin, planId, { ...ledger, ...guests })
   await admin`
     insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
     values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`

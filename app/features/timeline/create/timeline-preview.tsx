@@ -1,4 +1,5 @@
 import { useT } from '#app/i18n/i18n.ts'
+import { DOT } from '#app/lib/format/dotted.ts'
 import type { NewSegment } from '#domain/timeline/make-timeline.ts'
 import { sortSegments } from '#domain/timeline/sort-segments.ts'
 import classes from '../list/segment-list.module.css'
@@ -21,7 +22,7 @@ export function TimelinePreview({ segments, style }: TimelinePreviewProps) {
           <span className="breaks">
             {segmentName(segment, t)}
             {segment.track === 'guests' ? null : (
-              <span className="soft small"> · {t(`timeline.track.${segment.track}`)}</span>
+              <span className="soft small">{`${DOT}${t(`timeline.track.${segment.track}`)}`}</span>
             )}
           </span>
         </li>
