@@ -112,6 +112,8 @@ describe('without a network after a first visit', () => {
 
   test('a screen stands when what it loads later is not on the device', async () => {
     const { page, context } = visitor
+    // The page without a connection loads itself anew when it believes that there is one.
+    await page.goto(addressOf('/app/saved-plans'))
     const syncs = (await laterFiles()).filter((file) => /^\/assets\/(outbox|live)-sync-/.test(file))
     expect(syncs).toHaveLength(2)
     await page.evaluate(async (files) => {

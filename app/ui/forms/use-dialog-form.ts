@@ -20,7 +20,7 @@ interface DialogFormOptions<Draft, Fields> extends CheckedFormOptions<Draft, Fie
    * What a field is called. With it, fields that were not edited follow `initial`, and it is asked which to keep where somebody else
    * changed an edited one. Lists of records with ids are followed entry by entry.
    */
-  readonly labelOf?: FieldLabel<NoInfer<keyof Draft & string>> | undefined
+  readonly labelOf?: FieldLabel<NoInfer<Draft>> | undefined
   /** What was typed elsewhere already, such as in a cell: unsaved input of the form from the start. */
   readonly typed?: NoInfer<Partial<Draft>> | undefined
   /** Resolves when it is saved and the dialog is closing; a rejection keeps the form open with its message. */

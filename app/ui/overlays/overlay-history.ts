@@ -79,7 +79,8 @@ function onPopState(event: PopStateEvent) {
     moving = null
     return settle()
   }
-  if (here.screen !== before.screen) {
+  // An entry without a number is none of the router's: of a link within the page.
+  if (here.screen === undefined || here.screen !== before.screen) {
     // The router shows another screen; an entry left behind by an overlay of that screen is passed over.
     moving = null
     if (here.depth > open.length) move(open.length - here.depth, open.length)

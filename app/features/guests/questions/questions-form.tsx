@@ -42,7 +42,10 @@ export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
   const dialogForm = useDialogForm({
     initial: { questions: setup.questions.map(draftOf) },
     // A question by its text, as it is or was.
-    labelOf: (_name, id): string => questionName(id) ?? t('guests.questions.title'),
+    labelOf: (_name, id, drafts) => {
+      const question = drafts.flatMap(({ questions }) => questions).find((each) => each.id === id)
+      return (question && inLanguage(language, question.textEs, question.textEn)) ?? t('guests.questions.title')
+    },
     schema: questionsSchema(language),
     order: ['questions'],
     keptAs: `guest-questions.${plan.id}`,
@@ -66,10 +69,6 @@ export function QuestionsForm({ onClose }: { readonly onClose: () => void }) {
   })
   const { form } = dialogForm
   const { questions } = form.values
-  const questionName = (id: string | null): string | null | undefined => {
-    const question = [...dialogForm.base.questions, ...questions].find((each) => each.id === id)
-    return question && inLanguage(language, question.textEs, question.textEn)
-  }
   const set = (next: QuestionDraft[]) => form.setFieldValue('questions', next)
   return (
     <DialogForm

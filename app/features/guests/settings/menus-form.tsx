@@ -47,7 +47,10 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
       })),
     },
     // An option by its name, as it is or was.
-    labelOf: (_name, id): string => optionName(id) ?? t('guests.menus.title'),
+    labelOf: (_name, id, drafts) => {
+      const named = drafts.flatMap(({ options }) => options).find((option) => option.id === id)
+      return (named && inLanguage(language, named.nameEs, named.nameEn)) ?? t('guests.menus.title')
+    },
     schema: schemaFor(language),
     order: ['options'],
     keptAs: `guest-menus.${plan.id}`,
@@ -70,10 +73,6 @@ export function MenusForm({ onClose }: { readonly onClose: () => void }) {
   })
   const { form, pathProps } = dialogForm
   const { options } = form.values
-  const optionName = (id: string | null): string | null | undefined => {
-    const named = [...dialogForm.base.options, ...options].find((option) => option.id === id)
-    return named && inLanguage(language, named.nameEs, named.nameEn)
-  }
   const add = () =>
     form.setFieldValue('options', [...options, { id: newId(), nameEs: '', nameEn: '', isForChildren: false }])
   return (

@@ -93,7 +93,11 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const dialogForm = useDialogForm({
     initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },
     // A part by its name, as it is or was.
-    labelOf: (_name, id): string => eventName(id) ?? t('guests.sub-events.title'),
+    labelOf: (_name, id, drafts) => {
+      const event = drafts.flatMap(({ events }) => events).find((each) => each.id === id)
+      if (event?.isMain) return t('guests.sub-events.main')
+      return (event && inLanguage(language, event.nameEs, event.nameEn)) ?? t('guests.sub-events.title')
+    },
     schema: schemaFor(language),
     order: ['events'],
     keptAs: `guest-sub-events.${plan.id}`,
@@ -135,11 +139,6 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   })
   const { form, pathProps } = dialogForm
   const { events } = form.values
-  const eventName = (id: string | null): string | null | undefined => {
-    const event = [...dialogForm.base.events, ...events].find((each) => each.id === id)
-    if (event?.isMain) return t('guests.sub-events.main')
-    return event && inLanguage(language, event.nameEs, event.nameEn)
-  }
   const add = () =>
     form.setFieldValue('events', [
       ...events,

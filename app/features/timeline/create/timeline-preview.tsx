@@ -15,7 +15,7 @@ export function TimelinePreview({ segments, style }: TimelinePreviewProps) {
   const { t } = useT()
   const sorted = sortSegments(segments.map((segment, index) => ({ ...segment, id: String(index).padStart(4, '0') })))
   return (
-    <ol className={`plain-list ${classes.preview}`}>
+    <ol className="plain-list">
       {sorted.map((segment) => (
         <li key={segment.id} className={classes.row} data-track={segment.track}>
           <span className={`tabular ${classes.hours}`}>{hoursText(segment, style)}</span>

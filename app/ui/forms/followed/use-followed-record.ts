@@ -4,8 +4,12 @@ import type { FormQuestion } from '../form-question.tsx'
 import { contestedQuestion } from './contested-question.tsx'
 import { contestedFields, followRecord } from './followed-fields.ts'
 
-/** What a field is called where the question names it, or an entry of a list. */
-export type FieldLabel<Name extends string> = (name: Name, entryId: string | null) => string
+/** What a field is called where the question names it, or an entry of a list, which is found in the draft as it was saved or is. */
+export type FieldLabel<Draft> = (
+  name: keyof Draft & string,
+  entryId: string | null,
+  drafts: readonly [saved: Draft, typed: Draft],
+) => string
 
 interface FollowedRecordOptions<Draft> {
   /** The saved record as the form would begin with it now. */
@@ -16,7 +20,7 @@ interface FollowedRecordOptions<Draft> {
    * Without it the form keeps what it began with: of a new record, and while it is saved, as what is shown of it then may be taken
    * back.
    */
-  readonly labelOf: FieldLabel<keyof Draft & string> | undefined
+  readonly labelOf: FieldLabel<Draft> | undefined
   /** The input of a field: of one that shows its draft as it is, the question says what it is now. */
   readonly inputOf?: (name: keyof Draft & string) => HTMLElement | null
 }
@@ -58,11 +62,12 @@ export function useFollowedRecord<Draft extends object>(options: FollowedRecordO
   }
 
   /** Of what is contested at this moment: others may go on changing the record while it is asked. */
-  const questionNow = (goOn: () => void, labelOfField: FieldLabel<keyof Draft & string>): FormQuestion => {
+  const questionNow = (goOn: () => void, labelOfField: FieldLabel<Draft>): FormQuestion => {
+    const drafts = [base, values] as const
     const texts = contested.filter(({ name, entryId }) => entryId === null && isShownIn(inputOf?.(name), values[name]))
     return contestedQuestion(
-      contested.map(({ name, entryId }) => labelOfField(name, entryId)),
-      texts.map(({ name }) => ({ label: labelOfField(name, null), value: String(now[name]) })),
+      contested.map(({ name, entryId }) => labelOfField(name, entryId, drafts)),
+      texts.map(({ name }) => ({ label: labelOfField(name, null, drafts), value: String(now[name]) })),
       t,
       {
         onMine: () => {
