@@ -57,17 +57,12 @@ const kept = () =>
     return { paths, queries }
   })
 
-/** What screens load later, which the service worker keeps after their pages. */
-const laterFiles = async () => {
+/** What the service worker still has to keep of what screens load later: of it a screen may need a file before its rows. */
+const unkept = async () => {
   const worker = await (await fetch(`${product.url}/sw.js`)).text()
   const { all, es } = JSON.parse(/"later":(\{.*?\})/.exec(worker)?.[1] ?? '{}') as Record<'all' | 'es', string[]>
-  return [...all, ...es]
-}
-
-/** What of it is not kept yet. */
-const unkept = async () => {
   const { paths } = await kept()
-  return (await laterFiles()).filter((file) => !paths.includes(file))
+  return [...all, ...es].filter((file) => !paths.includes(file))
 }
 
 const TIMEOUT = { timeout: 45_000 }
@@ -90,6 +85,7 @@ describe('without a network after a first visit', () => {
       .poll(async () => (await kept()).queries.filter((hash) => /"guests"/.test(hash)), TIMEOUT)
       .toHaveLength(1)
     await expect.poll(async () => (await kept()).paths, TIMEOUT).toContain('/auth')
+    await expect.poll(unkept, TIMEOUT).toEqual([])
     expect(visitor.complaints()).toEqual([])
   })
 
@@ -108,30 +104,6 @@ describe('without a network after a first visit', () => {
     // Another page of the site is not kept.
     await page.goto('/pricing')
     await page.getByRole('heading', { name: t('errors.no-connection.title') }).waitFor()
-  })
-
-  test('a screen stands when what it loads later is not on the device', async () => {
-    const { page, context } = visitor
-    // The page without a connection loads itself anew when it believes that there is one.
-    await page.goto(addressOf('/app/saved-plans'))
-    const syncs = (await laterFiles()).filter((file) => /^\/assets\/(outbox|live)-sync-/.test(file))
-    expect(syncs).toHaveLength(2)
-    await page.evaluate(async (files) => {
-      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-      await Promise.all(opened.flatMap((cache) => files.map((file) => cache.delete(file))))
-    }, syncs)
-    const browser = await context.newCDPSession(page)
-    await browser.send('Network.clearBrowserCache')
-    await browser.detach()
-    await context.setOffline(true)
-    const failures = syncs.map((file) => page.waitForEvent('requestfailed', (request) => request.url().endsWith(file)))
-    await page.goto(addressOf('/app/event-tasks/:id'))
-    await Promise.all(failures)
-    await page.locator('main [aria-posinset="1"]').first().waitFor()
-    await page.getByText(/^Sin conexión\. Así estaba el \d/).waitFor()
-    await context.setOffline(false)
-    await page.goto('/app/saved-plans')
-    await expect.poll(unkept, TIMEOUT).toEqual([])
   })
 
   test('rows are readable when the session would have to be renewed, and current again with the network', async () => {

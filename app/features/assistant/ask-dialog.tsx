@@ -14,9 +14,11 @@ import { understandQuestion } from '#domain/assistant/understand-question.ts'
 import classes from './ask-dialog.module.css'
 import { useAnswer } from './use-answer.ts'
 
-/** Questions about a plan, answered by rules from its own rows; the address holds what is asked (`?ask=`). */
+/** Questions about a plan, answered by rules from its own rows; the address holds the first one (`?ask=`). */
 export function AskDialog({ plan, isOpen }: { readonly plan: Plan; readonly isOpen: boolean }) {
   const { t } = useT()
+  const [params] = useSearchParams()
+  const first = params.get('ask') ?? ''
   const { close } = usePanelAddress()
   return (
     <Dialog
@@ -24,28 +26,25 @@ export function AskDialog({ plan, isOpen }: { readonly plan: Plan; readonly isOp
       size="lg"
       title={t('assistant.title')}
       onClose={() =>
-        close((params) => {
-          params.delete('ask')
-          return params
+        close((next) => {
+          next.delete('ask')
+          return next
         })
       }
     >
-      {isOpen ? <AskContent plan={plan} /> : null}
+      {isOpen ? <AskContent key={first} plan={plan} first={first} /> : null}
     </Dialog>
   )
 }
 
-function AskContent({ plan }: { readonly plan: Plan }) {
+/** Further questions stay out of the address, whose entry of the history is the one that Back leaves. */
+function AskContent({ plan, first }: { readonly plan: Plan; readonly first: string }) {
   const { t } = useT()
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('ask') ?? ''
-  const [typed, setTyped] = useState(asked)
+  const [asked, setAsked] = useState(first)
+  const [typed, setTyped] = useState(first)
   const ask = (text: string) => {
     setTyped(text)
-    const next = new URLSearchParams(params)
-    next.set('ask', text)
-    // The entry of the history stays the one that opened the dialog, so that Back closes it.
-    setParams(next, { replace: true, preventScrollReset: true, state: window.history.state?.usr })
+    setAsked(text)
   }
   return (
     <div className="column gap-16">

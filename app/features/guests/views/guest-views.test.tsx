@@ -55,8 +55,11 @@ describe('columns', () => {
     const { user } = await openGuests(network, { path: '/?cols=people.phone.email' })
     await user.click(screen.getByRole('button', { name: 'Sort' }))
     await user.click((await inMenu('Sort')).getByRole('menuitem', { name: 'Order the columns' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const shown = await screen.findByRole('dialog')
+    const dialog = within(shown)
     const back = await dialog.findByRole('button', { name: 'Move Email forward' })
+    // An opened dialog takes the focus a moment later.
+    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
     await user.click(back)
     expect(address()).toBe('?cols=people.email.phone')
     expect(back).toHaveFocus()
