@@ -242,6 +242,13 @@ export const FUNCTION_CODES = [
   'table-sign.not-final',
   'table-sign.too-many',
   'table-sign.unavailable',
+  /** A secret that opens no timeline now, whatever the reason. */
+  'timeline-link.closed',
+  'timeline-link.malformed',
+  'timeline-link.not-found',
+  'timeline-link.limit-reached',
+  'timeline-link.too-many',
+  'timeline-link.unavailable',
   /** The plan is completed. */
   'plan.completed',
   /** An example is not shared, and no file is made of it. */

@@ -11,6 +11,7 @@ import type { GuestLinksAnswer } from '#contracts/guest-links.ts'
 import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
 import type { LookedUp } from '#contracts/public-page.ts'
 import { ALLERGENS, DIETS } from '#domain/guests/needs.ts'
+import { TIMELINE_ROLES } from '#domain/timeline/role-view.ts'
 import { hashPagePassword } from '#supabase/functions/_shared/page-password.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
@@ -335,6 +336,29 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
         action: fc.constantFrom('open', 'look-up'),
         token: fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 }),
         name: anyText,
+      },
+      { requiredKeys: ['action', 'token'] },
+    ),
+    'timeline-link': fc.record(
+      {
+        action: fc.constantFrom('make', 'change', 'show', 'renew', 'revoke', 'remove'),
+        planId: id,
+        linkId: fc.uuid(),
+        role: fc.constantFrom(...TIMELINE_ROLES),
+        vendorId: fc.oneof(fc.constant(null), fc.uuid()),
+        name: anyText,
+        language,
+        expiresAt: fc.constantFrom(null, '2027-01-01T00:00:00Z'),
+      },
+      { requiredKeys: ['action', 'planId', 'linkId'] },
+    ),
+    'open-timeline': fc.record(
+      {
+        action: fc.constantFrom('open', 'confirm'),
+        token: fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 }),
+        since: fc.string({ unit: fc.constantFrom(...'abc019'), minLength: 32, maxLength: 32 }),
+        timelineId: fc.uuid(),
+        version: fc.integer({ min: 0, max: 1_000 }),
       },
       { requiredKeys: ['action', 'token'] },
     ),

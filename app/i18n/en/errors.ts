@@ -129,12 +129,13 @@ export const errors = {
   'errors.timeline.malformed': 'Something in the timeline is missing or incorrect. Check it and save again.',
   'errors.timeline.not-found': 'This timeline is no longer there. Reload the page.',
   'errors.timeline.versions-reached': 'At most {max, number} versions of a timeline are kept.',
-  'errors.timeline-link.limit-reached':
-    'A plan can have {max, number} timeline links at most. Delete some to add others.',
+  'errors.timeline-link.closed': 'This link opens nothing now.',
+  'errors.timeline-link.limit-reached': 'This plan has as many timeline links as it can. Delete some to add others.',
   'errors.timeline-link.malformed': 'Something about the link is missing or incorrect. Check it and save again.',
   'errors.timeline-link.not-found': 'This link is no longer there.',
   'errors.timeline-link.too-many':
     'The timeline was opened very often from your connection. Wait a few minutes and try again.',
+  'errors.timeline-link.unavailable': 'The link could not be reached. Try again in a moment.',
   'errors.drinks.changed-elsewhere':
     'Someone else changed these drinks since you opened them. Look at what is saved now and try again.',
   'errors.drinks.malformed': 'Something in the drinks is missing or incorrect. Check it and save again.',

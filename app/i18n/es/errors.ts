@@ -136,12 +136,14 @@ export const errors: Translated<'errors'> = {
   'errors.timeline.malformed': 'Algo del cronograma falta o no es correcto. Revísalo y guarda de nuevo.',
   'errors.timeline.not-found': 'Este cronograma ya no está. Vuelve a cargar la página.',
   'errors.timeline.versions-reached': 'Se conservan {max, number} versiones de un cronograma como máximo.',
+  'errors.timeline-link.closed': 'Este enlace no abre nada ahora.',
   'errors.timeline-link.limit-reached':
-    'Un plan puede tener {max, number} enlaces del cronograma como máximo. Elimina algunos para agregar otros.',
+    'Este plan ya tiene todos los enlaces del cronograma que puede. Elimina algunos para agregar otros.',
   'errors.timeline-link.malformed': 'Algo del enlace falta o no es correcto. Revísalo y guarda de nuevo.',
   'errors.timeline-link.not-found': 'Este enlace ya no está.',
   'errors.timeline-link.too-many':
     'El cronograma se abrió muchas veces desde tu conexión. Espera unos minutos e inténtalo de nuevo.',
+  'errors.timeline-link.unavailable': 'No se pudo llegar al enlace. Inténtalo de nuevo en un momento.',
   'errors.drinks.changed-elsewhere':
     'Alguien más cambió estas bebidas desde que las abriste. Mira lo que hay guardado ahora e inténtalo de nuevo.',
   'errors.drinks.malformed': 'Algo de las bebidas falta o no es correcto. Revísalo y guarda de nuevo.',

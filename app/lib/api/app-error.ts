@@ -49,6 +49,8 @@ export const ERROR_CODES = [
   'server.unavailable',
   'table-sign.closed',
   'table-sign.unavailable',
+  'timeline-link.closed',
+  'timeline-link.unavailable',
   'unexpected',
 ] as const
 

@@ -149,6 +149,8 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'export-table-sign': (planId) =>
     call('export-table-sign', { planId, subEventId: mine.subEventId, size: 'a4', language: 'es' }),
   'find-table': (token) => call('find-table', { action: 'open', token }),
+  'timeline-link': (planId) => call('timeline-link', { action: 'show', planId, linkId: mine.timelineLinkId }),
+  'open-timeline': (token) => call('open-timeline', { action: 'open', token }),
   'subscribe-newsletter': null,
   'send-contact-message': null,
   'log-security-event': null,
