@@ -30,6 +30,8 @@ export default [
   route('en/e/:address?', 'routes/public-page.tsx', { id: 'public-page-en' }),
   route('t', 'routes/table.tsx', { id: 'table-es' }),
   route('en/t', 'routes/table.tsx', { id: 'table-en' }),
+  route('d', 'routes/role.tsx', { id: 'role-es' }),
+  route('en/d', 'routes/role.tsx', { id: 'role-en' }),
   layout('routes/entrance-layout.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),

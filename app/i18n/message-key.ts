@@ -30,6 +30,7 @@ import type { pricing } from './en/pricing.ts'
 import type { reply } from './en/reply.ts'
 import type { search } from './en/search.ts'
 import type { seating } from './en/seating.ts'
+import type { sharing } from './en/sharing.ts'
 import type { shopping } from './en/shopping.ts'
 import type { sign } from './en/sign.ts'
 import type { site } from './en/site.ts'
@@ -73,6 +74,7 @@ export interface MessagesByFeature {
   reply: typeof reply
   search: typeof search
   seating: typeof seating
+  sharing: typeof sharing
   shopping: typeof shopping
   sign: typeof sign
   site: typeof site

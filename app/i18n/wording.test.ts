@@ -19,6 +19,8 @@ import { signPaper as signPaperEnglish } from '#content/sign-paper/en.ts'
 import { signPaper as signPaperSpanish } from '#content/sign-paper/es.ts'
 import { tableSign as tableEnglish } from '#content/table-sign/en.ts'
 import { tableSign as tableSpanish } from '#content/table-sign/es.ts'
+import { timelineLink as roleEnglish } from '#content/timeline-link/en.ts'
+import { timelineLink as roleSpanish } from '#content/timeline-link/es.ts'
 import { vendorCriteria as criteriaEnglish } from '#content/vendor-criteria/en.ts'
 import { vendorCriteria as criteriaSpanish } from '#content/vendor-criteria/es.ts'
 import { LAYOUT_MESSAGES, MAIL_MESSAGES } from '#gateway/mail/messages.ts'
@@ -125,6 +127,7 @@ const SHARED = {
     replySpanish,
     publicPageSpanish,
     tableSpanish,
+    roleSpanish,
     signPaperSpanish,
   ],
   en: [
@@ -137,6 +140,7 @@ const SHARED = {
     replyEnglish,
     publicPageEnglish,
     tableEnglish,
+    roleEnglish,
     signPaperEnglish,
   ],
 }

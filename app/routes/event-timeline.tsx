@@ -16,7 +16,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     void queryClient.prefetchQuery(timelinesQuery(params.id))
     void queryClient.prefetchQuery(guestSetupQuery(params.id))
   }
-  await needMessages('plans', 'timeline')
+  await needMessages('plans', 'timeline', 'sharing')
   return null
 }
 

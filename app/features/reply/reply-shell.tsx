@@ -4,14 +4,16 @@ import { publicPage as pageEnglish } from '#content/public-page/en.ts'
 import { publicPage as pageSpanish } from '#content/public-page/es.ts'
 import { tableSign as tableEnglish } from '#content/table-sign/en.ts'
 import { tableSign as tableSpanish } from '#content/table-sign/es.ts'
+import { timelineLink as roleEnglish } from '#content/timeline-link/en.ts'
+import { timelineLink as roleSpanish } from '#content/timeline-link/es.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { SITE_ORIGIN, sitePath } from '../../lib/site/site-paths.ts'
 import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './reply-shell.module.css'
 
 const WORDS = {
-  es: { ...spanish, ...pageSpanish, ...tableSpanish },
-  en: { ...english, ...pageEnglish, ...tableEnglish },
+  es: { ...spanish, ...pageSpanish, ...tableSpanish, ...roleSpanish },
+  en: { ...english, ...pageEnglish, ...tableEnglish, ...roleEnglish },
 } as const
 
 /** The pages of guests, each with its program (app/entry.….ts) and what is shown of it before its program runs, and in previews of its address. */
@@ -24,6 +26,7 @@ const PAGES = {
     text: 'page.loading',
   },
   table: { program: 'table', title: 'table.head-title', description: 'table.head-description', text: 'table.loading' },
+  role: { program: 'role', title: 'role.head-title', description: 'role.head-description', text: 'role.loading' },
 } as const
 
 /**

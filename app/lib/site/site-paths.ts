@@ -25,6 +25,8 @@ const SITE_PAGES = {
   publicPage: 'e',
   /** Where guests find their table; the secret of the sign follows as the fragment (domain/seating/table-sign.ts). */
   table: 't',
+  /** Where roles read their timelines; the secret of their link follows as the fragment (domain/timeline/timeline-link.ts). */
+  role: 'd',
 } as const
 
 export type SitePage = keyof typeof SITE_PAGES

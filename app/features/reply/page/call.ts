@@ -74,5 +74,7 @@ const KINDS: Readonly<Record<string, Problem['kind']>> = {
   'public-page.too-many': 'too-many',
   'table-sign.closed': 'not-found',
   'table-sign.too-many': 'too-many',
+  'timeline-link.closed': 'not-found',
+  'timeline-link.too-many': 'too-many',
   'network.offline': 'offline',
 }

@@ -8,12 +8,14 @@ import {
   IconLockOpen,
   IconPrinter,
   IconSend,
+  IconShare,
   IconTrash,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { canEdit, isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { TimelineSettings } from '#contracts/timeline/timeline.ts'
 import { CallsDialog } from '../dialogs/calls-dialog.tsx'
@@ -22,6 +24,8 @@ import { SendDialog } from '../dialogs/send-dialog.tsx'
 import { timelineText } from '../timeline-text.ts'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 
+const ShareDialog = lazyDialog(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
+
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What is done with a timeline as a whole. */
@@ -29,7 +33,7 @@ export function TimelineMenu() {
   const { t } = useT()
   const { plan, timeline, style } = useTimeline()
   const { run } = useTimelineActions()
-  const [open, setOpen] = useState<'send' | 'calls' | 'reset' | null>(null)
+  const [open, setOpen] = useState<'send' | 'share' | 'calls' | 'reset' | null>(null)
   const { state, closesMinute, isRaining, uses24Hours } = timeline
   const settings: TimelineSettings = { state, closesMinute, isRaining, uses24Hours }
   const change = (changes: Partial<TimelineSettings>, message: string) =>
@@ -51,6 +55,11 @@ export function TimelineMenu() {
               {t('timeline.send.open')}
             </Menu.Item>
           ) : null}
+          {plan.role === 'viewer' ? null : (
+            <Menu.Item leftSection={<IconShare {...ICON} />} onClick={() => setOpen('share')}>
+              {t('sharing.open')}
+            </Menu.Item>
+          )}
           <Menu.Item
             component="a"
             disabled={isExample(plan)}
@@ -112,6 +121,7 @@ export function TimelineMenu() {
           ) : null}
         </Menu.Dropdown>
       </Menu>
+      <ShareDialog isOpen={open === 'share'} onClose={() => setOpen(null)} onSend={() => setOpen('send')} />
       <SendDialog isOpen={open === 'send'} onClose={() => setOpen(null)} />
       <CallsDialog isOpen={open === 'calls'} onClose={() => setOpen(null)} />
       <ResetDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} />

@@ -1,0 +1,50 @@
+import type { RoleSegmentRow, RoleTimeline } from '#contracts/timeline/open-timeline.ts'
+import type { ClockedSegment } from '#domain/timeline/now-and-next.ts'
+import type { Language } from '../../../../i18n/languages.ts'
+import { writeTime } from '../write-out.ts'
+import type { RoleSay } from './role-words.ts'
+
+/** The hour of what clocks at the event show ("2027-05-15T17:00"), as the timeline has it: by 24 hours, or as the language has it. */
+export const hourOf = (
+  local: string,
+  { uses_24_hours }: Pick<RoleTimeline, 'uses_24_hours'>,
+  language: Language,
+): string => (uses_24_hours ? local.slice(11, 16) : writeTime(local, language))
+
+/** From when to when; of a moment, only when. */
+export function hoursOf(
+  { minutes, local_starts_at, local_ends_at }: Pick<RoleSegmentRow, 'minutes' | 'local_starts_at' | 'local_ends_at'>,
+  timeline: Pick<RoleTimeline, 'uses_24_hours'>,
+  language: Language,
+): string {
+  const from = hourOf(local_starts_at, timeline, language)
+  return minutes === 0 ? from : `${from} – ${hourOf(local_ends_at, timeline, language)}`
+}
+
+/** How long until something begins. */
+export function writeWait(minutes: number, say: RoleSay): string {
+  if (minutes < 60) return say('role.in-minutes', { minutes })
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return say('role.in-hours', { hours, minutes: minutes % 60 })
+  const days = Math.floor(hours / 24)
+  return days === 1 ? say('role.tomorrow') : say('role.in-days', { days })
+}
+
+/** A row with its minutes by the clock. */
+export interface ClockedRow extends ClockedSegment {
+  readonly row: RoleSegmentRow
+}
+
+/** The segments of a timeline by the clock, in the order of the day. */
+export function clockedRows({
+  starts_at,
+  segments,
+}: Pick<RoleTimeline, 'starts_at' | 'segments'>): readonly ClockedRow[] {
+  const startsAtMs = Date.parse(starts_at)
+  const minuteOf = (instant: string | null) =>
+    instant === null ? null : Math.round((Date.parse(instant) - startsAtMs) / 60_000)
+  return segments.map((row) => ({
+    ...{ row, startMinute: row.start_minute, minutes: row.minutes },
+    ...{ startedMinute: minuteOf(row.started_at), endedMinute: minuteOf(row.ended_at) },
+  }))
+}
