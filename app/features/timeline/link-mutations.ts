@@ -17,8 +17,10 @@ export const timelineLinkSecretQuery = (planId: string, linkId: string) =>
     staleTime: 0,
   })
 
-/** A request without the plan, of each action. */
-export type TimelineLinkChange = TimelineLinkRequest extends infer Each ? Omit<Each, 'planId'> : never
+type WithoutPlan<Request> = Request extends unknown ? Omit<Request, 'planId'> : never
+
+/** What is done with a link of a plan. */
+type TimelineLinkChange = WithoutPlan<TimelineLinkRequest>
 
 /** Makes, changes, renews, revokes or removes a link. Safe to repeat. */
 export function useWriteTimelineLink(planId: string) {
