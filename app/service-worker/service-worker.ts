@@ -18,6 +18,8 @@ const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|
  * The storage key of the last page's language, which an address of the app does not contain; a worker's memory is lost.
  */
 const LANGUAGE = '/offline/language'
+/** The page of roles, one for all links: who has opened one reads it without a network. */
+const ROLE_PAGES = ['/d', '/en/d'] as const
 /** Which address the back end has; asked for by every page of the app. */
 const CONFIG = '/config.json'
 /** After so long without a response the page comes from the cache where it is there, in milliseconds. */
@@ -37,7 +39,12 @@ self.addEventListener('message', (event) => {
   const language = event.data?.language
   if (language !== 'es' && language !== 'en') return
   event.waitUntil(
-    Promise.all([storeLanguage(language), deleteLeftovers(), event.data.keepsScreens ? keepScreens(language) : null]),
+    Promise.all([
+      storeLanguage(language),
+      deleteLeftovers(),
+      event.data.keepsScreens ? keepScreens(language) : null,
+      event.data.keepsRolePages ? keepRolePages() : null,
+    ]),
   )
 })
 
@@ -65,6 +72,7 @@ async function prepare() {
   await precache()
   const hadScreens = (await caches.match(screens[0] ?? '')) !== undefined
   if (hadScreens) await within(KEEP_LIMIT_MS, keepScreens(await keptLanguage()))
+  if (await caches.match(ROLE_PAGES[0])) await within(KEEP_LIMIT_MS, keepRolePages())
 }
 
 /** Waits for work that may go on later, at most so long; where it fails, the next page has it done. */
@@ -96,18 +104,28 @@ async function keepScreens(language: 'es' | 'en') {
   await keeping
 }
 
-/** One after another: whatever the page asks for meanwhile goes first. A page is kept after all of its files. */
+/** One after another: whatever the page asks for meanwhile goes first. */
 async function keepMissing(language: 'es' | 'en') {
   const cache = await caches.open(CACHE)
   await cache.add(CONFIG)
-  for (const page of screens) {
-    if (await cache.match(page)) continue
-    const response = await fetch(new Request(page, { cache: 'reload', priority: 'low' }))
-    if (!response.ok) continue
-    if (await keepFiles(cache, filesOf(await response.clone().text(), language))) await cache.put(page, response)
-  }
+  for (const page of screens) await keepPage(cache, page, language)
   // A menu or a dialog that is not there would take the screen with it.
   await keepFiles(cache, [...later.all, ...later[language]])
+}
+
+/** Keeps the page of roles in both languages. */
+async function keepRolePages() {
+  const cache = await caches.open(CACHE)
+  await cache.add(CONFIG)
+  for (const page of ROLE_PAGES) await keepPage(cache, page, 'es')
+}
+
+/** Keeps a page, after all of its files; one that fails is tried again another time. */
+async function keepPage(cache: Cache, page: string, language: 'es' | 'en') {
+  if (await cache.match(page)) return
+  const response = await fetch(new Request(page, { cache: 'reload', priority: 'low' }))
+  if (!response.ok) return
+  if (await keepFiles(cache, filesOf(await response.clone().text(), language))) await cache.put(page, response)
 }
 
 /** Keeps files, and says whether all of them are there. */
@@ -122,9 +140,12 @@ async function keepFiles(cache: Cache, wanted: readonly string[]): Promise<boole
   return isWhole
 }
 
-/** The kept page of a screen: one for all plans. */
+/** The kept page of a screen: one for all plans; and that of roles. */
 async function keptScreen(pathname: string): Promise<Response | undefined> {
-  const [, screen] = /^(\/app(?:\/[\w-]+)?|\/auth|\/bottle-recommendations)(?:\/[^/]*)?$/.exec(pathname) ?? []
+  const [, screen] =
+    /^(\/app(?:\/[\w-]+)?|\/auth|\/bottle-recommendations)(?:\/[^/]*)?$/.exec(pathname) ??
+    /^((?:\/en)?\/d)\/?$/.exec(pathname) ??
+    []
   if (screen === undefined) return undefined
   const cache = await caches.open(CACHE)
   return await cache.match(screen)

@@ -14,6 +14,18 @@ export async function keepScreensOffline(): Promise<void> {
   active?.postMessage({ language: document.documentElement.lang, keepsScreens: true })
 }
 
+/** Keeps the page of roles on the device, so that what a link last showed is read without a network. */
+export async function keepRolePagesOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ language: document.documentElement.lang, keepsRolePages: true })
+  } catch {
+    // Some private windows refuse service workers: the page works without one.
+  }
+}
+
 /** Registers the service worker, which caches the offline pages; not in development. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

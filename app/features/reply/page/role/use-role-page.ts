@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { keepRolePagesOffline } from '../../../../lib/browser/register-service-worker.ts'
 import { tokenOf } from '../call.ts'
 import { useReading } from '../use-reading.ts'
 import { type Followed, followTimeline } from './follow-timeline.ts'
@@ -10,6 +11,7 @@ const CLOSED: Followed = { kind: 'problem', problem: { kind: 'not-found', minute
 /** The timelines of the link in the address, as they are now for as long as the page is seen. */
 export function useRolePage() {
   const [followed, setFollowed] = useState<Followed>({ kind: 'loading' })
+  const isOpen = followed.kind === 'open'
   const following = useRef<ReturnType<typeof followTimeline> | null>(null)
 
   const read = useCallback(async () => {
@@ -34,6 +36,10 @@ export function useRolePage() {
   }, [])
 
   useReading(read)
+  useEffect(() => {
+    // Once there is something to read: it takes no bytes from what is read first.
+    if (isOpen) void keepRolePagesOffline()
+  }, [isOpen])
   useEffect(() => {
     const ask = () => following.current?.ask()
     document.addEventListener('visibilitychange', ask)
