@@ -33,6 +33,13 @@ export const timelineLink = {
   'role.empty': 'There is nothing to read yet, or it is being made anew. Leave this page open: it appears by itself.',
   'role.zone': 'Hours are those at the event.',
 
+  'role.calendar': 'In your calendar',
+  'role.calendar-hint': 'What is yours, in your own calendar, and it stays up to date.',
+  'role.calendar-add': 'Add to my calendar',
+  'role.calendar-copy': 'Copy the address',
+  'role.calendar-copied': 'Copied. Paste it in your calendar where it adds one by its address (URL).',
+  'role.calendar-address': 'Address of the calendar',
+
   'role.version': 'Version {version}',
   'role.confirm': 'I have read it',
   'role.confirming': 'Saving…',

@@ -36,6 +36,13 @@ export const timelineLink: TimelineLinkWords = {
     'Todavía no hay nada que leer, o se está haciendo de nuevo. Deja abierta esta página: aparece por sí solo.',
   'role.zone': 'Las horas son las del lugar del evento.',
 
+  'role.calendar': 'En tu calendario',
+  'role.calendar-hint': 'Lo que te toca, en tu propio calendario, y se mantiene al día.',
+  'role.calendar-add': 'Agregar a mi calendario',
+  'role.calendar-copy': 'Copiar la dirección',
+  'role.calendar-copied': 'Copiada. Pégala en tu calendario donde se agrega uno por su dirección (URL).',
+  'role.calendar-address': 'Dirección del calendario',
+
   'role.version': 'Versión {version}',
   'role.confirm': 'Ya lo leí',
   'role.confirming': 'Guardando…',

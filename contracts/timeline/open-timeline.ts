@@ -89,9 +89,8 @@ const toldTimeline = z.object({
   segments: z.array(toldSegment),
 })
 
-/** What the procedure answers. */
+/** What the procedures answer of a link. */
 export const toldTimelines = z.object({
-  revisions: z.string(),
   plan_name: z.string(),
   event_type: z.string(),
   language: z.enum(['es', 'en']),
@@ -135,6 +134,8 @@ export interface RolePage
     'plan_name' | 'event_type' | 'language' | 'role' | 'name' | 'is_completed'
   > {
   readonly timelines: readonly RoleTimeline[]
+  /** The secret in the address of its calendar: GET /functions/v1/timeline-calendar?token=… */
+  readonly calendar_token: string
 }
 
 export interface OpenedTimeline {

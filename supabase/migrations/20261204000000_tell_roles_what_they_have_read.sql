@@ -52,6 +52,38 @@ create function private.read_by_link(link private.timeline_links, of_timeline_id
   where reading.link_id = (link).id and reading.timeline_id = of_timeline_id
 $$;
 
+-- What a link shows, of the timelines that are not drafts.
+create function private.told_timelines(link private.timeline_links) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'plan_name', plan.name, 'event_type', plan.event_type, 'language', (link).language, 'role', (link).role,
+    'name', (link).name, 'is_completed', plan.completed_at is not null,
+    'timelines', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', timeline.id, 'is_main', event.is_main, 'name_es', event.name_es, 'name_en', event.name_en,
+        'starts_at', start.starts_at, 'ends_at', start.ends_at, 'time_zone', start.time_zone, 'is_raining', timeline.is_raining,
+        'uses_24_hours', timeline.uses_24_hours, 'version', timeline.version,
+        'changed_at', greatest(timeline.changed_at, event.updated_at, plan.updated_at),
+        'read_version', (
+          select reading.version from private.timeline_readings as reading
+          where reading.link_id = (link).id and reading.timeline_id = timeline.id
+        ),
+        'read', private.read_by_link(link, timeline.id),
+        'call', (
+          select private.call_json(call) - 'vendor_id' from public.timeline_calls as call
+          where call.plan_id = plan.id and call.timeline_id = timeline.id and call.vendor_id = (link).vendor_id
+        ),
+        'segments', private.role_segments(plan.id, timeline.id, (link).role, (link).vendor_id)
+      ) order by start.starts_at, timeline.id), '[]')
+      from public.timelines as timeline
+      join public.sub_events as event on event.plan_id = timeline.plan_id and event.id = timeline.sub_event_id
+      cross join lateral private.event_start(timeline.plan_id, timeline.sub_event_id) as start
+      where timeline.plan_id = plan.id and timeline.state <> 'draft'
+    )
+  )
+  from public.event_plans as plan where plan.id = (link).plan_id
+$$;
+
 -- As before, with what was read last, and with one revision for everything that a page shows. `since` is the revision that the reader
 -- has: where it is still that one, only it is told, and the opening is not counted.
 create or replace function private.open_timeline(token_hash text, visitor text, since jsonb) returns jsonb
@@ -86,34 +118,7 @@ begin
     return jsonb_build_object('revisions', revisions);
   end if;
   update private.timeline_links as stored set opened_at = now(), openings = stored.openings + 1 where stored.id = link.id;
-  return (
-    select jsonb_build_object(
-      'revisions', revisions, 'plan_name', plan.name, 'event_type', plan.event_type, 'language', link.language,
-      'role', link.role, 'name', link.name, 'is_completed', plan.completed_at is not null,
-      'timelines', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', timeline.id, 'is_main', event.is_main, 'name_es', event.name_es, 'name_en', event.name_en,
-          'starts_at', start.starts_at, 'ends_at', start.ends_at, 'time_zone', start.time_zone, 'is_raining', timeline.is_raining,
-          'uses_24_hours', timeline.uses_24_hours, 'version', timeline.version, 'changed_at', timeline.changed_at,
-          'read_version', (
-            select reading.version from private.timeline_readings as reading
-            where reading.link_id = link.id and reading.timeline_id = timeline.id
-          ),
-          'read', private.read_by_link(link, timeline.id),
-          'call', (
-            select private.call_json(call) - 'vendor_id' from public.timeline_calls as call
-            where call.plan_id = link.plan_id and call.timeline_id = timeline.id and call.vendor_id = link.vendor_id
-          ),
-          'segments', private.role_segments(link.plan_id, timeline.id, link.role, link.vendor_id)
-        ) order by start.starts_at, timeline.id), '[]')
-        from public.timelines as timeline
-        join public.sub_events as event on event.plan_id = timeline.plan_id and event.id = timeline.sub_event_id
-        cross join lateral private.event_start(timeline.plan_id, timeline.sub_event_id) as start
-        where timeline.plan_id = link.plan_id and timeline.state <> 'draft'
-      )
-    )
-    from public.event_plans as plan where plan.id = link.plan_id
-  );
+  return private.told_timelines(link) || jsonb_build_object('revisions', revisions);
 end
 $$;
 

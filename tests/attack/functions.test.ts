@@ -425,7 +425,7 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
     { weight: 3, arbitrary: id.map((text) => `?token=${encodeURIComponent(text.toWellFormed())}`) },
     { weight: 1, arbitrary: anyText.map((text) => `?${text}`) },
   )
-  const usual = name === 'task-calendar' ? 'GET' : 'POST'
+  const usual = name.endsWith('-calendar') ? 'GET' : 'POST'
   return fc
     .record({
       method: fc.constantFrom(...Array(9).fill(usual), 'GET', 'HEAD', 'PUT', 'DELETE', 'PROPFIND'),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { type ContactRequest, contactSchema } from '#contracts/site/contact.ts'
 import type { TableSign } from '#contracts/table-sign.ts'
+import type { TimelineLinkSecret } from '#contracts/timeline/timeline-link.ts'
 import { WRITABLE } from '#tests/database/support/writable-columns.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { type Account, anAccount, signInAs } from './support/account.ts'
@@ -393,6 +394,22 @@ test('XSS: texts in names and questions are shown as they are on the pages of gu
     headers: { 'x-csrf-token': crypto.randomUUID() },
   })
   await openPage(`/t#${sign.data?.token}`, [HOSTILE_NAME, settings.first_host])
+  // The timeline of who coordinates.
+  const { data: timelines } = await client.rpc('event_timelines', { plan_id: plan.id }).throwOnError()
+  const [timeline] = timelines as readonly { readonly id: string; readonly revision: string }[]
+  const version = { id: crypto.randomUUID(), revision: timeline?.revision }
+  await client.rpc('send_timeline', { plan_id: plan.id, timeline_id: timeline?.id, version }).throwOnError()
+  const link = await client.functions.invoke<TimelineLinkSecret>('timeline-link', {
+    body: {
+      ...{ action: 'make', planId: plan.id, linkId: crypto.randomUUID(), role: 'coordinator', vendorId: null },
+      ...{ name: PERSON, language: 'es', expiresAt: null },
+    },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
+  await openPage(`/d#${link.data?.token}`, [
+    ...[HOSTILE_NAME, PERSON],
+    ...plan.segments.flatMap(({ name, person, place, note }) => [name, person, place, note]),
+  ])
   expectAllVisited('guests')
 })
 

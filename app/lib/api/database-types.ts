@@ -3044,6 +3044,10 @@ export type Database = {
         Args: { plan_id: string; timeline_id: string; times: Json }
         Returns: Json
       }
+      timeline_link_calendar: {
+        Args: { token_hash: string; visitor: string }
+        Returns: Json
+      }
       timeline_links: {
         Args: { plan_id: string }
         Returns: Json

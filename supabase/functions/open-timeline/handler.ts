@@ -5,6 +5,7 @@ import {
   toldTimelines,
 } from '#contracts/timeline/open-timeline.ts'
 import type { FunctionContext } from '../_shared/context.ts'
+import { calendarTokenOf } from '../_shared/links/calendar-token.ts'
 import { hashGuestToken } from '../_shared/links/guest-token.ts'
 import { refuse, refuseFor } from '../_shared/refuse.ts'
 import { isOfAnotherSite, logVisitorEvent } from '../_shared/visitor-requests.ts'
@@ -55,8 +56,10 @@ async function answerTo(
     return refuse(404, 'timeline-link.closed')
   }
   if (asked.action === 'confirm') return { isRead: true }
-  const { revisions } = data as { readonly revisions: string }
-  return { revision: revisions, page: revisions === asked.since ? null : toRolePage(toldTimelines.parse(data)) }
+  const { revisions: revision } = data as { readonly revisions: string }
+  if (revision === asked.since) return { revision, page: null }
+  const calendarToken = await calendarTokenOf(of.token_hash, await context.sealingKey('timeline calendars'))
+  return { revision, page: toRolePage(toldTimelines.parse(data), calendarToken) }
 }
 
 async function refused(

@@ -17,10 +17,11 @@ import { TIMELINE_SEGMENT_FIELDS, type TimelineSegment } from '#domain/timeline/
 const MINUTE_MS = 60_000
 
 /** What the database tells of a link, with the hours that clocks at the event show and with what changed since it was read. */
-export function toRolePage(told: z.output<typeof toldTimelines>): RolePage {
-  const { plan_name, event_type, language, role, name, is_completed, timelines } = told
-  return { plan_name, event_type, language, role, name, is_completed, timelines: timelines.map(toRoleTimeline) }
-}
+export const toRolePage = (told: z.output<typeof toldTimelines>, calendar_token: string): RolePage => ({
+  ...told,
+  timelines: told.timelines.map(toRoleTimeline),
+  calendar_token,
+})
 
 function toRoleTimeline({ read, call, segments, ...timeline }: ToldTimeline): RoleTimeline {
   const now = momentOf(timeline.starts_at, timeline.time_zone, segments)

@@ -1,3 +1,4 @@
+import { type CalendarText, calendarFeedResponse, calendarText } from '../_shared/calendar/calendar-feed.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuse } from '../_shared/refuse.ts'
 import { calendarFeed } from './feed.ts'
@@ -18,7 +19,7 @@ const asks = new Map<string, { count: number; sinceMs: number }>()
 /** Calendars being read and written; concurrent requests share the result. */
 const underWay = new Map<string, Promise<Found>>()
 
-type Found = { readonly text: string; readonly etag: string } | 'not-found' | 'unavailable'
+type Found = CalendarText | 'not-found' | 'unavailable'
 
 /**
  * GET and HEAD `?token=…`: the open tasks of a plan with their days, as text/calendar for programs that subscribe.
@@ -46,21 +47,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   if (found === 'not-found') return refuse(404, 'calendar.not-found')
   count(token)
 
-  const { text, etag } = found
-  const headers = {
-    // Cached by the calendar program alone, and revalidated before each use.
-    'cache-control': 'private, no-cache',
-    etag,
-  }
-  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(request.method === 'HEAD' ? null : text, {
-    headers: {
-      ...headers,
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'inline; filename="convite.ics"',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return calendarFeedResponse(request, found)
 }
 
 async function find(token: string, context: FunctionContext): Promise<Found> {
@@ -78,7 +65,7 @@ async function find(token: string, context: FunctionContext): Promise<Found> {
     // Other requests are served in between.
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { text, etag: `"${await fingerprint(text)}"` }
+  return await calendarText(text)
 }
 
 /** Seconds until a calendar may be requested again, or 0. */
@@ -99,15 +86,4 @@ function count(token: string): void {
     if (sinceMs + REQUESTS_WITHIN_MS > performance.now()) break
     asks.delete(old)
   }
-}
-
-/** Proxies that compress make a tag weak; for a text that is always requested whole this makes no difference. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
-}
-
-async function fingerprint(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

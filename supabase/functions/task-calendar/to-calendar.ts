@@ -3,6 +3,13 @@ import { checklist as english } from '#content/checklist/en.ts'
 import { checklist as spanish } from '#content/checklist/es.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { isSent } from '#domain/payments/payment.ts'
+import {
+  escapeText,
+  printable,
+  printableLine,
+  REFRESH_SECONDS,
+  revisionOf,
+} from '../_shared/calendar/calendar-entry.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { writeMoney } from '../_shared/write-out.ts'
 import type { CalendarFeed, FeedTask } from './feed.ts'
@@ -11,11 +18,6 @@ const MESSAGES: Readonly<Record<CalendarFeed['language'], Readonly<Record<string
   es: { ...spanish, task: 'Tarea' },
   en: { ...english, task: 'Task' },
 }
-
-/** Suggested refresh interval; most calendar programs use their own. */
-const REFRESH_SECONDS = 3_600
-/** Start of the revision count in seconds, so that revisions stay below 2^31 for the life of the calendars. */
-const REVISIONS_SINCE_MS = Date.UTC(2026, 0, 1)
 
 /** Alarms seven days and one day before a payment is due, at nine in the morning: its day begins at midnight. */
 const ALARMS_SECONDS = [7, 1].map((days) => days * 86_400 - 9 * 3_600)
@@ -59,7 +61,7 @@ function entriesOf(add: (calendar: ICalCalendar) => void): string {
 function beginning({ plan, language }: CalendarFeed, siteUrl: string): string {
   const calendar = ical({
     // The library writes this value without escaping.
-    name: escapeText(oneLine(plan.name)),
+    name: escapeText(printableLine(plan.name)),
     prodId: { company: 'Convite', product: 'Tasks', language },
     ttl: REFRESH_SECONDS,
   })
@@ -70,8 +72,8 @@ function beginning({ plan, language }: CalendarFeed, siteUrl: string): string {
     ...revisionOf(plan.updated_at),
     start: startsAt,
     end: new Date(startsAt.getTime() + plan.duration_hours * 3_600_000),
-    summary: oneLine(plan.name),
-    location: oneLine(plan.city),
+    summary: printableLine(plan.name),
+    location: printableLine(plan.city),
     description: planUrl,
     url: planUrl,
   })
@@ -91,7 +93,7 @@ function addTasks(calendar: ICalCalendar, { plan, language, tasks }: CalendarFee
       allDay: true,
       // A task for some time that day does not mark its reader as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: oneLine(title),
+      summary: printableLine(title),
       // Many calendar programs do not show an entry's URL.
       description: description ? `${printable(description)}\n\n${url}` : url,
       url,
@@ -106,7 +108,7 @@ function addPayments(calendar: ICalCalendar, { plan, language, payments }: Calen
     const money = writeMoney(toMinor(payment.amount, plan.currency), plan.currency, language)
     const sent = isSent(payment)
     const summary = t(sent ? 'ledger.calendar.sent' : 'ledger.calendar.payment', {
-      vendor: oneLine(payment.vendor_name),
+      vendor: printableLine(payment.vendor_name),
       money,
     })
     calendar.createEvent({
@@ -133,33 +135,4 @@ function textOf(task: FeedTask, messages: Readonly<Record<string, string>>): { t
     title: task.name ?? messages[`${template}.title`] ?? messages['task'] ?? '',
     description: task.description ?? messages[`${template}.description`] ?? '',
   }
-}
-
-/**
- * Calendar programs accept an entry with a higher sequence; the stamp must not be the time of the request, or every
- * response would differ.
- */
-function revisionOf(updatedAt: string) {
-  const changedAt = new Date(updatedAt)
-  const sequence = Math.max(0, Math.floor((changedAt.getTime() - REVISIONS_SINCE_MS) / 1_000))
-  return { stamp: changedAt, lastModified: changedAt, sequence }
-}
-
-/**
- * RFC 5545 cannot represent control characters except line breaks and tabs; some calendar programs refuse the whole
- * file.
- */
-function printable(text: string): string {
-  return text
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .toWellFormed()
-}
-
-function oneLine(text: string): string {
-  return printable(text).replace(/\s+/g, ' ').trim()
-}
-
-function escapeText(line: string): string {
-  return line.replace(/[\\;,]/g, '\\$&')
 }

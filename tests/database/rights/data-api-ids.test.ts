@@ -150,6 +150,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
     call('export-table-sign', { planId, subEventId: mine.subEventId, size: 'a4', language: 'es' }),
   'find-table': (token) => call('find-table', { action: 'open', token }),
   'timeline-link': (planId) => call('timeline-link', { action: 'show', planId, linkId: mine.timelineLinkId }),
+  'timeline-calendar': (token) => fetch(`${gateway.url}/functions/v1/timeline-calendar?token=${String(token)}`),
   'open-timeline': (token) => call('open-timeline', { action: 'open', token }),
   'subscribe-newsletter': null,
   'send-contact-message': null,

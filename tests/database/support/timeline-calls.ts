@@ -86,6 +86,9 @@ export const confirmTimelineLink = (
     token_hash => ${hash}, visitor => 'a visitor', timeline_id => ${timelineId}, version => ${version}
   ) as is_open`
 
+export const readLinkCalendar = (sql: TransactionSql, hash = TIMELINE_HASH, visitor = 'a visitor'): Promise<Rows> =>
+  sql`select timeline_link_calendar(token_hash => ${hash}, visitor => ${visitor}) as calendar`
+
 /** What makes a link, as a function sends it. */
 export const aLink = (changes: object = {}) => ({
   ...{

@@ -273,6 +273,75 @@ describe('what a role has read', () => {
   })
 })
 
+describe('LINK: the calendar of a link', () => {
+  const calendarOf = async (token: string) => (await open(token)).body.page?.calendar_token ?? expect.unreachable()
+  const subscribe = (token: string, init?: RequestInit) =>
+    fetch(`${gateway.url}/functions/v1/timeline-calendar?token=${token}`, init)
+  /** The lines of its entries by their ids, unfolded. */
+  const entriesOf = (text: string) =>
+    new Map(
+      text
+        .replaceAll('\r\n ', '')
+        .split('BEGIN:VEVENT')
+        .slice(1)
+        .map((entry) => [/^UID:(.*)\r$/m.exec(entry)?.[1] ?? '', entry]),
+    )
+
+  test('LINK: tells what is the reader’s at its instant, under ids that stay when it moves, and nothing private', async () => {
+    const { linkId, token } = await make({ vendorId })
+    const calendar = await calendarOf(token)
+    const response = await subscribe(calendar)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const text = await response.text()
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s)
+    expect(text).not.toMatch(/Sorpresa|Rosa/)
+    const { segments } = await shown(token)
+    const own = segments.filter(({ is_own }) => is_own)
+    const entries = entriesOf(text)
+    expect([...entries.keys()]).toEqual([`${timeline.timelineId}-call`, ...own.map(({ id }) => id)])
+    expect(entries.get(`${timeline.timelineId}-call`)).toContain('DTSTART:20990515T213000Z\r\n')
+
+    const etag = response.headers.get('etag') ?? ''
+    expect((await subscribe(calendar, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(await (await subscribe(calendar, { method: 'HEAD' })).text()).toBe('')
+    const moved = own[0] ?? expect.unreachable()
+    const sequence = (entry = '') => Number(/^SEQUENCE:(\d+)\r$/m.exec(entry)?.[1])
+    const was = entries.get(moved.id)
+    const { admin } = gateway.database
+    await admin`
+      update timelines set changed_at = now() + interval '1 hour' where id = ${timeline.timelineId}`
+    await admin`update timeline_segments set start_minute = start_minute + 15 where id = ${moved.id}`
+    const now = entriesOf(await (await subscribe(calendar, { headers: { 'if-none-match': etag } })).text()).get(
+      moved.id,
+    )
+    expect(sequence(now)).toBeGreaterThan(sequence(was))
+    expect(/^DTSTART:.*$/m.exec(now ?? '')).not.toEqual(/^DTSTART:.*$/m.exec(was ?? ''))
+    await admin`update timeline_segments set start_minute = start_minute - 15 where id = ${moved.id}`
+    // A program that asks every hour opens nothing.
+    const [{ openings } = { openings: 0 }] = (await links()).filter(({ id }) => id === linkId)
+    expect(openings).toBe(2)
+  })
+
+  test('LINK: has a secret of its own, ends with the link, and every other token is one answer', async () => {
+    const { linkId, token } = await make()
+    const calendar = await calendarOf(token)
+    expect(calendar).not.toContain(token)
+    expect(await open(calendar)).toEqual(CLOSED)
+    const refusal = async (asked: string) => {
+      const response = await subscribe(asked)
+      return { status: response.status, body: await response.text() }
+    }
+    const closed = { status: 404, body: '{"code":"calendar.not-found"}' }
+    for (const other of [token, '', '%00', `${calendar.slice(0, -2)}AA`, 'x'.repeat(123), 'x'.repeat(5000)]) {
+      expect(await refusal(other)).toEqual(closed)
+    }
+    expect((await refusal(calendar)).status).toBe(200)
+    await ofHosts(owner, { action: 'renew', linkId })
+    expect(await refusal(calendar)).toEqual(closed)
+  })
+})
+
 test('a link is not made of an example or a completed plan, where it can still be ended', async () => {
   const { admin } = gateway.database
   const { linkId } = await make()

@@ -5,6 +5,7 @@ import {
   confirmTimelineLink,
   createTimeline,
   openTimelineLink,
+  readLinkCalendar,
   readTimelineLinks,
   readTimelines,
   readTimelineVersion,
@@ -83,6 +84,11 @@ export const TIMELINE_PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql) => openTimelineLink(sql),
     expects: (caller, state) => (caller === 'service' && state === 'binned' ? 'nothing' : byService(caller)),
     isNothing: ([row]) => row?.timeline === null,
+  },
+  timeline_link_calendar: {
+    call: (sql) => readLinkCalendar(sql),
+    expects: (caller, state) => (caller === 'service' && state === 'binned' ? 'nothing' : byService(caller)),
+    isNothing: ([row]) => row?.calendar === null,
   },
   confirm_timeline_link: {
     call: (sql, { timeline }) => confirmTimelineLink(sql, timeline.timelineId, 1),

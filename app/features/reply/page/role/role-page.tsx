@@ -12,6 +12,7 @@ import shared from '../reply.module.css'
 import { localOf, writeDay, writeTime } from '../write-out.ts'
 import type { Followed } from './follow-timeline.ts'
 import classes from './role.module.css'
+import { RoleCalendar } from './role-calendar.tsx'
 import { type RoleSay, roleWordsIn } from './role-words.ts'
 import { TimelineView } from './timeline-view.tsx'
 import { useNow, useRolePage } from './use-role-page.ts'
@@ -112,6 +113,7 @@ function Opened({ followed: { page, seenAtMs, problem, changed }, language, say,
           <p>{say('role.empty')}</p>
         </section>
       )}
+      {shown ? <RoleCalendar page={page} say={say} /> : null}
     </div>
   )
 }
