@@ -118,7 +118,7 @@ type Area = 'app' | 'entrance' | 'guests' | 'site'
 /** The test that looks at a route's screen: a new one belongs to the site's, unless its path says otherwise. */
 function areaOf(path: string): Area {
   if (path === 'app' || /^(app|bottle-recommendations)\//.test(path)) return 'app'
-  if (/^(en\/)?(r$|t$|e\/)/.test(path)) return 'guests'
+  if (/^(en\/)?(d$|r$|t$|e\/)/.test(path)) return 'guests'
   return ENTRANCE.includes(path) ? 'entrance' : 'site'
 }
 
