@@ -58,8 +58,8 @@ export const timelineLink = {
   'role.updated': 'The timeline was just changed.',
 
   'role.live': 'Up to date. It follows changes by itself.',
-  'role.kept': 'No connection. This is what was last seen here, {when}.',
-  'role.kept-failed': 'The server does not answer. This is what was last seen here, {when}.',
+  'role.kept': 'No connection. Last seen here: {when}',
+  'role.kept-failed': 'The server does not answer. Last seen here: {when}',
 
   'role.closed-title': 'This link opens no timeline',
   'role.closed':

@@ -61,8 +61,8 @@ export const timelineLink: TimelineLinkWords = {
   'role.updated': 'El cronograma acaba de cambiar.',
 
   'role.live': 'Al día. Sigue los cambios por sí solo.',
-  'role.kept': 'No hay internet. Esto es lo último que se vio aquí, el {when}.',
-  'role.kept-failed': 'El servidor no responde. Esto es lo último que se vio aquí, el {when}.',
+  'role.kept': 'No hay internet. Visto aquí por última vez: {when}',
+  'role.kept-failed': 'El servidor no responde. Visto aquí por última vez: {when}',
 
   'role.closed-title': 'Este enlace no abre ningún cronograma',
   'role.closed':

@@ -1,5 +1,5 @@
 export const sharing = {
-  'sharing.open': 'Share with vendors and family',
+  'sharing.open': 'Share by link',
   'sharing.title': 'Share with your vendors and family',
   'sharing.intro':
     'A link for each: it shows only what is theirs, on a phone, without an account, and follows your changes. Nothing private is ever shown.',

@@ -1,7 +1,7 @@
 import type { Translated } from '../message-key.ts'
 
 export const sharing: Translated<'sharing'> = {
-  'sharing.open': 'Compartir con proveedores y familia',
+  'sharing.open': 'Compartir por enlace',
   'sharing.title': 'Comparte con tus proveedores y tu familia',
   'sharing.intro':
     'Un enlace para cada quien: muestra solo lo suyo, en el celular, sin cuenta, y sigue tus cambios. Lo privado no se muestra nunca.',

@@ -92,7 +92,7 @@ export function LinkDetails({ link, onBack, onEdit }: LinkDetailsProps) {
           </Group>
         </div>
       ) : (
-        <Group gap={8} mt="md">
+        <Group gap={8} mt="md" ml={-10}>
           {mayEdit ? (
             <>
               <Button variant="subtle" px={10} leftSection={<IconPencil {...ICON} />} onClick={onEdit}>

@@ -13,7 +13,7 @@ import { localOf, writeDay, writeTime } from '../write-out.ts'
 import type { Followed } from './follow-timeline.ts'
 import classes from './role.module.css'
 import { RoleCalendar } from './role-calendar.tsx'
-import { type RoleSay, roleWordsIn } from './role-words.ts'
+import { type RoleSay, roleName, roleWordsIn } from './role-words.ts'
 import { TimelineView } from './timeline-view.tsx'
 import { useNow, useRolePage } from './use-role-page.ts'
 
@@ -76,7 +76,7 @@ function Opened({ followed: { page, seenAtMs, problem, changed }, language, say,
   return (
     <div class={`${shared.columns} ${classes.page}`} data-event={page.event_type}>
       <header class={classes.head}>
-        <p class={classes.role}>{dotted([say(`timeline.role.${page.role}`), page.name])}</p>
+        <p class={classes.role}>{dotted([roleName(page.role, language), page.name])}</p>
         <h1 class={classes.title}>{page.plan_name}</h1>
         {shown ? <p class={classes.day}>{writeDay(shown.local_starts_at, language, 'full')}</p> : null}
         <Currency problem={problem} seenAtMs={seenAtMs} language={language} say={say} />

@@ -5,7 +5,7 @@ import { tokenOf } from '../call.ts'
 import shared from '../reply.module.css'
 import classes from './role.module.css'
 import { confirmVersion } from './role-call.ts'
-import { hoursOf } from './role-hours.ts'
+import { hourOf, hoursOf } from './role-hours.ts'
 import { type RoleWord, toldName } from './role-words.ts'
 import type { TimelineViewProps } from './timeline-view.tsx'
 
@@ -75,5 +75,11 @@ function changeText(change: RoleChange, { timeline, language, say }: VersionNote
   const name = toldName(after, language)
   const hours = hoursOf(after, timeline, language)
   if (change.kind !== 'moved') return say(`role.change.${change.kind}`, { name, hours })
-  return say('role.change.moved', { name, from: hoursOf(change.before, timeline, language), to: hours })
+  const { before } = change
+  // As long as before: the hours at which it begins are enough.
+  if (before.minutes === after.minutes) {
+    const [from, to] = [before, after].map((each) => hourOf(each.local_starts_at, timeline, language))
+    return say('role.change.moved', { name, from: from ?? '', to: to ?? '' })
+  }
+  return say('role.change.moved', { name, from: hoursOf(before, timeline, language), to: hours })
 }
