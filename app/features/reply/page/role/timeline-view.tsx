@@ -30,7 +30,11 @@ export function TimelineView(props: TimelineViewProps) {
     <>
       {/* Announced when it comes in. */}
       <div role="status" class={classes.news}>
-        {changed.length > 0 ? <p class={classes.updated}>{say('role.updated')}</p> : null}
+        {changed.length > 0 ? (
+          <p key={changed.join(' ')} class={classes.updated}>
+            {say('role.updated')}
+          </p>
+        ) : null}
       </div>
       {timeline.is_raining ? <p class={classes.rain}>{say('role.rain')}</p> : null}
       <NowAndNext timeline={timeline} nowMs={nowMs} language={language} say={say} />
@@ -146,7 +150,7 @@ export function Contact({ row: { person, phone }, say }: Pick<SegmentProps, 'row
       <a
         class={shared.link}
         href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        aria-label={person ? say('role.call-person', { person }) : undefined}
+        aria-label={person ? `${say('role.call-person', { person })}: ${phone}` : undefined}
       >
         {phone}
       </a>
