@@ -62,7 +62,7 @@ export function toCalendar(told: Told): string {
       })
     }
   }
-  return calendar.toString()
+  return `${calendar.toString()}\r\n`
 }
 
 const placeOf = ({ place, rain_place }: ToldSegment, { is_raining }: ToldTimeline): string | null =>

@@ -125,10 +125,10 @@ test('it tells what was opened, who read which version, and which links open not
   const { dialog } = await open()
   const rows = within(await dialog.findByRole('list', { name: 'Links' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^DJ RamiroMusic · EspañolLast opened .*Read version 3$/),
-    expect.stringMatching(/^Foto LunaPhotographer · EspañolNot opened yetRead version 1; the last is 3$/),
+    expect.stringMatching(/^DJ RamiroMusic\s· EspañolLast opened .*Read version 3$/),
+    expect.stringMatching(/^Foto LunaPhotographer\s· EspañolNot opened yetRead version 1; the last is 3$/),
     expect.stringMatching(/^FamilyEnglishRevoked: it opens nothing$/),
-    expect.stringMatching(/^BanqueteCaterer · EspañolExpired: it opens nothing$/),
+    expect.stringMatching(/^BanqueteCaterer\s· EspañolExpired: it opens nothing$/),
   ])
 })
 

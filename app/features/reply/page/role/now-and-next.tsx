@@ -2,9 +2,8 @@
 import { type ClockedSegment, nowAndNext } from '#domain/timeline/now-and-next.ts'
 import { dotted } from '../../../../lib/format/dotted.ts'
 import classes from './role.module.css'
-import { type ClockedRow, clockedRows, hourOf, writeWait } from './role-hours.ts'
+import { type ClockedRow, clockedRows, hourOf, placeOf, type TimelineViewProps, writeWait } from './role-view.ts'
 import { toldName } from './role-words.ts'
-import { placeOf, type TimelineViewProps } from './timeline-view.tsx'
 
 type NowAndNextProps = Pick<TimelineViewProps, 'timeline' | 'nowMs' | 'language' | 'say'>
 

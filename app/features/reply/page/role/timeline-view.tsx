@@ -1,24 +1,13 @@
 /** @jsxImportSource preact */
-import type { RoleSegmentRow, RoleTimeline } from '#contracts/timeline/open-timeline.ts'
-import type { Language } from '../../../../i18n/languages.ts'
+import type { RoleSegmentRow } from '#contracts/timeline/open-timeline.ts'
 import { dotted } from '../../../../lib/format/dotted.ts'
 import shared from '../reply.module.css'
 import { localOf, writeDay } from '../write-out.ts'
 import { NowAndNext } from './now-and-next.tsx'
 import classes from './role.module.css'
-import { hourOf, hoursOf } from './role-hours.ts'
-import { type RoleSay, toldName } from './role-words.ts'
+import { hourOf, hoursOf, placeOf, type TimelineViewProps } from './role-view.ts'
+import { toldName } from './role-words.ts'
 import { VersionNote } from './version-note.tsx'
-
-export interface TimelineViewProps {
-  readonly timeline: RoleTimeline
-  /** Segments that were changed while the page is open */
-  readonly changed: readonly string[]
-  readonly nowMs: number
-  readonly language: Language
-  readonly say: RoleSay
-  readonly onConfirmed: (version: number) => void
-}
 
 /** A timeline as far as its reader is told it: now and next, what is theirs, all of it; and what changed since it was read. */
 export function TimelineView(props: TimelineViewProps) {
@@ -136,12 +125,8 @@ function Segment({ row, isMarked, timeline, changed, language, say }: SegmentPro
   )
 }
 
-/** Where it is: elsewhere when it rains, if a place was named for that. */
-export const placeOf = (row: Pick<RoleSegmentRow, 'place' | 'rain_place'>, { is_raining }: RoleTimeline) =>
-  (is_raining ? row.rain_place : null) ?? row.place
-
 /** Whom to call. */
-export function Contact({ row: { person, phone }, say }: Pick<SegmentProps, 'row' | 'say'>) {
+function Contact({ row: { person, phone }, say }: Pick<SegmentProps, 'row' | 'say'>) {
   if (!person && !phone) return null
   if (!phone) return <p>{person}</p>
   return (

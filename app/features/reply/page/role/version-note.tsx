@@ -5,9 +5,8 @@ import { tokenOf } from '../call.ts'
 import shared from '../reply.module.css'
 import classes from './role.module.css'
 import { confirmVersion } from './role-call.ts'
-import { hourOf, hoursOf } from './role-hours.ts'
+import { hourOf, hoursOf, type TimelineViewProps } from './role-view.ts'
 import { type RoleWord, toldName } from './role-words.ts'
-import type { TimelineViewProps } from './timeline-view.tsx'
 
 type VersionNoteProps = Pick<TimelineViewProps, 'timeline' | 'language' | 'say' | 'onConfirmed'>
 

@@ -4,6 +4,17 @@ import type { Language } from '../../../../i18n/languages.ts'
 import { writeTime } from '../write-out.ts'
 import type { RoleSay } from './role-words.ts'
 
+/** What the parts of the page show of a timeline. */
+export interface TimelineViewProps {
+  readonly timeline: RoleTimeline
+  /** Segments that were changed while the page is open */
+  readonly changed: readonly string[]
+  readonly nowMs: number
+  readonly language: Language
+  readonly say: RoleSay
+  readonly onConfirmed: (version: number) => void
+}
+
 /** The hour of what clocks at the event show ("2027-05-15T17:00"), as the timeline has it: by 24 hours, or as the language has it. */
 export const hourOf = (
   local: string,
@@ -20,6 +31,12 @@ export function hoursOf(
   const from = hourOf(local_starts_at, timeline, language)
   return minutes === 0 ? from : `${from} – ${hourOf(local_ends_at, timeline, language)}`
 }
+
+/** Where it is: elsewhere when it rains, if a place was named for that. */
+export const placeOf = (
+  { place, rain_place }: Pick<RoleSegmentRow, 'place' | 'rain_place'>,
+  { is_raining }: Pick<RoleTimeline, 'is_raining'>,
+): string | null => (is_raining ? rain_place : null) ?? place
 
 /** How long until something begins. */
 export function writeWait(minutes: number, say: RoleSay): string {
