@@ -190,7 +190,7 @@ describe('an installed Convite', () => {
       return await keptCaches()
     }
     // A browser replaces a worker when it comes to rest after a visit: the visits leave it the time.
-    await expect.poll(keptAfterAVisit, { timeout: 30_000, interval: 1000 }).toEqual(['convite-next'])
+    await expect.poll(keptAfterAVisit, KEEPING).toEqual(['convite-next'])
     expect(await keptPaths()).toContain('/offline')
   })
 
