@@ -39,20 +39,16 @@ export async function takePicture(page: Page, path: string, mask: readonly Locat
   })
   const documentHeight = await page.evaluate(() => document.documentElement.scrollHeight)
   // A picture of the whole page makes the window as tall for a moment, in which a canvas that follows it is empty.
-  const hasCanvas = !first.isOpen && (await page.locator('canvas').count()) > 0
-  if (hasCanvas && documentHeight > size.height) {
-    await page.setViewportSize({ ...size, height: documentHeight })
-    await page.waitForTimeout(500)
-  }
+  const hasCanvas = (await page.locator('canvas').count()) > 0
   await page.screenshot({
     path,
-    fullPage: !first.isOpen,
+    fullPage: !first.isOpen && !hasCanvas,
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
     mask: [...mask],
   })
-  if (first.hidden > 0 || hasCanvas) await page.setViewportSize(size)
+  if (first.hidden > 0) await page.setViewportSize(size)
   return { documentHeight }
 }
 
