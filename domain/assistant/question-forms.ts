@@ -47,7 +47,7 @@ export const QUESTION_FORMS: readonly QuestionForm[] = [
         says('soon', 'come') &&
         !says('untilNow') &&
         (!says('paid') || says('owe', 'need', 'lack'))) ||
-      (says('when') && says('pay') && !namesKind) ||
+      (says('when') && says('pay') && !says('quantity') && !namesKind) ||
       (says('due') && !says('quantity') && !namesKind),
   },
   {

@@ -106,7 +106,7 @@ function phrasesIn(words: readonly QuestionWord[]) {
   })
 }
 
-/** The stems that a word sounds like, else those that it differs from in one letter, which is not the first. */
+/** The stems that a word sounds like, else the longest of those that it differs from in one letter, which is not the first. */
 function misspeltStems(word: string): readonly Stem[] {
   if (word.length < MIN_SOUND_LETTERS || word.length > MAX_TYPO_LETTERS) return []
   const sound = soundOf(word)
@@ -115,10 +115,12 @@ function misspeltStems(word: string): readonly Stem[] {
       stem.sound.length >= MIN_SOUND_LETTERS && (stem.isWhole ? sound === stem.sound : sound.startsWith(stem.sound)),
   )
   if (heard.length > 0) return heard
-  return STEMS.filter(
+  const near = STEMS.filter(
     ({ text, isWhole }) =>
       text.length >= MIN_TYPO_LETTERS && beginsAlike(word, text) && typoDistance(text, word, 1, !isWhole) !== null,
   )
+  const longest = Math.max(...near.map(({ text }) => text.length))
+  return near.filter(({ text }) => text.length === longest)
 }
 
 /** The first letter is seldom the wrong one; it may be swapped with the second. */
