@@ -18,7 +18,7 @@ import { type VendorsAsked, vendorsAsked } from '#domain/assistant/vendors-asked
 import { whatIfGuests } from '#domain/budget/scenario.ts'
 import { addDays, type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
-import { ledgerFigures } from '#domain/payments/figures.ts'
+import { ledgerFigures, type VendorFigures } from '#domain/payments/figures.ts'
 import { owedItems } from '#domain/payments/owed-items.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { vendorsProgress } from '#domain/plans/readiness.ts'
@@ -264,19 +264,22 @@ function vendorAnswer(
     const own = figures.byVendor.get(vendor.id)
     return own && (asked.by !== 'all' || own.isCommitted) ? { vendor, own } : []
   })
-  const lines = all.slice(0, LISTED).map(({ vendor, own }) => ({
+  const detailOf = ({ status }: Vendor, own: VendorFigures): string => {
+    if (id === 'booked') return t(`ledger.vendor-status.${status}`)
+    const agreed = own.agreed === null ? 'unknown' : money(own.agreed)
+    return id === 'to-pay' && own.owed !== null
+      ? t('assistant.vendor-owed', { owed: money(own.owed), agreed })
+      : t('assistant.vendor', { paid: money(own.paid), agreed })
+  }
+  // What is paid in full is no part of what is to be paid, but is an answer to who asks about it.
+  const listed = id === 'to-pay' && asked.by === 'all' ? all.filter(({ own }) => own.owed !== 0) : all
+  const lines = listed.slice(0, LISTED).map(({ vendor, own }) => ({
     id: vendor.id,
     name: vendor.name,
-    detail:
-      id === 'booked'
-        ? t(`ledger.vendor-status.${vendor.status}`)
-        : t('assistant.vendor', {
-            paid: money(own.paid),
-            agreed: own.agreed === null ? 'unknown' : money(own.agreed),
-          }),
+    detail: detailOf(vendor, own),
     to: `${to}?vendor=${vendor.id}`,
   }))
-  const rest = { lines, more: Math.max(0, all.length - LISTED), to }
+  const rest = { lines, more: Math.max(0, listed.length - LISTED), to }
   if (id === 'booked') {
     const booked = all.filter(({ own }) => own.isCommitted).length
     return { text: t('assistant.booked', { booked, vendors: all.length }), ...rest }

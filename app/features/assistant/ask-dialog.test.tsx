@@ -127,6 +127,23 @@ describe('a question is answered from the rows of the plan', () => {
     expect((await answer()).getByRole('status')).toHaveTextContent(words)
   })
 
+  test('what is still to be paid, without vendors that are paid in full', async () => {
+    const paid = { ...aVendorRow({ id: 'favor', name: 'Aunt Rosa', agreed_amount: 0 }), payments: [] }
+    network.use(
+      http.get(`${API_URL}/rest/v1/event_plans`, () =>
+        HttpResponse.json({ ...aPlanRow(), vendors: [aVendorRow(), paid], contributors: [], has_pdf_export: true }),
+      ),
+    )
+    const user = open('whats left to pay')
+    const region = await answer()
+    expect(region.getByRole('link', { name: /DJ Luna\s*\$45,000 to pay of \$45,000/ })).toBeVisible()
+    expect(region.queryByText('Aunt Rosa')).toBeNull()
+    const field = screen.getByRole('textbox', { name: 'Your question' })
+    await user.clear(field)
+    await user.type(field, 'what do we owe to Rosa{Enter}')
+    expect(await screen.findByRole('link', { name: /Aunt Rosa\s*\$0 to pay of \$0/ })).toBeVisible()
+  })
+
   test('who is booked', async () => {
     open('do we have a dj?')
     const region = await answer()

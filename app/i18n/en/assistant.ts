@@ -47,6 +47,7 @@ export const assistant = {
   'assistant.to-pay':
     '{vendors, plural, =0 {No vendor is booked yet.} other {{unknown, plural, =0 {{owed} still to pay} other {At least {owed} still to pay: not every price is known}}; {paid} paid.}}',
   'assistant.vendor': '{agreed, select, unknown {{paid} paid; no amount agreed} other {{paid} paid of {agreed}}}',
+  'assistant.vendor-owed': '{owed} to pay of {agreed}',
   'assistant.left':
     '{state, select, over {You are {amount} over your budget of {total}} other {{unknown, plural, =0 {{amount} left of {total}} other {At most {amount} left of {total}: not every price is known}}}}.',
   'assistant.category-left': '{state, select, over {{amount} over} other {{amount} left}}',

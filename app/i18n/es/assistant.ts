@@ -51,6 +51,7 @@ export const assistant: Translated<'assistant'> = {
     '{vendors, plural, =0 {Todavía no hay ningún proveedor contratado.} other {{unknown, plural, =0 {{owed} por pagar} other {Al menos {owed} por pagar: no se conocen todos los precios}}; {paid} pagados.}}',
   'assistant.vendor':
     '{agreed, select, unknown {{paid} pagados; sin monto acordado} other {{paid} pagados de {agreed}}}',
+  'assistant.vendor-owed': '{owed} por pagar de {agreed}',
   'assistant.left':
     '{state, select, over {Te pasas {amount} de tu presupuesto de {total}} other {{unknown, plural, =0 {Quedan {amount} de {total}} other {Quedan como máximo {amount} de {total}: no se conocen todos los precios}}}}.',
   'assistant.category-left': '{state, select, over {{amount} de más} other {quedan {amount}}}',
