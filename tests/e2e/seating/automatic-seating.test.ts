@@ -61,6 +61,8 @@ const seats = async () => {
 /** Lets the workers search, and ends it at once. */
 async function findPlans() {
   const dialog = visitor.page.getByRole('dialog')
+  // It does not end by itself before the button is pressed.
+  await dialog.getByRole('textbox', { name: t('assign.seconds') }).fill('120')
   await dialog.getByRole('button', { name: t('assign.start') }).click()
   await dialog.getByRole('button', { name: t('assign.stop') }).click()
   await dialog.getByRole('button', { name: t('assign.plan.use') }).waitFor()
@@ -104,6 +106,7 @@ test('a plan saved as a new one is shown, compared with the one before, and seat
   const dialog = page.getByRole('dialog')
   await page.goto(`/app/table-arrangement/${planId}?view=list`)
   await page.getByRole('button', { name: t('assign.open') }).click()
+  await dialog.getByText(t('assign.more')).click()
   await findPlans()
   await dialog.getByRole('button', { name: t('assign.plan.keep') }).click()
   await page.waitForURL(/[?&]arrangement=/)

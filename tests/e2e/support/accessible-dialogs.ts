@@ -166,6 +166,8 @@ export function describeDialogs(product: () => Product): void {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: t('common.leave.title') }).waitFor({ state: 'hidden' })
       expect(await form.getByLabel(t('ledger.vendor-form.name'), { exact: true }).inputValue()).toBe('DJ Luna')
+      // The entry of the question goes a moment after it.
+      await page.waitForFunction(() => (history.state as { readonly overlays?: number }).overlays === 1)
       await page.goBack()
       await button(page, t('common.leave.leave')).click()
       await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
@@ -179,6 +181,8 @@ export function describeDialogs(product: () => Product): void {
       const message = page.locator('.mantine-Notification-root')
       await message.waitFor()
       await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+      // Its time begins anew when the pointer leaves it.
+      await message.hover()
       await expect.poll(() => coveredButtons(page), { message: 'a message over the ledger' }).toEqual([])
       await button(page, t('ledger.vendor.add')).first().click()
       await form.waitFor()
