@@ -59,7 +59,7 @@ async function bookHall(agreed: number, due: readonly (readonly [amount: number,
       plan_id: planId,
       vendor_id: data.id,
       payments: due.map(([amount, due_on]) => ({ amount, due_on, method: 'cash', status: 'scheduled' })),
-      exceeds_agreed_ok: false,
+      exceeds_agreed_ok: true,
     })
     .throwOnError()
 }
