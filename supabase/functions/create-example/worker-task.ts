@@ -29,7 +29,7 @@ export interface ExampleFile {
   readonly content: Uint8Array<ArrayBuffer>
 }
 
-/** Makes the rows and files of an example: its people are seated by a search that takes a third of a second. */
+/** Makes the rows and files of an example: its papers and its floor plan take a third of a second. */
 export async function workerTask({ kind, language, today }: ExampleWork): Promise<{
   readonly plan: ExamplePlan
   readonly files: readonly ExampleFile[]
