@@ -108,34 +108,44 @@ async function keepScreens(language: 'es' | 'en') {
 async function keepMissing(language: 'es' | 'en') {
   const cache = await caches.open(CACHE)
   await cache.add(CONFIG)
-  for (const page of screens) await keepPage(cache, page, language)
+  const kept = await keptIn(cache)
+  for (const page of screens) await keepPage(cache, kept, page, language)
   // A menu or a dialog that is not there would take the screen with it.
-  await keepFiles(cache, [...later.all, ...later[language]])
+  await keepFiles(cache, kept, [...later.all, ...later[language]])
 }
 
 /** Keeps the page of roles in both languages. */
 async function keepRolePages() {
   const cache = await caches.open(CACHE)
   await cache.add(CONFIG)
-  for (const page of ROLE_PAGES) await keepPage(cache, page, 'es')
+  const kept = await keptIn(cache)
+  for (const page of ROLE_PAGES) await keepPage(cache, kept, page, 'es')
 }
+
+/** The paths of what is kept. */
+const keptIn = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
 
 /** Keeps a page, after all of its files; one that fails is tried again another time. */
-async function keepPage(cache: Cache, page: string, language: 'es' | 'en') {
-  if (await cache.match(page)) return
+async function keepPage(cache: Cache, kept: Set<string>, page: string, language: 'es' | 'en') {
+  if (kept.has(page)) return
   const response = await fetch(new Request(page, { cache: 'reload', priority: 'low' }))
   if (!response.ok) return
-  if (await keepFiles(cache, filesOf(await response.clone().text(), language))) await cache.put(page, response)
+  if (await keepFiles(cache, kept, filesOf(await response.clone().text(), language))) await cache.put(page, response)
 }
 
-/** Keeps files, and says whether all of them are there. */
-async function keepFiles(cache: Cache, wanted: readonly string[]): Promise<boolean> {
+/**
+ * Keeps files that are not kept yet, and says whether all of them are there. What an earlier release kept is copied: the
+ * name of a file has a hash of its content.
+ */
+async function keepFiles(cache: Cache, kept: Set<string>, wanted: readonly string[]): Promise<boolean> {
   let isWhole = true
   for (const file of wanted) {
-    if (await cache.match(file)) continue
-    const response = await fetch(new Request(file, { priority: 'low' }))
-    if (response.ok) await cache.put(file, response)
-    else isWhole = false
+    if (kept.has(file)) continue
+    const response = (await caches.match(file)) ?? (await fetch(new Request(file, { priority: 'low' })))
+    if (response.ok) {
+      await cache.put(file, response)
+      kept.add(file)
+    } else isWhole = false
   }
   return isWhole
 }
