@@ -72,7 +72,7 @@ function writeHead({ paper, sheet, words, isWall }: PdfContext): void {
   paper.text([t('timeline.paper.title'), ...(isWall ? [] : [planName]), ...part].join(DOT), { size: 10, color: QUIET })
   paper.text(title, { size: isWall ? 24 : 20, isBold: true })
   const facts = [
-    writeDay(sheet.eventOn, language, 'full'),
+    capitalized(writeDay(sheet.eventOn, language, 'full')),
     ...(isWall ? [takerText(sheet.taker, words)] : []),
     ...(sheet.isDraft ? [t('timeline.paper.draft')] : []),
     ...(sheet.version === null ? [] : [t('timeline.paper.version', { number: sheet.version })]),
@@ -88,6 +88,8 @@ function writeHead({ paper, sheet, words, isWall }: PdfContext): void {
   if (legend.length > 0) paper.text(legend.join(' '), { size: 9, color: QUIET })
   paper.space(10)
 }
+
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 const isPastMidnight = ({ days, hours }: TimelineSheet): boolean =>
   days.some(({ day, segments }) => segments.some((each) => hours.hoursText(each, day).includes('+')))
@@ -184,7 +186,7 @@ async function writeDays(pdf: PdfContext, size: number): Promise<void> {
   for (const { day, rows } of days) {
     const [first] = rows
     paper.keepTogether(headingHeight(size) + (first ? rowHeight(pdf, first, places, size) : 0))
-    if (!isOneDay) writeHeading(pdf, writeDay(sheet.hours.dayOf(day), words.language, 'full'), size)
+    if (!isOneDay) writeHeading(pdf, capitalized(writeDay(sheet.hours.dayOf(day), words.language, 'full')), size)
     for (const row of rows) {
       writeRow(pdf, row, places, size)
       await paper.breathe()
