@@ -46,7 +46,11 @@ export function byEvening<Segment extends Pick<TimelineSegment, 'startMinute'>>(
   segments: readonly Segment[],
   clock: WallClock,
 ): readonly ListedDay<Segment>[] {
-  const days = Map.groupBy(segments, ({ startMinute }) => eveningOf(clock(startMinute)))
+  const days = new Map<number, Segment[]>()
+  for (const segment of segments) {
+    const day = eveningOf(clock(segment.startMinute))
+    days.set(day, [...(days.get(day) ?? []), segment])
+  }
   return [...days].map(([day, of]) => ({ day, segments: of })).toSorted((a, b) => a.day - b.day)
 }
 
