@@ -100,24 +100,30 @@ async function keepScreens(language: 'es' | 'en') {
 async function keepMissing(language: 'es' | 'en') {
   const cache = await caches.open(CACHE)
   await cache.add(CONFIG)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   for (const page of screens) {
-    if (await cache.match(page)) continue
+    if (kept.has(page)) continue
     const response = await fetch(new Request(page, { cache: 'reload', priority: 'low' }))
     if (!response.ok) continue
-    if (await keepFiles(cache, filesOf(await response.clone().text(), language))) await cache.put(page, response)
+    if (await keepFiles(cache, kept, filesOf(await response.clone().text(), language))) await cache.put(page, response)
   }
   // A menu or a dialog that is not there would take the screen with it.
-  await keepFiles(cache, [...later.all, ...later[language]])
+  await keepFiles(cache, kept, [...later.all, ...later[language]])
 }
 
-/** Keeps files, and says whether all of them are there. */
-async function keepFiles(cache: Cache, wanted: readonly string[]): Promise<boolean> {
+/**
+ * Keeps files that are not kept yet, and says whether all of them are there. What an earlier release kept is copied: the
+ * name of a file has a hash of its content.
+ */
+async function keepFiles(cache: Cache, kept: Set<string>, wanted: readonly string[]): Promise<boolean> {
   let isWhole = true
   for (const file of wanted) {
-    if (await cache.match(file)) continue
-    const response = await fetch(new Request(file, { priority: 'low' }))
-    if (response.ok) await cache.put(file, response)
-    else isWhole = false
+    if (kept.has(file)) continue
+    const response = (await caches.match(file)) ?? (await fetch(new Request(file, { priority: 'low' })))
+    if (response.ok) {
+      await cache.put(file, response)
+      kept.add(file)
+    } else isWhole = false
   }
   return isWhole
 }

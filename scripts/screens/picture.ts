@@ -38,9 +38,11 @@ export async function takePicture(page: Page, path: string, mask: readonly Locat
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   const documentHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  // A picture of the whole page makes the window as tall for a moment, in which a canvas that follows it is empty.
+  const hasCanvas = (await page.locator('canvas').count()) > 0
   await page.screenshot({
     path,
-    fullPage: !first.isOpen,
+    fullPage: !first.isOpen && !hasCanvas,
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',

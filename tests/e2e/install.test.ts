@@ -92,6 +92,8 @@ async function unsharedFiles(build: string): Promise<string[]> {
 
 /** The browser takes time to install, unnoticed by a person. */
 const TIMEOUT = { timeout: 15_000 }
+/** A worker that keeps the screens lets the one before stay for up to a minute, and is activated after that. */
+const KEEPING = { timeout: 90_000, interval: 1000 }
 const heading = () => visitor.page.getByRole('heading', { level: 1 }).textContent()
 /** A page that is opened at the very moment of the activation stays without the worker until the next visit. */
 const isKeptAfterAVisit = async () => {
@@ -188,7 +190,7 @@ describe('an installed Convite', () => {
       return await keptCaches()
     }
     // A browser replaces a worker when it comes to rest after a visit: the visits leave it the time.
-    await expect.poll(keptAfterAVisit, { timeout: 30_000, interval: 1000 }).toEqual(['convite-next'])
+    await expect.poll(keptAfterAVisit, KEEPING).toEqual(['convite-next'])
     expect(await keptPaths()).toContain('/offline')
   })
 
@@ -199,12 +201,12 @@ describe('an installed Convite', () => {
       return await keptCaches()
     }
     released = releases.now
-    await expect.poll(visited, { timeout: 30_000, interval: 1000 }).not.toContain('convite-next')
+    await expect.poll(visited, KEEPING).not.toContain('convite-next')
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready
       active?.postMessage({ language: 'es', keepsScreens: true })
     })
-    await expect.poll(keptPaths, { timeout: 30_000 }).toContain('/auth')
+    await expect.poll(keptPaths, KEEPING).toContain('/auth')
 
     const held = heldBack('/app/saved-plans', releases.after)
     released = held.app
@@ -214,7 +216,7 @@ describe('an installed Convite', () => {
     expect(await heading()).toBe(messagesIn('es')('blog.list.title'))
     expect(await keptPaths()).toContain('/app/saved-plans')
     held.answer()
-    await expect.poll(visited, { timeout: 30_000, interval: 1000 }).toEqual(['convite-after'])
+    await expect.poll(visited, KEEPING).toEqual(['convite-after'])
     expect(await keptPaths()).toContain('/auth')
-  })
+  }, 300_000)
 })
