@@ -52,9 +52,11 @@ export function listedHoursText(
     : `${listed(segment.startMinute)} – ${listed(endOf(segment))}`
 }
 
-/** A day by its distance from the one on which the event begins. */
-export const listDayText = (day: number, { startsAtMs, timeZone, language }: HourStyle): string =>
-  formatDay(addDays(toDay(dayAt(startsAtMs, timeZone)), day), language, 'full')
+/** A day by its distance from the one on which the event begins, as a heading. */
+export function listDayText(day: number, { startsAtMs, timeZone, language }: HourStyle): string {
+  const text = formatDay(addDays(toDay(dayAt(startsAtMs, timeZone)), day), language, 'full')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** The day on which so many minutes after the start of the event are. */
 export const dayText = (minute: number, { startsAtMs, timeZone, language }: HourStyle): string =>

@@ -53,7 +53,7 @@ export const timeline = {
   'timeline.take.each': 'Each role',
   'timeline.take.private': 'Everything, including what only those who plan it see.',
   'timeline.take.not-private': 'Without what is only for those who plan it.',
-  'timeline.take.language': 'Language of the document',
+  'timeline.take.language': 'Language',
   'timeline.take.save': 'Download',
   'timeline.take.text': 'Message',
   'timeline.take.copy': 'Copy',

@@ -54,7 +54,7 @@ export const timeline: Translated<'timeline'> = {
   'timeline.take.each': 'Cada función',
   'timeline.take.private': 'Todo, también lo que solo ven quienes planean.',
   'timeline.take.not-private': 'Sin lo que es solo de quienes planean.',
-  'timeline.take.language': 'Idioma del documento',
+  'timeline.take.language': 'Idioma',
   'timeline.take.save': 'Descargar',
   'timeline.take.text': 'Mensaje',
   'timeline.take.copy': 'Copiar',

@@ -14,6 +14,7 @@ import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
 import { pdfExportQuery } from '#app/features/plans/queries.ts'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import toolbar from '#app/ui/list/toolbar.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { formatOfTimelineFile, type TimelineFile } from '#contracts/timeline/export-timeline.ts'
@@ -43,8 +44,12 @@ export function TakeOutMenu() {
     <>
       <Menu position="bottom-end" width={300} {...inContent()}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}>
-            {t('timeline.take.open')}
+          <Button
+            variant="default"
+            className={toolbar.button ?? ''}
+            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+          >
+            <span className="visually-hidden-on-phone">{t('timeline.take.open')}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
