@@ -1,19 +1,17 @@
 import { Button, Menu } from '@mantine/core'
 import {
-  IconBrandWhatsapp,
   IconChevronDown,
   IconClock,
   IconCloudRain,
   IconLock,
   IconLockOpen,
-  IconPrinter,
   IconSend,
   IconShare,
   IconTrash,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { canEdit, isExample } from '#app/features/plans/rows.ts'
+import { canEdit } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
@@ -21,7 +19,6 @@ import type { TimelineSettings } from '#contracts/timeline/timeline.ts'
 import { CallsDialog } from '../dialogs/calls-dialog.tsx'
 import { ResetDialog } from '../dialogs/reset-dialog.tsx'
 import { SendDialog } from '../dialogs/send-dialog.tsx'
-import { timelineText } from '../timeline-text.ts'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 
 const ShareDialog = lazyDialog(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
@@ -31,7 +28,7 @@ const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 /** What is done with a timeline as a whole. */
 export function TimelineMenu() {
   const { t } = useT()
-  const { plan, timeline, style } = useTimeline()
+  const { plan, timeline } = useTimeline()
   const { run } = useTimelineActions()
   const [open, setOpen] = useState<'send' | 'share' | 'calls' | 'reset' | null>(null)
   const { state, closesMinute, isRaining, uses24Hours } = timeline
@@ -39,7 +36,6 @@ export function TimelineMenu() {
   const change = (changes: Partial<TimelineSettings>, message: string) =>
     void run({ settings: { before: settings, after: { ...settings, ...changes } } }, message)
   const isLocked = state === 'locked'
-  const text = timelineText({ planName: plan.name, segments: timeline.segments, reader: null, isRaining }, t, style)
   const mayEdit = canEdit(plan)
   return (
     <>
@@ -60,19 +56,6 @@ export function TimelineMenu() {
               {t('sharing.open')}
             </Menu.Item>
           )}
-          <Menu.Item
-            component="a"
-            disabled={isExample(plan)}
-            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconBrandWhatsapp {...ICON} />}
-          >
-            {t('timeline.whatsapp')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
-            {t('timeline.print')}
-          </Menu.Item>
           <Menu.Item
             leftSection={<IconClock {...ICON} />}
             disabled={!mayEdit}
