@@ -34,7 +34,7 @@ export const timelineLink = {
   'role.zone': 'Hours are those at the event.',
 
   'role.calendar': 'In your calendar',
-  'role.calendar-hint': 'What is yours, in your own calendar, and it stays up to date.',
+  'role.calendar-hint': 'These hours in your own calendar, always up to date.',
   'role.calendar-add': 'Add to my calendar',
   'role.calendar-copy': 'Copy the address',
   'role.calendar-copied': 'Copied. Paste it in your calendar where it adds one by its address (URL).',

@@ -37,7 +37,7 @@ export const timelineLink: TimelineLinkWords = {
   'role.zone': 'Las horas son las del lugar del evento.',
 
   'role.calendar': 'En tu calendario',
-  'role.calendar-hint': 'Lo que te toca, en tu propio calendario, y se mantiene al día.',
+  'role.calendar-hint': 'Estas horas en tu propio calendario, siempre al día.',
   'role.calendar-add': 'Agregar a mi calendario',
   'role.calendar-copy': 'Copiar la dirección',
   'role.calendar-copied': 'Copiada. Pégala en tu calendario donde se agrega uno por su dirección (URL).',

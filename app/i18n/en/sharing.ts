@@ -44,7 +44,7 @@ export const sharing = {
   'sharing.form.save': 'Create link',
   'sharing.form.role': 'What they do',
   'sharing.form.role-hint': 'Decides what they see.',
-  'sharing.form.vendor-hint': 'Adds their call, their meals and what is theirs to see to.',
+  'sharing.form.vendor-hint': 'Adds their call and their meals.',
   'sharing.form.name': 'Name',
   'sharing.form.name-hint': 'So that you know whose link it is. They see it too.',
   'sharing.form.language': 'Language',

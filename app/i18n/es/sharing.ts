@@ -46,7 +46,7 @@ export const sharing: Translated<'sharing'> = {
   'sharing.form.save': 'Crear enlace',
   'sharing.form.role': 'Función',
   'sharing.form.role-hint': 'Decide lo que ve.',
-  'sharing.form.vendor-hint': 'Agrega su llamado, sus comidas y lo que le toca.',
+  'sharing.form.vendor-hint': 'Agrega su llamado y sus comidas.',
   'sharing.form.name': 'Nombre',
   'sharing.form.name-hint': 'Para que sepas de quién es el enlace. También lo ve esa persona.',
   'sharing.form.language': 'Idioma',

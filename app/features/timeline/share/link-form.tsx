@@ -108,6 +108,7 @@ export function LinkForm({ link, onClose, onSaved }: LinkFormProps) {
         <Select
           {...fieldProps('language')}
           allowDeselect={false}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('sharing.form.language')}
           description={t('sharing.form.language-hint')}
           data={LANGUAGES.map((value) => ({ value, label: t(`common.language.${value}`) }))}

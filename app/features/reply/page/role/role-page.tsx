@@ -101,6 +101,7 @@ function Opened({ followed: { page, seenAtMs, problem, changed }, language, say,
         <TimelineView
           key={shown.id}
           timeline={shown}
+          role={page.role}
           changed={changed}
           nowMs={nowMs}
           language={language}

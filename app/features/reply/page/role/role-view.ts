@@ -1,4 +1,4 @@
-import type { RoleSegmentRow, RoleTimeline } from '#contracts/timeline/open-timeline.ts'
+import type { RolePage, RoleSegmentRow, RoleTimeline } from '#contracts/timeline/open-timeline.ts'
 import type { ClockedSegment } from '#domain/timeline/now-and-next.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 import { writeTime } from '../write-out.ts'
@@ -7,6 +7,7 @@ import type { RoleSay } from './role-words.ts'
 /** What the parts of the page show of a timeline. */
 export interface TimelineViewProps {
   readonly timeline: RoleTimeline
+  readonly role: RolePage['role']
   /** Segments that were changed while the page is open */
   readonly changed: readonly string[]
   readonly nowMs: number

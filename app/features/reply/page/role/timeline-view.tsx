@@ -61,7 +61,7 @@ export function TimelineView(props: TimelineViewProps) {
 
 const hoursHired = (minutes: number): string => `${Math.round(minutes / 6) / 10} h`
 
-interface SegmentsProps extends Pick<TimelineViewProps, 'timeline' | 'changed' | 'language' | 'say'> {
+interface SegmentsProps extends Pick<TimelineViewProps, 'timeline' | 'role' | 'changed' | 'language' | 'say'> {
   readonly id: string
   readonly title: string
   readonly rows: readonly RoleSegmentRow[]
@@ -93,13 +93,13 @@ function Segments({ id, title, rows, isOwnList = false, ...props }: SegmentsProp
   )
 }
 
-interface SegmentProps extends Pick<SegmentsProps, 'timeline' | 'changed' | 'language' | 'say'> {
+interface SegmentProps extends Pick<SegmentsProps, 'timeline' | 'role' | 'changed' | 'language' | 'say'> {
   readonly row: RoleSegmentRow
   /** Its reader's own are told apart from the others. */
   readonly isMarked: boolean
 }
 
-function Segment({ row, isMarked, timeline, changed, language, say }: SegmentProps) {
+function Segment({ row, isMarked, timeline, role, changed, language, say }: SegmentProps) {
   const isChanged = changed.indexOf(row.id) >= 0
   const place = placeOf(row, timeline)
   return (
@@ -113,7 +113,7 @@ function Segment({ row, isMarked, timeline, changed, language, say }: SegmentPro
         </p>
         <p class={classes.soft}>
           {dotted([
-            row.cue === null ? null : say('role.cue', { number: row.cue }),
+            row.cue === null || role === 'guests' ? null : say('role.cue', { number: row.cue }),
             row.is_fixed ? say('role.fixed') : null,
             place,
           ])}
