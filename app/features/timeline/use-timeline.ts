@@ -4,7 +4,7 @@ import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
-import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
+import { attempt, notifyWithAction, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { EventTimeline, SegmentChange, TimelineChanges } from '#contracts/timeline/timeline.ts'
 import { endOf } from '#domain/timeline/sort-segments.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
@@ -63,7 +63,7 @@ function isEventDay(segments: readonly TimelineSegment[], sinceStartMs: number):
   return sinceStartMs >= first - HALF_DAY_MS && sinceStartMs <= last + HALF_DAY_MS
 }
 
-/** Changes the timeline in view and offers to undo it; false when it was refused, which is told. */
+/** Changes the timeline in view and offers to undo it, and what was undone to do it again; false when it was refused, which is told. */
 export function useTimelineActions() {
   const { t } = useT()
   const { plan, timeline } = useTimeline()
@@ -74,7 +74,20 @@ export function useTimelineActions() {
       () => t('timeline.change.failed'),
     )
     if (done) {
-      offerUndo({ message, undo: done.result.undo, failedTitle: () => translateNow('timeline.change.undo-failed') })
+      const { undo } = done.result
+      offerUndo({
+        message,
+        undo: async () => {
+          await undo()
+          notifyWithAction({
+            id: 'redo',
+            message: translateNow('timeline.undone'),
+            action: translateNow('timeline.redo'),
+            onAction: () => void run(changes, message),
+          })
+        },
+        failedTitle: () => translateNow('timeline.change.undo-failed'),
+      })
     }
     return done !== null
   }
