@@ -143,6 +143,35 @@ describe('a timeline', () => {
     expect(saved[0]?.segments).toEqual(aTimelineRow().segments)
   })
 
+  test('numbers its cues, takes that back, and does it again', async () => {
+    const user = setupUser()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Number the cues' }))
+    const list = await screen.findByRole('region', { name: 'Segments of the day' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Cue 1'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Redo' }))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]?.['changes']).toEqual(sent[0]?.['changes'])
+    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Cue 1'))
+  })
+
+  test('is shown as a role is told it', async () => {
+    const user = setupUser()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'See it as each role does' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: 'For whom' }))
+    await user.click(await screen.findByRole('option', { name: 'Music' }))
+    const told = within(dialog.getByRole('region', { name: 'Music' }))
+    expect(told.getByText('Second dance set').closest('li')).toHaveTextContent('23:20 – 00:50 +1')
+    expect(told.getByText('Second dance set').closest('li')).toHaveTextContent('Theirs')
+    // Only the couple's own are told of it.
+    expect(told.queryByText('Hair and makeup')).toBeNull()
+  })
+
   test('names what does not fit', async () => {
     const [first, ...rest] = aTimelineRow().segments
     if (!first) return expect.unreachable()

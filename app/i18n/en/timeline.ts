@@ -90,7 +90,7 @@ export const timeline = {
   'timeline.redo': 'Redo',
   'timeline.number-cues': 'Number the cues',
   'timeline.cues-done': 'The cues are numbered',
-  'timeline.as-role': 'See it as a role does',
+  'timeline.as-role': 'See it as each role does',
   'timeline.role-nothing': 'Nothing of this timeline is for this role.',
   'timeline.role-own': 'Theirs',
   'timeline.print': 'Print',

@@ -91,7 +91,7 @@ export const timeline: Translated<'timeline'> = {
   'timeline.redo': 'Rehacer',
   'timeline.number-cues': 'Numerar las entradas',
   'timeline.cues-done': 'Las entradas están numeradas',
-  'timeline.as-role': 'Ver como otra función',
+  'timeline.as-role': 'Ver como lo ve cada función',
   'timeline.role-nothing': 'Nada de este cronograma es para esta función.',
   'timeline.role-own': 'Le toca',
   'timeline.print': 'Imprimir',

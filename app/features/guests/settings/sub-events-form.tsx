@@ -1,7 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { z } from 'zod'
 import { timelinesQuery } from '#app/features/timeline/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -93,9 +92,8 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { plan, setup, actions } = useGuests()
   const before = setup.subEvents
   const save = useSaveSubEvents(plan.id)
-  const [isRemoving, setIsRemoving] = useState(false)
-  const timelines = useQuery({ ...timelinesQuery(plan.id), enabled: isRemoving })
-  /** The names of the removed parts whose timelines go with them; of all removed ones while that is not known. */
+  const timelines = useQuery({ ...timelinesQuery(plan.id), enabled: before.length > 1 })
+  /** The names of the removed parts whose timelines go with them; of all removed ones where that could not be read. */
   const losing = (kept: readonly { readonly id: string }[]) =>
     before
       .filter(({ id }) => kept.every((each) => each.id !== id))
@@ -177,7 +175,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
       question={
         confirming && {
           title: t('guests.sub-events.timeline-title'),
-          body: t('guests.sub-events.timeline-gone', { names: losing(confirming.events).join(', ') }),
+          body: <p>{t('guests.sub-events.timeline-gone', { names: losing(confirming.events).join(', ') })}</p>,
           yes: t('guests.sub-events.timeline-confirm'),
           no: t('common.cancel'),
           onYes: dialogForm.confirm,
@@ -245,13 +243,11 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
                   ) : (
                     <span />
                   )}
-                  {event.isMain ? null : (
+                  {/* What goes with a part is known before it can be removed. */}
+                  {event.isMain || timelines.isLoading ? null : (
                     <RemoveRow
                       label={t('guests.sub-events.remove', { place: index + 1 })}
-                      onRemove={() => {
-                        setIsRemoving(true)
-                        form.setFieldValue('events', events.toSpliced(index, 1))
-                      }}
+                      onRemove={() => form.setFieldValue('events', events.toSpliced(index, 1))}
                     />
                   )}
                 </div>
