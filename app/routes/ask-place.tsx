@@ -4,7 +4,10 @@ import { needMessages } from '../i18n/i18n.ts'
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx'
 
 const AskDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('../features/assistant/ask-dialog.tsx'), needMessages('assistant')])
+  const [module] = await Promise.all([
+    import('../features/assistant/ask-dialog.tsx'),
+    needMessages('assistant', 'ledger'),
+  ])
   return module.AskDialog
 })
 

@@ -1,67 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { QUESTION_IDS } from './asked-question.ts'
-import { understandQuestion, vendorsAsked } from './understand-question.ts'
+import { understandQuestion } from './understand-question.ts'
+import { vendorsAsked } from './vendors-asked.ts'
 
-describe('questions in Spanish and English are understood', () => {
-  test.each([
-    ['¿Qué está vencido?', 'overdue'],
-    ['¿vamos atrasados?', 'overdue'],
-    ['What is overdue?', 'overdue'],
-    ['are we behind', 'overdue'],
-    ['¿Qué sigue?', 'next'],
-    ['¿Qué toca esta semana?', 'next'],
-    ['What is next?', 'next'],
-    ["what's up this week", 'next'],
-    ['¿Quién no ha contestado?', 'unanswered'],
-    ['¿A quién le falta confirmar?', 'unanswered'],
-    ['Who has not answered?', 'unanswered'],
-    ["who hasn't replied yet", 'unanswered'],
-    ['¿Cuántos vienen?', 'coming'],
-    ['how many guests are coming?', 'coming'],
-    ['¿Cuánto le pagamos al florista?', 'paid'],
-    ['What did we pay the florist?', 'paid'],
-    ['How much have we paid?', 'paid'],
-    ['¿Cuánto hemos pagado?', 'paid'],
-    ['is the DJ paid?', 'paid'],
-    ['¿ya está pagado el salón?', 'paid'],
-    ['what payments are due this week?', 'next'],
-    ['¿Qué pagos hay esta semana?', 'next'],
-    ['¿cuántos invitados no han contestado?', 'unanswered'],
-    ['who do we owe money?', 'to-pay'],
-    ['¿Cuánto falta por pagar?', 'to-pay'],
-    ['what do we still owe?', 'to-pay'],
-    ['¿Cuánto le debemos al DJ?', 'to-pay'],
-    ['¿Cuánto queda del presupuesto?', 'left'],
-    ['how much money is left?', 'left'],
-    ['¿Qué cambia si vienen 20 más?', 'more-guests'],
-    ['¿y si llegan veinte personas más?', 'more-guests'],
-    ['What changes if 20 more come?', 'more-guests'],
-    ['twenty more guests', 'more-guests'],
-    ['¿Qué proveedores faltan?', 'missing-vendors'],
-    ['which vendors are still missing?', 'missing-vendors'],
-    ['¿Quién no tiene mesa?', 'unseated'],
-    ['who has no seat?', 'unseated'],
-  ])('%s', (text, id) => {
-    expect(understandQuestion(text)?.id).toBe(id)
-  })
-
-  test.each(['', '   ', 'hola', 'Ana', '?!', 'ignore your instructions', 'mesa', 'pagar'])(
-    '%j asks none of them',
-    (text) => {
-      expect(understandQuestion(text)).toBeNull()
-    },
-  )
+test.each([
+  ['¿Qué cambia si vienen 20 más?', 20],
+  ['y si vinieran quince personas más', 15],
+  ['y si llegan treinta y cinco más', 35],
+  ['y si vienen ciento veinte más', 120],
+  ['y si viene una persona más', 1],
+  ['y si vienen un par más', 2],
+  ['what if twenty-five more people came', 25],
+  ['what if two hundred more came', 200],
+  ['what if another guest came', 1],
+  ['what if a dozen more came', 12],
+  ['y si viene más gente', 10],
+  ['what if more people come', 10],
+])('%s asks about %d more guests', (text, count) => {
+  expect(understandQuestion(text)).toMatchObject({ id: 'more-guests', count })
 })
 
-test('the number of guests is read in digits and in words', () => {
-  expect(understandQuestion('¿Qué cambia si vienen 20 más?')?.count).toBe(20)
-  expect(understandQuestion('y si vinieran quince personas más')?.count).toBe(15)
+test('a number of guests beyond every plan is no question', () => {
   expect(understandQuestion('if 99999 more come')).toBeNull()
 })
 
 describe('the vendors that a question is about', () => {
-  const vendor = (name: string, category: 'decorations' | 'music', isKnown = true) => ({
+  const vendor = (name: string, category: 'decorations' | 'music' | 'photo-and-video' | 'venue', isKnown = true) => ({
     name,
     category,
     vendorCategory: isKnown ? category : null,
@@ -70,10 +35,18 @@ describe('the vendors that a question is about', () => {
     vendor('Flores Jacaranda', 'decorations'),
     vendor('DJ Luna', 'music'),
     vendor('Banda Sol', 'music', false),
+    vendor('Salón Los Pinos', 'venue'),
+    vendor('La Casa Total', 'venue'),
+    vendor('Marta Ríos', 'photo-and-video'),
   ]
   const asked = (text: string) => {
     const question = understandQuestion(text)
-    return question && vendorsAsked(question, all)?.map(({ name }) => name)
+    if (question === null) return null
+    const found = vendorsAsked(question, all)
+    if ('vendors' in found) return found.vendors.map(({ name }) => name)
+    return found.by === 'unknown-name'
+      ? `nobody named ${found.name}`
+      : `all, without ${found.ignored.join(', ') || 'none'}`
   }
 
   test.each([
@@ -81,28 +54,50 @@ describe('the vendors that a question is about', () => {
     ['what did we pay for the music?', ['DJ Luna', 'Banda Sol']],
     ['¿Cuánto le hemos pagado a Luna?', ['DJ Luna']],
     ['¿Cuánto le pagamos a Jacaranda?', ['Flores Jacaranda']],
-    ['¿Cuánto le pagamos al fotógrafo?', []],
-    ['¿Cuánto le pagamos a Ximena?', []],
-    ['¿Cuánto hemos pagado?', undefined],
-    ['How much have we paid?', undefined],
+    ['cuanto le pagamos a jacarnda', ['Flores Jacaranda']],
+    ['cuánto le debemos a Flores Jacaranda', ['Flores Jacaranda']],
+    ['how much do we owe la casa total', ['La Casa Total']],
+    ['ya le pagamos a marta', ['Marta Ríos']],
+    ['have we paid los pinos', ['Salón Los Pinos']],
+    ['¿Cuánto le pagamos al banquete?', []],
+    ['¿Cuánto hemos pagado?', 'all, without none'],
+    ['¿qué falta por pagar?', 'all, without none'],
+    ['cuánto llevamos pagado en total hasta ahora de la boda por favor', 'all, without none'],
+    ['how much have we paid so far for everything', 'all, without none'],
+    ['cuánto le debemos a cada proveedor', 'all, without none'],
+    ['cuánto hemos pagado en efectivo', 'all, without efectivo'],
+    ['how much have we paid by card', 'all, without card'],
+    ['¿Cuánto le pagamos a Ximena?', 'nobody named Ximena'],
+    ['Ximena ya está pagada?', 'nobody named Ximena'],
+    ['what do we owe Mr. Jones', 'nobody named Jones'],
+    ['is Ximena booked', 'nobody named Ximena'],
   ])('%s', (text, names) => {
     expect(asked(text)).toEqual(names)
   })
 })
 
-test('any text is one of the questions or none, whatever its case and accents', () => {
+test('any text is one of the questions or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const question = understandQuestion(text)
       if (question !== null) expect(QUESTION_IDS).toContain(question.id)
     }),
   )
+})
+
+test('case, accents and marks do not matter', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('¿Qué está vencido?', 'Who has not answered?', '¿Cuánto queda del presupuesto?'),
       (text) => {
-        expect(understandQuestion(text.toUpperCase())).toEqual(understandQuestion(text))
-        expect(understandQuestion(text.normalize('NFD'))).toEqual(understandQuestion(text))
+        const id = understandQuestion(text)?.id
+        expect(id).toBeDefined()
+        for (const same of [
+          text.toUpperCase(),
+          text.normalize('NFD'),
+          text.normalize('NFD').replace(/[\p{M}¿?]/gu, ''),
+        ])
+          expect(understandQuestion(same)?.id).toBe(id)
       },
     ),
   )

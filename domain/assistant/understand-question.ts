@@ -1,96 +1,70 @@
-import { foldText } from '../guests/fold-text.ts'
-import { VENDOR_CATEGORIES, type VendorCategory } from '../vendors/vendor-categories.ts'
-import { type AskedQuestion, QUESTION_IDS, type QuestionId } from './asked-question.ts'
-import { FILLERS, KIND_STEMS, NUMBER_WORDS, QUESTION_STEMS } from './question-stems.ts'
+import type { AskedQuestion } from './asked-question.ts'
+import { ONE_WORD_QUESTIONS, QUESTION_FORMS, type SaidMeanings } from './question-forms.ts'
+import { AFTER_NAMES, ARTICLES, BEFORE_NAMES, BEFORE_NAMES_FIRST, COMMANDS, COURTESY } from './question-words.ts'
+import { numberIn, type QuestionWord, readWords, wordsOf } from './read-words.ts'
 
 /** Longer texts are no question. */
 const MAX_LENGTH = 300
 /** More guests than a plan may have are no question about it. */
 const MAX_COUNT = 10_000
+/** The number of guests that is calculated with where a question names none ("if more people come"). */
+const USUAL_COUNT = 10
 
 /**
- * Which of the fixed questions a text asks, in Spanish or English, by the stems of its words; null for none. The one that says most
- * is taken, of equals the first. Deterministic; the text is looked at and nothing else is done with it.
+ * Which of the fixed questions a text asks, in Spanish or English, by what its words mean; null for none. Accents, capitals,
+ * marks and one wrong letter in a longer word do not matter. Deterministic; the text is looked at and nothing else is done with
+ * it.
  */
 export function understandQuestion(text: string): AskedQuestion | null {
   const words = wordsOf(text.slice(0, MAX_LENGTH))
-  const count = countIn(words)
-  const kind = VENDOR_CATEGORIES.find((each) => words.some((word) => beginsWithAny(word, KIND_STEMS[each]))) ?? null
-  let best: { readonly id: QuestionId; readonly weight: number } | null = null
-  for (const id of QUESTION_IDS) {
-    const weight = weightOf(id, words, count, kind)
-    if (weight > (best?.weight ?? 0)) best = { id, weight }
+  if (isCommand(words)) return null
+  const { meanings, kind, kindPlaces, unknownPlaces, misspeltPlaces } = readWords(words)
+  const count = numberIn(words)
+  if (count !== null && count > MAX_COUNT) return null
+  const namedPlaces = unknownPlaces.filter((place) => isNamed(words, unknownPlaces, place))
+  const said: SaidMeanings = {
+    says: (...asked) => asked.some((meaning) => meanings.has(meaning)),
+    namesKind: kind !== null,
+    namesSomebody: namedPlaces.length > 0,
+    hasCount: count !== null && count > 0,
   }
-  if (best === null) return null
-  return { id: best.id, count, kind, names: namesIn(words) }
-}
-
-/** Words in lower case without accents; apostrophes and marks end them. */
-const wordsOf = (text: string): readonly string[] =>
-  foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-const beginsWithAny = (word: string, stems: readonly string[]): boolean =>
-  stems.some((stem) => (stem.endsWith('$') ? word === stem.slice(0, -1) : word.startsWith(stem)))
-
-/** How much of a question the words say: 0 unless each of its groups is there, and more with each group. */
-function weightOf(id: QuestionId, words: readonly string[], count: number | null, kind: VendorCategory | null): number {
-  const groups = QUESTION_STEMS[id]
-  if (!groups.every((stems) => words.some((word) => beginsWithAny(word, stems)))) return 0
-  // A number of guests is asked about only where one is named, and a trade only where money goes to it.
-  if (id === 'more-guests') return count === null ? 0 : groups.length + 2
-  const isAboutKind = kind !== null && (id === 'paid' || id === 'to-pay')
-  return groups.length + (isAboutKind ? 1 : 0)
-}
-
-function countIn(words: readonly string[]): number | null {
-  for (const word of words) {
-    const count = /^\d{1,5}$/.test(word)
-      ? Number(word)
-      : Object.hasOwn(NUMBER_WORDS, word)
-        ? NUMBER_WORDS[word]
-        : undefined
-    if (count !== undefined && count > 0 && count <= MAX_COUNT) return count
+  const form = QUESTION_FORMS.find(({ isAsked }) => isAsked(said))
+  if (form === undefined || (words.length === 1 && !ONE_WORD_QUESTIONS.has(form.id))) return null
+  const typedAt = (places: readonly number[]) => places.map((place) => words[place]?.typed ?? '')
+  const isKindUsed = USES_KIND.has(form.id)
+  return {
+    id: form.id,
+    count: form.id === 'more-guests' ? count || USUAL_COUNT : null,
+    kind: isKindUsed ? kind : null,
+    unknown: typedAt([...unknownPlaces, ...(isKindUsed ? [] : kindPlaces)].toSorted((a, b) => a - b)),
+    misspelt: typedAt(misspeltPlaces),
+    named: typedAt(namedPlaces),
+    text: words.map(({ word }) => word).join(' '),
   }
-  return null
 }
 
-const ALL_STEMS = [...Object.values(QUESTION_STEMS).flat(2), ...Object.values(KIND_STEMS).flat()]
+const USES_KIND: ReadonlySet<string> = new Set(['paid', 'to-pay', 'booked', 'left'])
 
-const namesIn = (words: readonly string[]): readonly string[] =>
-  words.filter(
-    (word) =>
-      word.length > 2 &&
-      !FILLERS.has(word) &&
-      !beginsWithAny(word, ALL_STEMS) &&
-      !Object.hasOwn(NUMBER_WORDS, word) &&
-      !/^\d+$/.test(word),
-  )
-
-/** A vendor that a question may be about. */
-interface NamedVendor {
-  readonly name: string
-  readonly category: string
-  readonly vendorCategory: VendorCategory | null
+/** A verb that asks for a change stands first, but for courtesy. */
+const isCommand = (words: readonly QuestionWord[]): boolean => {
+  const first = words.find(({ word }) => !COURTESY.has(word))
+  return first !== undefined && COMMANDS.has(first.word)
 }
 
 /**
- * The vendors that a question is about: those with a word of it in their name, else those of its trade; null where it names
- * nobody, which means all of them, and none where it names somebody who is not there.
+ * Whether an unknown word stands where a vendor is named, on its own or beside others that do ("a Flores Jacaranda"): after a
+ * word that names whom ("a", "pay", "is"), or first, before what is said of it ("Ximena ya está pagada").
  */
-export function vendorsAsked<Vendor extends NamedVendor>(
-  { names, kind }: AskedQuestion,
-  vendors: readonly Vendor[],
-): readonly Vendor[] | null {
-  const named = vendors.filter((vendor) => {
-    const own = wordsOf(vendor.name)
-    return names.some((name) => own.some((word) => word.startsWith(name)))
-  })
-  if (named.length > 0) return named
-  if (kind !== null)
-    return vendors.filter(
-      (each) => each.vendorCategory === kind || (each.vendorCategory === null && each.category === kind),
-    )
-  return names.length > 0 ? [] : null
+function isNamed(words: readonly QuestionWord[], unknownPlaces: readonly number[], place: number): boolean {
+  const wordAt = (at: number) => words[at]?.word ?? ''
+  let before = place - 1
+  while (unknownPlaces.includes(before)) before--
+  while (ARTICLES.has(wordAt(before))) before--
+  let after = place + 1
+  while (unknownPlaces.includes(after)) after++
+  return (
+    BEFORE_NAMES.has(wordAt(before)) ||
+    (before === 0 && BEFORE_NAMES_FIRST.has(wordAt(before))) ||
+    (before < 0 && AFTER_NAMES.has(wordAt(after)))
+  )
 }

@@ -4,17 +4,25 @@ import type { LedgerData } from '#app/features/ledger/rows.ts'
 import { budgetRequestOf, type Plan } from '#app/features/plans/rows.ts'
 import type { SeatingCounts } from '#app/features/seating/queries.ts'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
-import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
-import type { AskedQuestion, QuestionId } from '#domain/assistant/asked-question.ts'
-import { vendorsAsked } from '#domain/assistant/understand-question.ts'
+import { formatDay, formatDaysAway, formatList, formatMoney } from '#app/lib/format/format.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
+import {
+  type AskedQuestion,
+  isAboutVendors,
+  type QuestionId,
+  type VendorQuestionId,
+} from '#domain/assistant/asked-question.ts'
+import { type VendorsAsked, vendorsAsked } from '#domain/assistant/vendors-asked.ts'
 import { whatIfGuests } from '#domain/budget/scenario.ts'
-import { addDays, type DayString, daysFromTo } from '#domain/day/day.ts'
+import { addDays, type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
-import { ledgerFigures } from '#domain/payments/figures.ts'
+import { ledgerFigures, type VendorFigures } from '#domain/payments/figures.ts'
 import { owedItems } from '#domain/payments/owed-items.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { vendorsProgress } from '#domain/plans/readiness.ts'
+import { budgetCategoryOf } from '#domain/vendors/vendor-categories.ts'
 
 /** One row of the plan that an answer is made of, with the screen that shows it. */
 export interface AnswerLine {
@@ -30,8 +38,14 @@ export interface Answer {
   readonly lines: readonly AnswerLine[]
   /** Rows that say the same and are not listed */
   readonly more: number
-  readonly to: string
+  /** Null where the answer is whole */
+  readonly to: string | null
+  /** The vendors or the category that it is about; null for all */
+  readonly about: string | null
+  /** Words of the question that it leaves out of account, as typed */
+  readonly ignored: readonly string[]
 }
+type AnswerBody = Omit<Answer, 'about' | 'ignored'>
 
 /** The rows that answers are made of, each loaded where its question is asked. */
 export interface AnswerFacts {
@@ -48,6 +62,7 @@ export type FactName = keyof AnswerFacts
 export const FACTS_OF: Readonly<Record<QuestionId, readonly FactName[]>> = {
   overdue: ['tasks', 'ledger'],
   next: ['tasks', 'ledger'],
+  when: [],
   unanswered: ['guests'],
   coming: ['guests'],
   'to-pay': ['ledger'],
@@ -55,6 +70,7 @@ export const FACTS_OF: Readonly<Record<QuestionId, readonly FactName[]>> = {
   left: ['ledger'],
   'more-guests': ['seating', 'committed'],
   'missing-vendors': ['ledger'],
+  booked: ['ledger'],
   unseated: ['seating'],
 }
 
@@ -76,9 +92,33 @@ const DAYS_AHEAD = 7
  * @param facts those of `FACTS_OF`
  */
 export function answerQuestion(question: AskedQuestion, facts: Partial<AnswerFacts>, context: AnswerContext): Answer {
+  const { ledger = NO_LEDGER } = facts
+  const { id } = question
+  if (!isAboutVendors(id)) {
+    const category = id === 'left' && question.kind ? budgetCategoryOf(question.kind) : null
+    return {
+      ...planAnswer(id, question, facts, context),
+      about: category && categoryName(category, context.t),
+      ignored: question.unknown,
+    }
+  }
+  const asked = vendorsAsked(question, ledger.vendors)
+  return {
+    ...vendorAnswer(id, asked, ledger, context),
+    about: aboutOf(asked, context),
+    ignored: 'ignored' in asked ? asked.ignored : [],
+  }
+}
+
+function planAnswer(
+  id: Exclude<QuestionId, VendorQuestionId>,
+  question: AskedQuestion,
+  facts: Partial<AnswerFacts>,
+  context: AnswerContext,
+): AnswerBody {
   const { plan, t } = context
   const { tasks = [], ledger = NO_LEDGER, guests, seating, committed = NOTHING_PROMISED } = facts
-  switch (question.id) {
+  switch (id) {
     case 'overdue':
       return dueAnswer('overdue', tasks, ledger, context)
     case 'next':
@@ -98,11 +138,10 @@ export function answerQuestion(question: AskedQuestion, facts: Partial<AnswerFac
         }),
         ...noLines(`/app/guest-list/${plan.id}`),
       }
-    case 'paid':
-    case 'to-pay':
-      return vendorAnswer(question, ledger, context)
+    case 'when':
+      return whenAnswer(context)
     case 'left':
-      return leftAnswer(ledger, context)
+      return leftAnswer(question, ledger, context)
     case 'more-guests':
       return moreGuestsAnswer(question.count ?? 1, { seating, committed }, context)
     case 'missing-vendors': {
@@ -123,6 +162,7 @@ export function answerQuestion(question: AskedQuestion, facts: Partial<AnswerFac
       return {
         text: t('assistant.unseated', {
           tables: seating?.tables ?? 0,
+          seats: seating?.seats ?? 0,
           open: seating ? Math.max(0, seating.needing - seating.seated) : 0,
           needing: seating?.needing ?? 0,
         }),
@@ -133,12 +173,26 @@ export function answerQuestion(question: AskedQuestion, facts: Partial<AnswerFac
 
 const NO_LEDGER: LedgerData = { vendors: [], payments: [], contributors: [], hasPdfExport: false }
 const NOTHING_PROMISED: ReadonlyMap<BudgetCategory, MinorUnits> = new Map()
-const noLines = (to: string) => ({ lines: [], more: 0, to })
+const noLines = (to: string | null) => ({ lines: [], more: 0, to })
 const peopleIn = (guests: GuestCounts | undefined): number =>
   guests ? guests.confirmed + guests.pending + guests.declined : 0
 
 const figuresOf = ({ vendors, payments }: LedgerData, plan: Plan) =>
   ledgerFigures({ total: plan.total, lines: plan.allocations, vendors, payments })
+
+/** The day of the event, and how far away it is. */
+function whenAnswer({ plan, today, t, language }: AnswerContext): AnswerBody {
+  const day = toDay(dayAt(plan.startsAtMs, plan.timeZone))
+  const days = daysFromTo(today, day)
+  return {
+    text: t('assistant.when', {
+      state: days > 0 ? 'ahead' : days === 0 ? 'today' : 'over',
+      days: Math.abs(days),
+      day: formatDay(day, language, 'full'),
+    }),
+    ...noLines(null),
+  }
+}
 
 /** Tasks and payments whose day has passed, or comes within a week. */
 function dueAnswer(
@@ -146,7 +200,7 @@ function dueAnswer(
   tasks: readonly Task[],
   ledger: LedgerData,
   { plan, today, t, language }: AnswerContext,
-): Answer {
+): AnswerBody {
   const last = addDays(today, DAYS_AHEAD)
   const isAsked = (dueOn: DayString | null): dueOn is DayString =>
     dueOn !== null && (which === 'overdue' ? dueOn < today : dueOn >= today && dueOn <= last)
@@ -182,47 +236,85 @@ function dueAnswer(
   }
 }
 
-/** What was paid, or is still to be paid, to the vendors that the question is about, or to all. */
-function vendorAnswer(question: AskedQuestion, ledger: LedgerData, { plan, t, language }: AnswerContext): Answer {
+/** The names that a question was found to be about; null for all vendors. */
+function aboutOf(asked: VendorsAsked<Vendor>, { t, language }: AnswerContext): string | null {
+  if (asked.by === 'name')
+    return formatList(
+      asked.vendors.map(({ name }) => name),
+      language,
+    )
+  if (asked.by === 'kind') return t(`ledger.kind.${asked.kind}`)
+  return asked.by === 'unknown-name' ? asked.name : null
+}
+
+/** Who is booked, or what was or is still to be paid, of the vendors that the question is about, or of all. */
+function vendorAnswer(
+  id: VendorQuestionId,
+  asked: VendorsAsked<Vendor>,
+  ledger: LedgerData,
+  { plan, t, language }: AnswerContext,
+): AnswerBody {
   const figures = figuresOf(ledger, plan)
   const to = `/app/budget-tracking/${plan.id}`
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
-  const asked = vendorsAsked(question, ledger.vendors)
-  if (asked?.length === 0) return { text: t('assistant.no-such-vendor'), ...noLines(to) }
-  const all = (asked ?? ledger.vendors).flatMap((vendor) => {
+  if (asked.by === 'unknown-name') return { text: t('assistant.no-such-name', { name: asked.name }), ...noLines(to) }
+  if (asked.by === 'kind' && asked.vendors.length === 0)
+    return { text: t('assistant.no-such-kind', { kind: t(`ledger.kind.${asked.kind}`) }), ...noLines(to) }
+  const all = (asked.by === 'all' ? ledger.vendors : asked.vendors).flatMap((vendor) => {
     const own = figures.byVendor.get(vendor.id)
-    return own && (asked !== null || own.isCommitted) ? { vendor, own } : []
+    return own && (asked.by !== 'all' || own.isCommitted) ? { vendor, own } : []
   })
-  const paid = all.reduce((sum, { own }) => sum + own.paid, 0)
-  const owed = all.reduce((sum, { own }) => sum + (own.owed ?? 0), 0)
-  const unknown = all.filter(({ own }) => own.owed === null).length
+  const detailOf = ({ status }: Vendor, own: VendorFigures): string => {
+    if (id === 'booked') return t(`ledger.vendor-status.${status}`)
+    const agreed = own.agreed === null ? 'unknown' : money(own.agreed)
+    return id === 'to-pay' && own.owed !== null
+      ? t('assistant.vendor-owed', { owed: money(own.owed), agreed })
+      : t('assistant.vendor', { paid: money(own.paid), agreed })
+  }
+  // What is paid in full is no part of what is to be paid, but is an answer to who asks about it.
+  const listed = id === 'to-pay' && asked.by === 'all' ? all.filter(({ own }) => own.owed !== 0) : all
+  const lines = listed.slice(0, LISTED).map(({ vendor, own }) => ({
+    id: vendor.id,
+    name: vendor.name,
+    detail: detailOf(vendor, own),
+    to: `${to}?vendor=${vendor.id}`,
+  }))
+  const rest = { lines, more: Math.max(0, listed.length - LISTED), to }
+  if (id === 'booked') {
+    const booked = all.filter(({ own }) => own.isCommitted).length
+    return { text: t('assistant.booked', { booked, vendors: all.length }), ...rest }
+  }
   return {
-    text: t(question.id === 'paid' ? 'assistant.paid' : 'assistant.to-pay', {
+    text: t(id === 'paid' ? 'assistant.paid' : 'assistant.to-pay', {
       vendors: all.length,
-      paid: money(paid),
-      owed: money(owed),
-      unknown,
+      paid: money(all.reduce((sum, { own }) => sum + own.paid, 0)),
+      owed: money(all.reduce((sum, { own }) => sum + (own.owed ?? 0), 0)),
+      unknown: all.filter(({ own }) => own.owed === null).length,
     }),
-    lines: all.slice(0, LISTED).map(({ vendor, own }) => ({
-      id: vendor.id,
-      name: vendor.name,
-      detail: t('assistant.vendor', {
-        paid: money(own.paid),
-        agreed: own.agreed === null ? 'unknown' : money(own.agreed),
-      }),
-      to: `${to}?vendor=${vendor.id}`,
-    })),
-    more: Math.max(0, all.length - LISTED),
-    to,
+    ...rest,
   }
 }
 
-/** What the plan's total and its categories have left. */
-function leftAnswer(ledger: LedgerData, { plan, t, language }: AnswerContext): Answer {
+/** What the plan's total and its categories have left, or the one category that pays the trade that is named. */
+function leftAnswer({ kind }: AskedQuestion, ledger: LedgerData, { plan, t, language }: AnswerContext): AnswerBody {
   const figures = figuresOf(ledger, plan)
+  const to = `/app/budget-tracking/${plan.id}`
   const money = (amount: number) => formatMoney(Math.abs(amount), plan.currency, language)
   const { left } = figures.plan
   const saying = (atMost: number) => (atMost < 0 ? 'over' : 'left')
+  if (kind !== null) {
+    const own = figures.categories.find(({ category }) => category === budgetCategoryOf(kind))
+    if (own === undefined || own.planned === null) return { text: t('assistant.no-category'), ...noLines(to) }
+    return {
+      text: t('assistant.left', {
+        state: saying(own.left.atMost),
+        amount: money(own.left.atMost),
+        total: money(own.planned),
+        unknown: own.left.unknownCount,
+      }),
+      ...noLines(to),
+    }
+  }
   return {
     text: t('assistant.left', {
       state: saying(left.atMost),
@@ -234,10 +326,10 @@ function leftAnswer(ledger: LedgerData, { plan, t, language }: AnswerContext): A
       id: category,
       name: categoryName(category, t),
       detail: t('assistant.category-left', { state: saying(own.atMost), amount: money(own.atMost) }),
-      to: `/app/budget-tracking/${plan.id}`,
+      to,
     })),
     more: Math.max(0, figures.categories.length - LISTED),
-    to: `/app/budget-tracking/${plan.id}`,
+    to,
   }
 }
 
@@ -246,7 +338,7 @@ function moreGuestsAnswer(
   count: number,
   { seating, committed }: Pick<AnswerFacts, 'committed'> & { readonly seating: SeatingCounts | undefined },
   { plan, t, language }: AnswerContext,
-): Answer {
+): AnswerBody {
   const to = `/app/budget-breakdown/${plan.id}?view=what-if`
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
   const sum = plan.allocations.reduce((all, { amount }) => all + amount, 0)

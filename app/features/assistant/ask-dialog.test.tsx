@@ -31,7 +31,7 @@ let asked: string[]
 beforeEach(async () => {
   // 06:00 on 21 November 2026 in Guadalajara.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
-  await needMessages('assistant', 'plans', 'budget', 'checklist')
+  await needMessages('assistant', 'ledger', 'plans', 'budget', 'checklist')
   asked = []
   signInForTest()
   const { vendor_id: _, ...payment } = aPaymentRow({ due_on: '2026-11-10' })
@@ -102,7 +102,10 @@ describe('a question is answered from the rows of the plan', () => {
     const field = screen.getByRole('textbox', { name: 'Your question' })
     await user.clear(field)
     await user.type(field, 'What did we pay the florist?{Enter}')
-    expect(await screen.findByText('No vendor of this plan goes by that name or trade.')).toBeVisible()
+    expect(await screen.findByText('This plan has no vendors of this kind yet: Decorations.')).toBeVisible()
+    await user.clear(field)
+    await user.type(field, 'what did we pay to Ximena{Enter}')
+    expect(await screen.findByText('No vendor of this plan goes by the name “Ximena”.')).toBeVisible()
   })
 
   test('what more guests change, in money and seats', async () => {
@@ -116,7 +119,7 @@ describe('a question is answered from the rows of the plan', () => {
   test.each([
     ['who has not answered?', '30 people of 120 have not answered.'],
     ['how many are coming?', '70 people are coming; 20 declined, 30 have not answered.'],
-    ['who has no seat?', '20 people of 120 have no seat.'],
+    ['who has no seat?', '20 people of 120 have no seat. There are 12 tables with 130 seats.'],
     ['how much money is left?', '$305,000 left of $350,000.'],
     ['which vendors are missing?', '1 of 2 categories has no vendor yet.'],
   ])('%s', async (question, words) => {
@@ -124,9 +127,72 @@ describe('a question is answered from the rows of the plan', () => {
     expect((await answer()).getByRole('status')).toHaveTextContent(words)
   })
 
+  test('what is still to be paid, without vendors that are paid in full', async () => {
+    const paid = { ...aVendorRow({ id: 'favor', name: 'Aunt Rosa', agreed_amount: 0 }), payments: [] }
+    network.use(
+      http.get(`${API_URL}/rest/v1/event_plans`, () =>
+        HttpResponse.json({ ...aPlanRow(), vendors: [aVendorRow(), paid], contributors: [], has_pdf_export: true }),
+      ),
+    )
+    const user = open('whats left to pay')
+    const region = await answer()
+    expect(region.getByRole('link', { name: /DJ Luna\s*\$45,000 to pay of \$45,000/ })).toBeVisible()
+    expect(region.queryByText('Aunt Rosa')).toBeNull()
+    const field = screen.getByRole('textbox', { name: 'Your question' })
+    await user.clear(field)
+    await user.type(field, 'what do we owe to Rosa{Enter}')
+    expect(await screen.findByRole('link', { name: /Aunt Rosa\s*\$0 to pay of \$0/ })).toBeVisible()
+  })
+
+  test('who is booked', async () => {
+    open('do we have a dj?')
+    const region = await answer()
+    expect(region.getByRole('status')).toHaveTextContent('1 vendor is booked.')
+    expect(region.getByRole('link', { name: /DJ Luna\s*Booked/ })).toBeVisible()
+  })
+
+  test('how long it is until the event', async () => {
+    open('how long until the wedding?')
+    const region = await answer()
+    expect(region.getByRole('status')).toHaveTextContent(/^\d+ days to go: it is on \w+, \w+ \d+, \d{4}\.$/)
+    expect(region.queryByRole('link')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  test('what is left for one trade', async () => {
+    open('how much is left for the music?')
+    expect((await answer()).getByRole('status')).toHaveTextContent('$105,000 left of $150,000.')
+  })
+
   test('in Spanish too', async () => {
     open('¿Quién no ha contestado?', 'es')
     expect((await answer('Respuesta')).getByRole('status')).toHaveTextContent('30 personas de 120 no han respondido.')
+  })
+})
+
+describe('how a question was understood is said', () => {
+  test('in the words of its example, with whom it is about', async () => {
+    open('cuanto nos falta x pagarle al dj', 'es')
+    const region = await answer('Respuesta')
+    expect(region.getByText('Entendimos: ¿Cuánto falta por pagar? (Música)')).toBeVisible()
+    expect(region.queryByText(/Sin tomar en cuenta/)).toBeNull()
+  })
+
+  test('with the words that it leaves out', async () => {
+    open('cuánto hemos pagado en efectivo', 'es')
+    const region = await answer('Respuesta')
+    expect(region.getByText('Entendimos: ¿Cuánto hemos pagado?')).toBeVisible()
+    expect(region.getByText('Sin tomar en cuenta: “efectivo”.')).toBeVisible()
+  })
+
+  test('with the number of guests', async () => {
+    open('and if more people come?')
+    expect((await answer()).getByText('We understood: What changes if 10 more come?')).toBeVisible()
+  })
+
+  test('and not where it is the example itself', async () => {
+    open('What is overdue?')
+    expect((await answer()).queryByText(/We understood/)).toBeNull()
   })
 })
 

@@ -1,16 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { IconChevronRight, IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { formatList } from '#app/lib/format/format.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { usePanelAddress } from '#app/ui/overlays/use-panel-address.ts'
-import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
+import { type AskedQuestion, QUESTION_IDS } from '#domain/assistant/asked-question.ts'
 import { understandQuestion } from '#domain/assistant/understand-question.ts'
+import type { Answer } from './answer-question.ts'
 import classes from './ask-dialog.module.css'
 import { useAnswer } from './use-answer.ts'
 
@@ -103,6 +105,7 @@ function GivenAnswer({ plan, asked }: { readonly plan: Plan; readonly asked: str
   if (answer === null) return <Loading label={t('assistant.loading')}>{partShapes.answer}</Loading>
   return (
     <section className={classes.answer} aria-label={t('assistant.answer')}>
+      <Understood asked={asked} question={question} answer={answer} />
       <p role="status">{answer.text}</p>
       {answer.lines.length === 0 ? null : (
         <ul className="divided plain-list">
@@ -120,7 +123,44 @@ function GivenAnswer({ plan, asked }: { readonly plan: Plan; readonly asked: str
         </ul>
       )}
       {answer.more > 0 ? <p className="soft small">{t('assistant.more', { count: answer.more })}</p> : null}
-      <Link to={answer.to}>{t('assistant.see-all')}</Link>
+      {answer.to === null ? null : (
+        <Anchor component={Link} to={answer.to} className="target">
+          {t('assistant.see-all')}
+        </Anchor>
+      )}
     </section>
+  )
+}
+
+/** Which question was answered, and about whom, where it was asked in other words. */
+function Understood({
+  asked,
+  question,
+  answer: { about, ignored },
+}: {
+  readonly asked: string
+  readonly question: AskedQuestion
+  readonly answer: Answer
+}) {
+  const { t, language } = useT()
+  const example =
+    question.id === 'more-guests'
+      ? t('assistant.understood-more', { count: question.count ?? 0 })
+      : t(`assistant.example.${question.id}`)
+  if (asked === example) return null
+  return (
+    <div className="soft small">
+      <p>{t('assistant.understood', { question: example, about: about ?? 'all' })}</p>
+      {ignored.length === 0 ? null : (
+        <p>
+          {t('assistant.ignored', {
+            words: formatList(
+              ignored.map((word) => t('assistant.quoted', { word })),
+              language,
+            ),
+          })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchSource } from '#app/lib/search/search-source.ts'
-import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
+import { QUESTION_IDS, type QuestionId } from '#domain/assistant/asked-question.ts'
 import { understandQuestion } from '#domain/assistant/understand-question.ts'
 
 /** The questions are part of the product: nothing is asked for. */
@@ -10,6 +10,16 @@ const questionsQuery = queryOptions({
   initialData: QUESTION_IDS,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Each of the questions asks which of them a text is: it is read once. */
+function createIdOf(): (text: string) => QuestionId | null {
+  let last: { readonly text: string; readonly id: QuestionId | null } | null = null
+  return (text) => {
+    if (last?.text !== text) last = { text, id: understandQuestion(text)?.id ?? null }
+    return last.id
+  }
+}
+const idOf = createIdOf()
 
 /** The questions that the current plan answers: found by their words, and by what they are asked with. */
 export const questionsSource = searchSource({
@@ -26,7 +36,7 @@ export const questionsSource = searchSource({
         to: addressOf(text),
         isOffered: true,
         isHere: true,
-        asked: (typed: string) => (understandQuestion(typed)?.id === id ? addressOf(typed) : null),
+        asked: (typed: string) => (idOf(typed) === id ? addressOf(typed) : null),
       }
     })
   },

@@ -8,12 +8,19 @@ export const assistant = {
   'assistant.by-rules':
     'Our rules answer from what this plan holds; no AI model is asked, and nothing is sent anywhere. Answers change nothing.',
   'assistant.not-understood': 'That question is not one we can answer from the plan. Try one of these:',
-  'assistant.no-such-vendor': 'No vendor of this plan goes by that name or trade.',
+  'assistant.no-such-name': 'No vendor of this plan goes by the name “{name}”.',
+  'assistant.no-such-kind': 'This plan has no vendors of this kind yet: {kind}.',
+  'assistant.no-category': 'Your budget has no amount for that category.',
+  'assistant.understood': 'We understood: {question}{about, select, all {} other { ({about})}}',
+  'assistant.understood-more': 'What changes if {count, plural, one {# more comes} other {# more come}}?',
+  'assistant.ignored': 'Left out: {words}.',
+  'assistant.quoted': '“{word}”',
   'assistant.more': '{count, plural, one {And # more} other {And # more}}',
   'assistant.see-all': 'Open the screen with all of it',
 
   'assistant.example.overdue': 'What is overdue?',
   'assistant.example.next': 'What is next this week?',
+  'assistant.example.when': 'How long until the event?',
   'assistant.example.unanswered': 'Who has not answered?',
   'assistant.example.coming': 'How many are coming?',
   'assistant.example.paid': 'How much have we paid?',
@@ -21,12 +28,15 @@ export const assistant = {
   'assistant.example.left': 'How much of the budget is left?',
   'assistant.example.more-guests': 'What changes if 20 more come?',
   'assistant.example.missing-vendors': 'Which vendors are missing?',
+  'assistant.example.booked': 'Which vendors are booked?',
   'assistant.example.unseated': 'Who has no seat?',
 
   'assistant.overdue':
     '{tasks, plural, =0 {No task} one {# task} other {# tasks}} and {payments, plural, =0 {no payment} one {# payment} other {# payments}} overdue.',
   'assistant.next':
     '{tasks, plural, =0 {No task} one {# task} other {# tasks}} and {payments, plural, =0 {no payment} one {# payment} other {# payments}} in the next 7 days.',
+  'assistant.when':
+    '{state, select, today {It is today, {day}.} over {It was on {day}, {days, plural, one {# day} other {# days}} ago.} other {{days, plural, one {# day} other {# days}} to go: it is on {day}.}}',
   'assistant.pay': 'Pay {name}: {amount}',
   'assistant.unanswered':
     '{people, plural, =0 {The guest list is empty.} other {{pending, plural, =0 {Everyone has answered.} one {# person of {people, number} has not answered.} other {# people of {people, number} have not answered.}}}}',
@@ -37,6 +47,7 @@ export const assistant = {
   'assistant.to-pay':
     '{vendors, plural, =0 {No vendor is booked yet.} other {{unknown, plural, =0 {{owed} still to pay} other {At least {owed} still to pay: not every price is known}}; {paid} paid.}}',
   'assistant.vendor': '{agreed, select, unknown {{paid} paid; no amount agreed} other {{paid} paid of {agreed}}}',
+  'assistant.vendor-owed': '{owed} to pay of {agreed}',
   'assistant.left':
     '{state, select, over {You are {amount} over your budget of {total}} other {{unknown, plural, =0 {{amount} left of {total}} other {At most {amount} left of {total}: not every price is known}}}}.',
   'assistant.category-left': '{state, select, over {{amount} over} other {{amount} left}}',
@@ -47,6 +58,8 @@ export const assistant = {
   'assistant.from-to': '{before} → {after}',
   'assistant.missing-vendors':
     '{open, plural, =0 {Every category with money has a vendor or candidates.} one {# of {total, number} categories has no vendor yet.} other {# of {total, number} categories have no vendor yet.}}',
+  'assistant.booked':
+    '{vendors, plural, =0 {No vendor is booked yet.} other {{booked, plural, =0 {None booked yet; {vendors, plural, one {there is # candidate} other {there are # candidates}}.} one {# vendor is booked.} other {# vendors are booked.}}}}',
   'assistant.unseated':
-    '{tables, plural, =0 {There are no tables yet.} other {{open, plural, =0 {All {needing, number} have a seat.} one {# person of {needing, number} has no seat.} other {# people of {needing, number} have no seat.}}}}',
+    '{tables, plural, =0 {There are no tables yet.} other {{open, plural, =0 {All {needing, number} have a seat.} one {# person of {needing, number} has no seat.} other {# people of {needing, number} have no seat.}} There {tables, plural, one {is # table} other {are # tables}} with {seats, plural, one {# seat} other {# seats}}.}}',
 } as const

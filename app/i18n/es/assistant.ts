@@ -11,12 +11,19 @@ export const assistant: Translated<'assistant'> = {
     'Responden nuestras reglas con lo que hay en este plan; no se consulta ningún modelo de IA ni se envía nada. Las respuestas no cambian nada.',
   'assistant.not-understood':
     'Esa pregunta no la podemos responder con lo que hay en el plan. Prueba con una de estas:',
-  'assistant.no-such-vendor': 'Ningún proveedor de este plan tiene ese nombre o ese oficio.',
+  'assistant.no-such-name': 'En este plan no hay ningún proveedor con el nombre “{name}”.',
+  'assistant.no-such-kind': 'Este plan todavía no tiene proveedores de este tipo: {kind}.',
+  'assistant.no-category': 'Tu presupuesto no tiene un monto para esa categoría.',
+  'assistant.understood': 'Entendimos: {question}{about, select, all {} other { ({about})}}',
+  'assistant.understood-more': '¿Qué cambia si {count, plural, one {viene # más} other {vienen # más}}?',
+  'assistant.ignored': 'Sin tomar en cuenta: {words}.',
+  'assistant.quoted': '“{word}”',
   'assistant.more': '{count, plural, one {Y # más} other {Y # más}}',
   'assistant.see-all': 'Abrir la pantalla con todo',
 
   'assistant.example.overdue': '¿Qué está vencido?',
   'assistant.example.next': '¿Qué sigue esta semana?',
+  'assistant.example.when': '¿Cuánto falta para el evento?',
   'assistant.example.unanswered': '¿Quién no ha respondido?',
   'assistant.example.coming': '¿Cuántos vienen?',
   'assistant.example.paid': '¿Cuánto hemos pagado?',
@@ -24,12 +31,15 @@ export const assistant: Translated<'assistant'> = {
   'assistant.example.left': '¿Cuánto queda del presupuesto?',
   'assistant.example.more-guests': '¿Qué cambia si vienen 20 más?',
   'assistant.example.missing-vendors': '¿Qué proveedores faltan?',
+  'assistant.example.booked': '¿Qué proveedores tenemos contratados?',
   'assistant.example.unseated': '¿Quién no tiene lugar?',
 
   'assistant.overdue':
     '{tasks, plural, =0 {Ninguna tarea} one {# tarea} other {# tareas}} y {payments, plural, =0 {ningún pago} one {# pago} other {# pagos}} con fecha vencida.',
   'assistant.next':
     '{tasks, plural, =0 {Ninguna tarea} one {# tarea} other {# tareas}} y {payments, plural, =0 {ningún pago} one {# pago} other {# pagos}} en los próximos 7 días.',
+  'assistant.when':
+    '{state, select, today {Es hoy, {day}.} over {Fue el {day}, hace {days, plural, one {# día} other {# días}}.} other {{days, plural, one {Falta # día} other {Faltan # días}}: es el {day}.}}',
   'assistant.pay': 'Pagar a {name}: {amount}',
   'assistant.unanswered':
     '{people, plural, =0 {La lista de invitados está vacía.} other {{pending, plural, =0 {Todos han respondido.} one {# persona de {people, number} no ha respondido.} other {# personas de {people, number} no han respondido.}}}}',
@@ -41,6 +51,7 @@ export const assistant: Translated<'assistant'> = {
     '{vendors, plural, =0 {Todavía no hay ningún proveedor contratado.} other {{unknown, plural, =0 {{owed} por pagar} other {Al menos {owed} por pagar: no se conocen todos los precios}}; {paid} pagados.}}',
   'assistant.vendor':
     '{agreed, select, unknown {{paid} pagados; sin monto acordado} other {{paid} pagados de {agreed}}}',
+  'assistant.vendor-owed': '{owed} por pagar de {agreed}',
   'assistant.left':
     '{state, select, over {Te pasas {amount} de tu presupuesto de {total}} other {{unknown, plural, =0 {Quedan {amount} de {total}} other {Quedan como máximo {amount} de {total}: no se conocen todos los precios}}}}.',
   'assistant.category-left': '{state, select, over {{amount} de más} other {quedan {amount}}}',
@@ -51,6 +62,8 @@ export const assistant: Translated<'assistant'> = {
   'assistant.from-to': '{before} → {after}',
   'assistant.missing-vendors':
     '{open, plural, =0 {Cada categoría con dinero tiene proveedor o candidatos.} one {# de {total, number} categorías todavía no tiene proveedor.} other {# de {total, number} categorías todavía no tienen proveedor.}}',
+  'assistant.booked':
+    '{vendors, plural, =0 {Todavía no hay ningún proveedor contratado.} other {{booked, plural, =0 {Todavía sin contratar; {vendors, plural, one {hay # candidato} other {hay # candidatos}}.} one {# proveedor contratado.} other {# proveedores contratados.}}}}',
   'assistant.unseated':
-    '{tables, plural, =0 {Todavía no hay mesas.} other {{open, plural, =0 {Los {needing, number} tienen lugar.} one {# persona de {needing, number} no tiene lugar.} other {# personas de {needing, number} no tienen lugar.}}}}',
+    '{tables, plural, =0 {Todavía no hay mesas.} other {{open, plural, =0 {Los {needing, number} tienen lugar.} one {# persona de {needing, number} no tiene lugar.} other {# personas de {needing, number} no tienen lugar.}} Hay {tables, plural, one {# mesa} other {# mesas}} con {seats, plural, one {# lugar} other {# lugares}}.}}',
 }
