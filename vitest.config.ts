@@ -91,10 +91,10 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           // A busy machine may draw a page later than a person would act; the reporter names what was tried again.
           retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
           // As long as a journey waits for what it presses.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // Journeys mostly wait; two at once use both cores, each with a product of its own.
           maxWorkers: 2,
         },

@@ -24,8 +24,8 @@ import { Messages } from './ui/feedback/messages.tsx'
 import { NavigationProgress } from './ui/feedback/navigation-progress.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
 import { SlowNote } from './ui/feedback/slow-note.tsx'
-import { Splash } from './ui/feedback/splash.tsx'
 import { DOCUMENT_SCRIPT, isDocumentHandle, ShellContext } from './ui/page/document-page.ts'
+import { FirstFrame } from './ui/page/first-frame.tsx'
 import { LANGUAGE_PENDING_SCRIPT, LanguageKeeper } from './ui/page/language-keeper.tsx'
 
 const faces = [fraunces, figtree]
@@ -121,7 +121,7 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <Splash />
+  return <FirstFrame />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

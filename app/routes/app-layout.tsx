@@ -16,6 +16,7 @@ import { isUnanswered } from '../ui/feedback/error-message.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Splash } from '../ui/feedback/splash.tsx'
 import { useOverlayHistory } from '../ui/overlays/overlay-history.ts'
+import { FirstFrame } from '../ui/page/first-frame.tsx'
 import { PageFrame } from '../ui/page/page-frame.tsx'
 import type { Route } from './+types/app-layout.ts'
 import { loadSearchSources } from './load-search-sources.ts'
@@ -41,7 +42,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Splash />
+  return <FirstFrame />
 }
 
 // No screen waits for these, and none ends when one cannot be loaded, as without a network. Offline changes are sent from any.

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CompiledSeating } from '../seating/assign/compile.ts'
+import { seededRandom } from '../seating/assign/random.ts'
+import { mainAnnealing, searchSeating } from '../seating/assign/search-seating.ts'
 import { roomWarnings } from '../seating/room/room-warnings.ts'
 import { seatingTables } from '../seating/room/seating-tables.ts'
 import { SEATING_WISH_KINDS } from '../seating/wishes/plan-wish.ts'
@@ -19,6 +22,22 @@ const tablesOfParty = (guestId: string | null) => {
   return [...new Set(own.map(({ tableId }) => tableId))]
 }
 const numberOf = (id: string) => Number(id.split(' ')[1])
+
+/** Enough for the best plan that longer searches find. */
+const ITERATIONS = 150_000
+
+test('everybody sits where a search puts them', () => {
+  const search = (model: CompiledSeating) => {
+    let tableOf = new Int32Array()
+    for (const { best, iterations } of searchSeating(model, seededRandom(1), () => mainAnnealing(model, ITERATIONS))) {
+      tableOf = Int32Array.from(best.tableOf)
+      if (iterations >= ITERATIONS) break
+    }
+    return tableOf
+  }
+  const searched = exampleSeating({ words, idOf: (number) => `id ${number}` }, search)
+  expect(seating.assignments).toEqual(searched.assignments)
+})
 
 test('the example room has 18 tables, and nothing in it overlaps or is too near', () => {
   expect(seating.content.tables).toHaveLength(18)

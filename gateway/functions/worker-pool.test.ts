@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -15,6 +15,15 @@ const MODULES = {
   'fall-over': `export const workerTask = () => process.exit(3)`,
   hoard: `export const workerTask = () => { const all = []; for (;;) all.push(new Array(1e5).fill({})) }`,
   'look-around': `export const workerTask = () => process.env`,
+  // Longer to load than its task may take.
+  'load-slowly': `const end = performance.now() + 400; while (performance.now() < end);
+    export const workerTask = () => 'done'`,
+  // Notes that it is loaded, which takes until it is released.
+  'load-once': `import { appendFileSync, existsSync } from 'node:fs'
+    import { join } from 'node:path'
+    appendFileSync(join(import.meta.dirname, 'loads'), 'once ')
+    while (!existsSync(join(import.meta.dirname, 'released'))) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    export const workerTask = () => 'done'`,
   measure: `export const workerTask = (text) => text.length`,
   nothing: `export const light = 1`,
 }
@@ -143,6 +152,25 @@ test('a task whose request has ended may finish within its time, so that its thr
   await expect(done).rejects.toThrow('gone')
   letGo()
   expect(await run('count', 1)).toBe(2)
+})
+
+test('the time to load a module is not part of the time of its task', async () => {
+  start({ runLimitMs: 200 })
+  expect(await run('load-slowly')).toBe('done')
+})
+
+test('a module whose request ends while it is loaded is not loaded again for the next', async () => {
+  start({ abandonedTimeoutMs: 0 })
+  const loads = () => readFile(join(folder.path, 'loads'), 'utf8').catch(() => '')
+  const gone = new AbortController()
+  const left = run('load-once', null, gone.signal)
+  await expect.poll(loads, { timeout: 20_000 }).toBe('once ')
+  gone.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  const next = run('load-once')
+  await writeFile(join(folder.path, 'released'), '')
+  expect(await next).toBe('done')
+  expect(await loads()).toBe('once ')
 })
 
 test('a task that is abandoned at the moment it completes does not end the next one', async () => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { HttpError } from '../http-error.ts'
 import { estimateSize } from './estimate-size.ts'
 import { ThreadUsage } from './thread-usage.ts'
-import type { WorkerTask, WorkerTaskResult } from './worker-thread.ts'
+import type { WorkerMessage, WorkerTask, WorkerTaskResult } from './worker-thread.ts'
 
 export interface WorkerPool {
   /**
@@ -31,7 +31,14 @@ interface Job {
 
 interface Thread {
   readonly worker: Worker
-  job: { readonly given: Job; readonly since: number; limit: NodeJS.Timeout } | null
+  job: {
+    readonly given: Job
+    /** When its task began to run; null while its module is loaded. */
+    since: number | null
+    limit: NodeJS.Timeout
+    /** Its request has ended. */
+    isAbandoned: boolean
+  } | null
   /** It may still send a result, but takes no other job. */
   isEnding: boolean
 }
@@ -42,8 +49,10 @@ export interface WorkerPoolOptions {
   readonly threads?: number
   /** Jobs that may wait for a thread. */
   readonly waiting?: number
-  /** Maximum duration of one job, so that the next one still runs in time. */
+  /** Maximum duration of one job, so that the next one still runs in time; without the time to load its module. */
   readonly runLimitMs?: number
+  /** Maximum duration of loading a module, after which no task has to load it again. */
+  readonly loadLimitMs?: number
   /** How long a job whose request has ended may continue: a new thread takes as long to load its modules. */
   readonly abandonedTimeoutMs?: number
 }
@@ -57,11 +66,13 @@ const CHARACTERS_PER_MS = 250
 /**
  * Runs long tasks on worker threads, so that they do not block the event loop; a thread is started on first use. Small
  * jobs of callers with the least recent usage come first, so that large ones do not delay them. A job whose request has
- * ended leaves the queue; if it is already running, its thread is ended unless it finishes soon. When a thread dies,
- * its job is refused, and the next job gets a new thread.
+ * ended leaves the queue; if it is already running, its thread is ended unless it finishes soon, but not while a module is
+ * loaded: a new thread would have to load it again. When a thread dies, its job is refused, and the next job gets a new
+ * thread.
  */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { log, threads: maxThreads = 1, waiting = 8, runLimitMs = 5_000, abandonedTimeoutMs = 500 } = options
+  const { log, threads: maxThreads = 1, waiting = 8 } = options
+  const { runLimitMs = 5_000, loadLimitMs = 30_000, abandonedTimeoutMs = 500 } = options
   const queue: Job[] = []
   const threads = new Set<Thread>()
   const usage = new ThreadUsage()
@@ -80,8 +91,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     // At equal cost, the oldest job.
     const given = queue.reduce((first, job) => (costOf(job) < costOf(first) ? job : first))
     queue.splice(queue.indexOf(given), 1)
-    const limit = setTimeout(() => end(thread, timedOut()), runLimitMs)
-    thread.job = { given, since: performance.now(), limit }
+    thread.job = { given, since: null, limit: endAfter(thread, loadLimitMs), isAbandoned: false }
     thread.worker.ref()
     try {
       thread.worker.postMessage(given.task)
@@ -91,12 +101,23 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     }
   }
 
+  const endAfter = (thread: Thread, ms: number) => setTimeout(() => end(thread, timedOut()), ms)
+
+  /** The module is loaded: the task itself begins. */
+  const begin = (thread: Thread) => {
+    const { job } = thread
+    if (!job) return
+    clearTimeout(job.limit)
+    job.since = performance.now()
+    job.limit = endAfter(thread, job.isAbandoned ? Math.min(abandonedTimeoutMs, runLimitMs) : runLimitMs)
+  }
+
   const settle = (thread: Thread, result: WorkerTaskResult) => {
     const { job } = thread
     if (!job) return
     thread.job = null
     clearTimeout(job.limit)
-    usage.add(job.given.who, performance.now() - job.since)
+    if (job.since !== null) usage.add(job.given.who, performance.now() - job.since)
     job.given.settle(result)
   }
 
@@ -124,9 +145,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const thread: Thread = { worker, job: null, isEnding: false }
     threads.add(thread)
     let hasResult = false
-    worker.on('message', (result: WorkerTaskResult) => {
+    worker.on('message', (message: WorkerMessage) => {
+      if ('hasLoaded' in message) return begin(thread)
       hasResult = true
-      finish(thread, result)
+      finish(thread, message)
     })
     worker.on('error', (error) => log.error({ err: error }, 'a worker thread failed'))
     worker.on('exit', () => {
@@ -146,9 +168,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     if (place >= 0) queue.splice(place, 1)
     const thread = [...threads].find((each) => each.job?.given === job)
     if (!thread?.job) return
+    thread.job.isAbandoned = true
+    if (thread.job.since === null) return
     clearTimeout(thread.job.limit)
     const left = thread.job.since + runLimitMs - performance.now()
-    thread.job.limit = setTimeout(() => end(thread, timedOut()), Math.max(0, Math.min(abandonedTimeoutMs, left)))
+    thread.job.limit = endAfter(thread, Math.max(0, Math.min(abandonedTimeoutMs, left)))
   }
 
   const add = (task: WorkerTask, signal: AbortSignal, { who, guess }: Pick<Job, 'who' | 'guess'>): Promise<unknown> =>

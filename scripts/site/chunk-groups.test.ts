@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { chunkGroups, findCircle } from './chunk-groups.ts'
 
-/** A program of modules, each with what it imports. */
-const programOf = (modules: Readonly<Record<string, readonly string[]>>) =>
+/** A program of modules, each with what it imports, and the code of those where it counts. */
+const programOf = (modules: Readonly<Record<string, readonly string[]>>, code: Readonly<Record<string, string>> = {}) =>
   chunkGroups({
     ids: () => Object.keys(modules),
-    getModuleInfo: (id) => ({ code: '', importedIds: modules[id] ?? [], dynamicallyImportedIds: [] }),
+    getModuleInfo: (id) => ({ code: code[id] ?? '', importedIds: modules[id] ?? [], dynamicallyImportedIds: [] }),
   })
 
 test('what every screen begins with is one file, and what screens share is by who shares it', () => {
@@ -41,6 +41,29 @@ test('what public pages load is in no file of the app, and entries are in none t
   expect(groups.get('/shell')).toBe('app')
   expect(groups.get('/both')).toBe('public-a')
   expect(groups.has('/app/root.tsx')).toBe(false)
+})
+
+test('of a library’s index that counts which is taken from it, also what the library has from another', () => {
+  const library = '/node_modules/@mantine/core/esm'
+  const scroll = '/node_modules/a-scroll/index.mjs'
+  const groups = programOf(
+    {
+      '/app/root.tsx': ['/shell'],
+      '/shell': [`${library}/index.mjs`],
+      [`${library}/index.mjs`]: [`${library}/components/box.mjs`, `${library}/components/menu.mjs`, scroll],
+      [`${library}/components/box.mjs`]: [],
+      [`${library}/components/menu.mjs`]: [],
+      [scroll]: [],
+    },
+    {
+      '/shell': `import { Box, Scroll } from '@mantine/core'`,
+      [`${library}/index.mjs`]:
+        'import { Box } from "./components/box.mjs"; import { Menu } from "./components/menu.mjs"; import { Scroll } from "a-scroll"',
+    },
+  )
+  expect(groups.get(`${library}/components/box.mjs`)).toBe('app')
+  expect(groups.get(scroll)).toBe('app')
+  expect(groups.has(`${library}/components/menu.mjs`)).toBe(false)
 })
 
 test.each([

@@ -109,7 +109,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 function edgesOf(graph: Graph) {
   const exportsOf = new Map<string, ReadonlyMap<string, string>>()
   const barrel = (id: string) => {
-    const known = exportsOf.get(id) ?? namesOf(id, graph.getModuleInfo(id)?.code ?? '')
+    const known = exportsOf.get(id) ?? namesOf(id, graph.getModuleInfo(id))
     exportsOf.set(id, known)
     return known
   }
@@ -126,15 +126,19 @@ function edgesOf(graph: Graph) {
   }
 }
 
-/** The file behind each name of a library's index. */
-function namesOf(id: string, code: string): ReadonlyMap<string, string> {
+/** The file behind each name of a library's index, which may be of another library. */
+function namesOf(id: string, info: ModuleInfo | null): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
-  for (const [, list = '', from = ''] of code.matchAll(
-    /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([.][^"']+)["']/g,
+  for (const [, list = '', from = ''] of (info?.code ?? '').matchAll(
+    /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g,
   )) {
+    const file = from.startsWith('.')
+      ? resolve(dirname(id), from)
+      : info?.importedIds.find((imported) => imported.includes(`/node_modules/${from}/`))
+    if (file === undefined) continue
     for (const each of list.split(',')) {
       const [name = '', as] = each.trim().split(/\s+as\s+/)
-      files.set(as ?? name, resolve(dirname(id), from))
+      files.set(as ?? name, file)
     }
   }
   return files

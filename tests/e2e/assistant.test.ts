@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { type Messages, messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -17,12 +17,12 @@ describe.each([
   const t: Messages = messagesIn(language)
   let account: Account
   let visitor: Visitor
-  beforeAll(async () => {
-    account = await anAccount(product, `ask-${language}@example.com`, language)
+  beforeEach(async () => {
+    account = await aNewAccount(product, language)
     visitor = await openVisitor({ baseUrl: product.url })
     await signInAs(visitor.context, account)
   })
-  afterAll(() => visitor.close())
+  afterEach(() => visitor.close())
 
   test('is typed into the search, answered from the plan, and leads to the screen that shows it', async () => {
     const { page } = visitor

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, closeBrowser, type Device, openVisitor, showScheme } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { raiseTier } from './support/planner.ts'
@@ -17,8 +17,7 @@ afterAll(async () => {
 })
 
 async function aFamily(language: 'es' | 'en', tier: 'basic' | null) {
-  // Each attempt of a test has an account of its own.
-  const account = await anAccount(product, `${crypto.randomUUID()}@example.com`, language)
+  const account = await aNewAccount(product, language)
   if (tier) await raiseTier(product, account, tier)
   const planId = await aSavedPlan(account)
   if (tier) await saveExampleGuests(account.client, planId, { count: 8 })
@@ -119,7 +118,7 @@ test('bottles ask a visitor to sign in and come back, and an unknown kind names 
   try {
     await page.goto('/bottle-recommendations/mezcal')
     await page.waitForURL('**/auth?next=%2Fbottle-recommendations%2Fmezcal')
-    const account = await anAccount(product, `${crypto.randomUUID()}@example.com`, 'es')
+    const account = await aNewAccount(product)
     await signInAs(visitor.context, account)
     await page.goto('/auth?next=%2Fbottle-recommendations%2Fmezcal')
     await page.getByRole('heading', { name: t('bottles.title', { type: 'Mezcal' }) }).waitFor()

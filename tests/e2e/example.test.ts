@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAccount, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { aNewAccount, signInAs } from './support/account.ts'
+import { accessibilityProblems, openVisitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
 
@@ -16,50 +16,49 @@ describe.each([
   ['en', 'phone', 'Ana and Luis’s wedding'],
 ] as const)('the example event in %s', (language, device, name) => {
   const t = messagesIn(language)
-  let visitor: Visitor
-
-  beforeAll(async () => {
-    const account = await anAccount(product, `${device}@example.com`, language)
-    visitor = await openVisitor({ baseUrl: product.url, device })
-    await signInAs(visitor.context, account)
-  })
-  afterAll(() => visitor.close())
-
-  const button = (label: string) => visitor.page.getByRole('button', { name: label, exact: true })
 
   test('is opened from the empty dashboard, changed, and removed with one tap', async () => {
+    const account = await aNewAccount(product, language)
+    const visitor = await openVisitor({ baseUrl: product.url, device })
     const { page } = visitor
-    await page.goto('/app')
-    await button(t('common.nav.example')).click()
-    await page.getByRole('heading', { name, level: 1 }).waitFor()
-    await page.getByText(t('plans.example.note-title')).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    const address = new URL(page.url()).pathname
+    const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+    try {
+      await signInAs(visitor.context, account)
+      await page.goto('/app')
+      await button(t('common.nav.example')).click()
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+      await page.getByText(t('plans.example.note-title')).waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      const address = new URL(page.url()).pathname
 
-    const follow = async (screen: string) => {
-      const screenAddress = address.replace('event-plan', screen)
-      await page.locator(`nav a[href="${screenAddress}"]:visible`).first().click()
-      await page.waitForURL((url) => url.pathname === screenAddress)
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+      const follow = async (screen: string) => {
+        const screenAddress = address.replace('event-plan', screen)
+        await page.locator(`nav a[href="${screenAddress}"]:visible`).first().click()
+        await page.waitForURL((url) => url.pathname === screenAddress)
+        await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+      }
+      await follow('event-tasks')
+      const open = page.getByRole('checkbox', { checked: false }).first()
+      await open.waitFor()
+      await open.click()
+
+      // What would leave it says why it does not.
+      await follow('guest-list')
+      await button(t('guests.more.label')).click()
+      await page.getByRole('menuitem', { name: t('guests.more.export') }).click()
+      const refusal = page.getByRole('dialog', { name: t('common.example.refused-title') })
+      await refusal.waitFor()
+      await refusal.getByText(t('common.close'), { exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+      await button(t('plans.example.remove')).click()
+      await page.getByText(t('plans.example.removed')).waitFor()
+      await page.getByRole('link', { name: t('plans.first.start') }).waitFor()
+      await page.goto(address)
+      await page.getByRole('heading', { name: t('plans.detail.not-found') }).waitFor()
+      expect(visitor.complaints().filter((line) => !/40[46]/.test(line))).toEqual([])
+    } finally {
+      await visitor.close()
     }
-    await follow('event-tasks')
-    const open = page.getByRole('checkbox', { checked: false }).first()
-    await open.waitFor()
-    await open.click()
-
-    // What would leave it says why it does not.
-    await follow('guest-list')
-    await button(t('guests.more.label')).click()
-    await page.getByRole('menuitem', { name: t('guests.more.export') }).click()
-    await page.getByRole('dialog', { name: t('common.example.refused-title') }).waitFor()
-    await page.getByRole('dialog').getByText(t('common.close')).last().click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-
-    await button(t('plans.example.remove')).click()
-    await page.getByText(t('plans.example.removed')).waitFor()
-    await page.getByRole('link', { name: t('plans.first.start') }).waitFor()
-    await page.goto(address)
-    await page.getByRole('heading', { name: t('plans.detail.not-found') }).waitFor()
-    expect(visitor.complaints().filter((line) => !/40[46]/.test(line))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestReply as english } from '#content/guest-reply/en.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor } from './support/browser.ts'
 import { aParty } from './support/guests.ts'
 import { latestMailWith } from './support/mailbox.ts'
@@ -13,25 +13,24 @@ import { type Product, startProduct } from './support/product.ts'
 const t = messagesIn('es')
 
 let product: Product
-let host: Account
 let service: SupabaseClient
-let planId: string
 
 beforeAll(async () => {
   product = await startProduct()
-  host = await anAccount(product, 'anfitriones@example.com', 'es')
-  planId = await aSavedPlan(host, {}, { hasTasks: false })
   const { secretKey } = JSON.parse(await readFile(join(product.dataDir, 'keys.json'), 'utf8')) as { secretKey: string }
   service = createClient(product.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 })
 afterAll(() => product.remove())
 
 test('an invitation is mailed in the guest’s language, answered by its link and left by its way out', async () => {
+  const host = await aNewAccount(product)
+  const planId = await aSavedPlan(host, {}, { hasTasks: false })
+  const email = `emily-${planId}@correo.mx`
   const party = await aParty(host, planId, { language: 'en', names: [['Emily', 'Watson'], null] })
   await aParty(host, planId, { names: [['Rosa', 'Díaz']] })
   const saved = await host.client.rpc('save_guest', {
     plan_id: planId,
-    guest: { id: party.id, email: 'emily@correo.mx' },
+    guest: { id: party.id, email },
   })
   expect(saved.error).toBeNull()
 
@@ -56,7 +55,7 @@ test('an invitation is mailed in the guest’s language, answered by its link an
   await page.getByText(t('mailings.send.done', { count: 1 })).waitFor()
   await service.functions.invoke('send-guest-mail', { method: 'POST' })
 
-  const mail = await latestMailWith(product.dataDir, 'emily@correo.mx', 'Bring a coat <b>please</b>')
+  const mail = await latestMailWith(product.dataDir, email, 'Bring a coat <b>please</b>')
   expect(mail.headers.get('reply-to')).toBe(host.email)
   await openFromMenu(t('mailings.list.menu'))
   await dialog.getByText(t('mailings.list.taken', { count: 1 })).waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, showScheme, type Visitor } from './support/browser.ts'
 import { aParty, linkOf } from './support/guests.ts'
 import { messagesIn } from './support/messages.ts'
@@ -17,10 +17,13 @@ let planId: string
 
 beforeAll(async () => {
   product = await startProduct()
-  host = await anAccount(product, 'anfitriones@example.com', 'es')
-  planId = await aSavedPlan(host, {}, { hasTasks: false })
 })
 afterAll(() => product.remove())
+
+beforeEach(async () => {
+  host = await aNewAccount(product, 'es', 'Lucía Hernández')
+  planId = await aSavedPlan(host, {}, { hasTasks: false })
+})
 
 const openLink = async (link: string): Promise<Visitor> => {
   const guest = await openVisitor({ device: 'phone', baseUrl: product.url })
@@ -71,7 +74,7 @@ test('LINK: a guest answers on a phone in English while the list of the hosts, i
     expect(await accessibilityProblems(page)).toEqual([])
   }
 
-  await expect.poll(() => row.textContent(), { timeout: 15_000 }).toContain(t('guests.status.confirmed'))
+  await expect.poll(() => row.textContent()).toContain(t('guests.status.confirmed'))
   const list = await host.client.rpc('guest_list', { plan_id: planId })
   expect(JSON.stringify(list.data)).toContain('We are so happy for you!')
 

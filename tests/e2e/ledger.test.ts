@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { extractText } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aVendor } from '#domain/example/ledger.ts'
 import { vendorColumns } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { readWorkbook } from '#tests/support/files/workbook.ts'
 import { insertRows } from '#tests/support/insert-rows.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { raiseTier } from './support/planner.ts'
@@ -24,21 +24,44 @@ let visitor: Visitor
 
 beforeAll(async () => {
   product = await startProduct()
-  account = await anAccount(product, 'familia@example.com', 'es')
+})
+afterAll(() => product.remove())
+
+beforeEach(async () => {
+  account = await aNewAccount(product)
   await raiseTier(product, account, 'basic')
   planId = await aSavedPlan(account)
   visitor = await openVisitor({ baseUrl: product.url })
   await signInAs(visitor.context, account)
 })
-afterAll(async () => {
-  await visitor.close()
-  await product.remove()
-})
+afterEach(() => visitor.close())
+
+/** Of the hall: one is late, the other a month away. */
+const TWO_PAYMENTS = [
+  [20_000.25, day(-1)],
+  [43_000.26, day(30)],
+] as const
 
 const button = (name: string | RegExp) => visitor.page.getByRole('button', { name })
 const open = async (search = '') => {
   await visitor.page.goto(`/app/budget-tracking/${planId}${search}`)
   await visitor.page.getByRole('heading', { level: 1, name: t('ledger.screen.title') }).waitFor()
+}
+
+const HALL = 'Salón Las Jacarandas'
+
+/** Books a hall for an amount with payments to come, over the wire. */
+async function bookHall(agreed: number, due: readonly (readonly [amount: number, on: string])[]): Promise<void> {
+  const hall = { plan_id: planId, category: 'venue', name: HALL, status: 'booked', agreed_amount: agreed }
+  const { data } = await account.client.from('vendors').insert(hall).select('id').single().throwOnError()
+  await account.client
+    .rpc('add_payments', {
+      plan_id: planId,
+      vendor_id: data.id,
+      payments: due.map(([amount, due_on]) => ({ amount, due_on, method: 'cash', status: 'scheduled' })),
+      exceeds_agreed_ok: true,
+    })
+    .throwOnError()
 }
 
 /** The saved rows, straight from the data API. */
@@ -60,31 +83,23 @@ describe('the ledger of a wedding', () => {
     const form = page.getByRole('dialog')
     await form.getByRole('combobox', { name: t('ledger.vendor-form.category') }).click()
     await page.getByRole('option', { name: t('budget.category.venue') }).click()
-    await form.getByLabel(t('ledger.vendor-form.name'), { exact: true }).fill('Salón Las Jacarandas')
+    await form.getByLabel(t('ledger.vendor-form.name'), { exact: true }).fill(HALL)
     await form.getByLabel(t('ledger.vendor-form.agreed')).fill('63,000.50')
     await form.getByRole('combobox', { name: t('ledger.vendor-form.status') }).click()
     await page.getByRole('option', { name: t('ledger.vendor-status.booked') }).click()
     await expect(accessibilityProblems(page), 'vendor form').resolves.toEqual([])
     await form.getByRole('button', { name: t('ledger.vendor-form.save-new') }).click()
-    await button('Salón Las Jacarandas').first().waitFor()
+    await button(HALL).first().waitFor()
     const { data } = await account.client.from('vendors').select('name, agreed_amount, status').eq('plan_id', planId)
-    expect(data).toEqual([{ name: 'Salón Las Jacarandas', agreed_amount: 63000.5, status: 'booked' }])
+    expect(data).toEqual([{ name: HALL, agreed_amount: 63000.5, status: 'booked' }])
   })
 
   test('a payment beyond the agreed amount needs a confirmation, and nothing is saved before it', async () => {
     const { page } = visitor
-    const { data: vendors } = await account.client.from('vendors').select('id').eq('plan_id', planId)
-    const vendorId = vendors?.[0]?.id as string
-    const deposit = await account.client.rpc('add_payments', {
-      plan_id: planId,
-      vendor_id: vendorId,
-      payments: [{ amount: 20000.25, due_on: day(-1), method: 'cash', status: 'scheduled' }],
-      exceeds_agreed_ok: false,
-    })
-    expect(deposit.error).toBeNull()
+    await bookHall(63_000.5, [[20_000.25, day(-1)]])
     await open()
     await page.getByText(t('ledger.state.overdue')).first().waitFor()
-    const fold = page.getByRole('button', { name: 'Salón Las Jacarandas', expanded: false })
+    const fold = page.getByRole('button', { name: HALL, expanded: false })
     if (await fold.isVisible()) await fold.click()
     await button(t('ledger.payment.add')).first().click()
     const form = page.getByRole('dialog')
@@ -104,6 +119,7 @@ describe('the ledger of a wedding', () => {
   })
 
   test('on a phone, a vendor with its deposit is seven presses and three fields from the dashboard', async () => {
+    await bookHall(63_000.5, TWO_PAYMENTS)
     const phone = await openVisitor({ device: 'phone', baseUrl: product.url })
     try {
       await signInAs(phone.context, account)
@@ -121,7 +137,7 @@ describe('the ledger of a wedding', () => {
       const firstBottom = () =>
         page
           .getByRole('row')
-          .filter({ hasText: 'Salón Las Jacarandas' })
+          .filter({ hasText: HALL })
           .evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
       // In the first screenful, above the bar of the plan.
       await expect.poll(firstBottom).toBeLessThan(844 - 64)
@@ -145,6 +161,9 @@ describe('the ledger of a wedding', () => {
           }),
         )
         .toBe(true)
+      // The message stays while its button has the focus.
+      const undo = page.getByRole('button', { name: t('common.undo') })
+      await undo.focus()
       await expect(accessibilityProblems(page), 'new vendor').resolves.toEqual([])
       const { data } = await account.client
         .from('vendors')
@@ -156,7 +175,7 @@ describe('the ledger of a wedding', () => {
         status: 'booked',
         payments: [{ amount: 5000, status: 'confirmed', paid_on: day(0) }],
       })
-      await page.getByRole('button', { name: t('common.undo') }).tap()
+      await undo.tap()
       await row.waitFor({ state: 'detached' })
       expect(phone.complaints()).toEqual([])
     } finally {
@@ -165,20 +184,18 @@ describe('the ledger of a wedding', () => {
   })
 
   test('on a phone, twelve vendors take less than 2,200 pixels', async () => {
-    const large = await anAccount(product, 'doce@example.com', 'es')
-    const plan = await aSavedPlan(large)
     const categories = ['venue', 'catering', 'music', 'decorations', 'drinks', 'attire'] as const
-    await insertRows(large, {
+    await insertRows(account, {
       vendors: Array.from({ length: 12 }, (_, at) => ({
         ...vendorColumns(aVendor({ category: categories[at % 6] ?? 'venue', agreed: toMinor(20_000, 'MXN') })),
-        plan_id: plan,
+        plan_id: planId,
         name: `Proveedor ${at + 1}`,
       })),
     })
     const phone = await openVisitor({ device: 'phone', baseUrl: product.url })
     try {
-      await signInAs(phone.context, large)
-      await phone.page.goto(`/app/budget-tracking/${plan}`)
+      await signInAs(phone.context, account)
+      await phone.page.goto(`/app/budget-tracking/${planId}`)
       await phone.page
         .getByRole('button', { name: /^Proveedor \d+$/, expanded: false })
         .nth(11)
@@ -191,10 +208,12 @@ describe('the ledger of a wedding', () => {
 
   test('the agreed amount is changed where it stands, and the row fits in the first screenful', async () => {
     const { page } = visitor
+    await bookHall(63_000.5, TWO_PAYMENTS)
     await open()
-    const row = page.getByRole('row').filter({ hasText: 'Salón Las Jacarandas' })
-    expect((await row.boundingBox())?.y).toBeLessThan(844)
-    const agreed = t('ledger.cell.of', { what: t('ledger.vendor-form.agreed'), whose: 'Salón Las Jacarandas' })
+    const row = page.getByRole('row').filter({ hasText: HALL })
+    await row.waitFor()
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(844)
+    const agreed = t('ledger.cell.of', { what: t('ledger.vendor-form.agreed'), whose: HALL })
     await row.getByRole('button', { name: agreed }).click()
     await page.getByRole('textbox', { name: agreed }).fill('64,000.5')
     await expect(accessibilityProblems(page), 'open cell').resolves.toEqual([])
@@ -210,6 +229,7 @@ describe('the ledger of a wedding', () => {
 
   test('the exported files match the screen to the cent', async () => {
     const { page } = visitor
+    await bookHall(64_000.5, TWO_PAYMENTS)
     await open()
     const download = async (name: string) => {
       await button(t('ledger.export.open')).click()
@@ -221,7 +241,7 @@ describe('the ledger of a wedding', () => {
     expect(numbers).toEqual(expect.arrayContaining([64000.5, 20000.25, 43000.26]))
 
     const { text } = await extractText(new Uint8Array(await download(t('ledger.export.pdf'))), { mergePages: true })
-    expect(text).toContain('Salón Las Jacarandas')
+    expect(text).toContain(HALL)
     expect(text).toContain('64,000.50')
     await expect(accessibilityProblems(page), 'ledger').resolves.toEqual([])
     expect(visitor.complaints()).toEqual([])

@@ -1,14 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadKeys } from '#gateway/keys.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { aSeatingRoom, roomPoint } from './support/seating-room.ts'
 
 const t = messagesIn('es')
+const NAME = 'Boda de Lucía y Mateo'
 
 let product: Product
 let owner: Account
@@ -19,18 +20,21 @@ const visitors: Visitor[] = []
 
 beforeAll(async () => {
   product = await startProduct()
-  ;[owner, editor] = await Promise.all([
-    anAccount(product, 'lucia@example.com', 'es', 'Lucía Hernández'),
-    anAccount(product, 'ana@example.com', 'es', 'Ana Soto'),
-  ])
-  planId = await aSavedPlan(owner, {}, { hasTasks: false })
   const { secretKey } = await loadKeys(product.dataDir)
   service = createClient(product.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+})
+afterAll(() => product.remove())
+
+beforeEach(async () => {
+  ;[owner, editor] = await Promise.all([
+    aNewAccount(product, 'es', 'Lucía Hernández'),
+    aNewAccount(product, 'es', 'Ana Soto'),
+  ])
+  planId = await aSavedPlan(owner, {}, { hasTasks: false })
   await join('editor')
 })
-afterAll(async () => {
-  await Promise.all(visitors.map((visitor) => visitor.close()))
-  await product.remove()
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
 })
 
 async function join(role: 'editor' | 'viewer') {
@@ -40,11 +44,8 @@ async function join(role: 'editor' | 'viewer') {
   if (error) throw error
 }
 
-/** A second, and what a busy machine adds. */
-const CLOSED_WITHIN_MS = 3_000
-
 /** The socket of each page that hears of changes. */
-const sockets = new Map<Page, { readonly closed: Promise<unknown> }>()
+const sockets = new Map<Page, { isClosed: boolean }>()
 
 /** A screen of the plan in a browser of its own, once it hears of changes. */
 async function open(account: Account, path: string): Promise<Page> {
@@ -61,7 +62,11 @@ async function open(account: Account, path: string): Promise<Page> {
 const heard = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {
-      sockets.set(page, { closed: new Promise((closed) => socket.on('close', closed)) })
+      const state = { isClosed: false }
+      sockets.set(page, state)
+      socket.on('close', () => {
+        state.isClosed = true
+      })
       socket.on('framereceived', ({ payload }) => {
         if (String(payload).includes('Subscribed to PostgreSQL')) resolve()
       })
@@ -78,11 +83,8 @@ async function addTask(account: Account, name: string): Promise<string> {
   return data.id
 }
 
-let tasks: Page
-let dashboard: Page
-
 test('what one person changes, another sees on every screen, and what is being typed stays', async () => {
-  ;[tasks, dashboard] = await Promise.all([open(owner, `event-tasks/${planId}`), open(editor, 'saved-plans')])
+  const [tasks, dashboard] = await Promise.all([open(owner, `event-tasks/${planId}`), open(editor, 'saved-plans')])
   const quick = tasks.getByRole('textbox', { name: t('tasks.quick.label') })
   await quick.fill('A medio escribir')
   await addTask(editor, 'Reservar el mariachi')
@@ -97,6 +99,7 @@ test('what one person changes, another sees on every screen, and what is being t
 })
 
 test('nothing is missed while the network is away', async () => {
+  const tasks = await open(owner, `event-tasks/${planId}`)
   const gone = await addTask(editor, 'Cancelar el salón')
   await tasks.getByText('Cancelar el salón').waitFor()
   await tasks.context().setOffline(true)
@@ -109,12 +112,17 @@ test('nothing is missed while the network is away', async () => {
 })
 
 test('who else is there is seen, and who is removed is told so at once, and has no socket any more', async () => {
-  const page = await open(editor, `guest-list/${planId}`)
+  const [tasks, dashboard, page] = await Promise.all([
+    open(owner, `event-tasks/${planId}`),
+    open(editor, 'saved-plans'),
+    open(editor, `guest-list/${planId}`),
+  ])
   const socket = sockets.get(page)
   if (!socket) throw new Error('the page has no socket')
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Both see each other, and where.
   const here = { name: t('plans.live.here', { count: 1 }) }
+  await dashboard.getByText(NAME).first().waitFor()
   await page.getByRole('button', here).waitFor()
   await tasks.getByRole('button', here).click()
   const people = tasks.getByRole('dialog', here)
@@ -126,17 +134,17 @@ test('who else is there is seen, and who is removed is told so at once, and has 
     .delete()
     .match({ plan_id: planId, user_id: editor.session.user.id })
   if (error) throw error
-  const removedAt = performance.now()
-  await socket.closed
-  expect(performance.now() - removedAt).toBeLessThan(CLOSED_WITHIN_MS)
+  // Before a missing heartbeat could close it.
+  await expect.poll(() => socket.isClosed, { timeout: 15_000 }).toBe(true)
   await page.getByRole('heading', { name: t('plans.detail.not-found') }).waitFor()
   await tasks.getByRole('button', here).waitFor({ state: 'detached' })
-  await dashboard.getByText('Boda en la playa').first().waitFor({ state: 'detached' })
+  await dashboard.getByText(NAME).first().waitFor({ state: 'detached' })
   await join('editor')
-  await dashboard.getByText('Boda en la playa').first().waitFor()
+  await dashboard.getByText(NAME).first().waitFor()
 })
 
 test('two who edit the same field are asked which to keep', async () => {
+  const tasks = await open(owner, `event-tasks/${planId}`)
   const id = await addTask(editor, 'Elegir flores')
   await tasks.getByText('Elegir flores').click()
   const name = tasks.getByRole('textbox', { name: t('tasks.form.name') })
@@ -179,6 +187,8 @@ test('what another drags in the seating is seen while it happens: a table in the
       },
       seenAt(9.3, 7.3),
     )
+  // Once it is drawn.
+  await expect.poll(color).not.toBe('0,0,0,0')
   const floor = await color()
   await hers.mouse.move(...at(4, 4))
   await hers.mouse.down()

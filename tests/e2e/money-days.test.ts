@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aVendor } from '#domain/example/ledger.ts'
 import { vendorColumns } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor, type VisitorOptions } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { raiseTier } from './support/planner.ts'
@@ -22,11 +22,12 @@ let account: Account
 
 beforeAll(async () => {
   product = await startProduct()
-  account = await anAccount(product, 'cuentas@example.com', 'es')
-  await raiseTier(product, account, 'pro')
 })
-afterAll(async () => {
-  await product.remove()
+afterAll(() => product.remove())
+
+beforeEach(async () => {
+  account = await aNewAccount(product)
+  await raiseTier(product, account, 'pro')
 })
 
 async function visit<Answer>(
@@ -161,12 +162,15 @@ describe('what is due this month', () => {
       const month = page.getByRole('region', { name: t('plans.month.title') })
       const press = month.getByRole('button', { name: t('plans.month.mark-paid-named', { payment }) })
       await press.click()
-      await page.getByText(t('plans.month.marked-paid', { payment })).waitFor()
+      const message = page.getByText(t('plans.month.marked-paid', { payment }))
+      await message.waitFor()
+      // It stays while the pointer is on it.
+      await message.hover()
       expect(await statusOf()).toEqual({ status: 'confirmed', paid_on: dayThere(0) })
       await expect(accessibilityProblems(page), 'paid').resolves.toEqual([])
       await page.getByRole('button', { name: t('common.undo') }).click()
       await press.waitFor()
-      expect(await statusOf()).toEqual({ status: 'scheduled', paid_on: null })
+      await expect.poll(statusOf).toEqual({ status: 'scheduled', paid_on: null })
 
       // The link leads to the payments still to be made.
       await month.getByRole('link', { name: 'DJ Aurora' }).first().click()
@@ -214,18 +218,16 @@ describe('the contract of a vendor', () => {
       await line(100_000)
       await choose('contrato.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(8_000_000, 0x20)]))
       await expect
-        .poll(async () => Number(await dialog.getByRole('progressbar').getAttribute('aria-valuenow')), {
-          timeout: 15_000,
-        })
+        .poll(async () => Number(await dialog.getByRole('progressbar').getAttribute('aria-valuenow')))
         .toBeGreaterThan(0)
-      expect(await filesBelow(join(product.dataDir, 'files'))).toHaveLength(1)
+      await expect.poll(() => filesBelow(join(product.dataDir, 'files'))).toHaveLength(1)
       await expect(accessibilityProblems(page), 'sending').resolves.toEqual([])
       await dialog.getByRole('button', { name: t('ledger.file.stop') }).click()
       await dialog.getByText(t('ledger.file.none')).waitFor()
       await dialog.getByRole('button', { name: t('ledger.file.choose') }).waitFor()
       expect(await contractPath()).toBeNull()
       expect(await kept()).toBe(0)
-      await expect.poll(() => filesBelow(join(product.dataDir, 'files')), { timeout: 15_000 }).toEqual([])
+      await expect.poll(() => filesBelow(join(product.dataDir, 'files'))).toEqual([])
 
       await line(-1)
       await choose('contrato.pdf', Buffer.from('%PDF-1.7\nContrato con DJ Aurora'))

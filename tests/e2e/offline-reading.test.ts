@@ -135,7 +135,7 @@ describe('without a network after a first visit', () => {
     await page.getByRole('button', { name: t('common.nav.user-menu') }).click()
     await page.getByRole('menuitem', { name: t('common.nav.sign-out') }).click()
     await page.waitForURL(/\/auth|\/$/)
-    expect((await kept()).queries).toEqual([])
+    await expect.poll(async () => (await kept()).queries).toEqual([])
     await context.setOffline(true)
     await page.goto(addressOf('/app/guest-list/:id'))
     await page.waitForURL(/\/auth/)

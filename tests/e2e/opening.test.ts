@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { closeBrowser, openVisitor } from './support/browser.ts'
 import { aParty } from './support/guests.ts'
 import { messagesIn } from './support/messages.ts'
@@ -12,7 +12,7 @@ let planId: string
 
 beforeAll(async () => {
   product = await startProduct()
-  account = await anAccount(product, 'planner@example.com')
+  account = await aNewAccount(product)
   planId = await aSavedPlan(account)
   await aParty(account, planId, { names: [['Ana', 'Ruiz']] })
 })
@@ -67,7 +67,7 @@ describe('a first visit', () => {
   })
 
   test('the messages come in the language of the reader alone', async () => {
-    const reader = await anAccount(product, 'reader@example.com', 'en')
+    const reader = await aNewAccount(product, 'en')
     const visitor = await openVisitor({ baseUrl: product.url })
     const { page } = visitor
     try {

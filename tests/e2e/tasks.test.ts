@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { manyTasks } from './support/planner.ts'
@@ -14,10 +14,13 @@ let planId: string
 
 beforeAll(async () => {
   product = await startProduct()
-  account = await anAccount(product, 'familia@example.com', 'es')
-  planId = await aSavedPlan(account)
 })
 afterAll(() => product.remove())
+
+beforeEach(async () => {
+  account = await aNewAccount(product)
+  planId = await aSavedPlan(account)
+})
 
 /** A month after this one, YYYY-MM. */
 const monthAhead = (months: number): string => {
@@ -43,15 +46,17 @@ describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (dev
     await visitor.page.getByRole('checkbox').first().waitFor()
   }
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     visitor = await openVisitor({ device, baseUrl: product.url })
     await signInAs(visitor.context, account)
   })
-  afterAll(() => visitor.close())
+  afterEach(async () => {
+    expect(visitor.complaints(), 'errors that the browser logged').toEqual([])
+    await visitor.close()
+  })
 
   test('ten tasks ticked over a slow connection are ticked after a reload in the middle', async () => {
     const { page } = visitor
-    const before = await completed()
     await page.route('**/rest/v1/rpc/change_tasks', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       await route.continue().catch(() => undefined)
@@ -64,7 +69,7 @@ describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (dev
     for (const name of names) await page.getByRole('checkbox', { name, exact: true }).press('Space')
     await page.reload()
     await page.unroute('**/rest/v1/rpc/change_tasks')
-    await expect.poll(completed, { timeout: 20_000 }).toBe(before + 10)
+    await expect.poll(completed).toBe(10)
   })
 
   test('a new task is shown, announced and found by search', async () => {
@@ -83,11 +88,10 @@ describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (dev
     await page.goto(`/app/event-tasks/${planId}?view=calendar`)
     await page.getByRole('grid').first().waitFor()
     await expect(accessibilityProblems(page), 'calendar').resolves.toEqual([])
-    if (device === 'desktop') await manyTasks(account, planId, 430)
+    await manyTasks(account, planId, 430)
     await open('?show=all')
     await expect(accessibilityProblems(page), 'list').resolves.toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(visitor.complaints()).toEqual([])
   })
 })
 
@@ -97,15 +101,18 @@ test('a task is dragged to another month of the list and another day of the cale
     await signInAs(visitor.context, account)
     const { page } = visitor
     const [month, later] = [monthAhead(1), monthAhead(2)]
-    // Another one when the test is repeated.
-    const vals = `vals ${crypto.randomUUID().slice(0, 8)}`
+    const vals = 'vals de los novios'
     const tasks = [
       { name: `Elegir ${vals}`, due_on: `${month}-10` },
       { name: `Ensayar ${vals}`, due_on: `${later}-20` },
     ].map((task) => ({ ...task, plan_id: planId, category: 'entertainment', priority: 'medium' }))
     await account.client.from('tasks').insert(tasks).throwOnError()
     const dueOn = async () => {
-      const { data } = await account.client.from('tasks').select('due_on').eq('name', `Elegir ${vals}`).single()
+      const { data } = await account.client
+        .from('tasks')
+        .select('due_on')
+        .match({ plan_id: planId, name: `Elegir ${vals}` })
+        .single()
       return data?.due_on
     }
     const drag = async (what: Locator, to: Locator) => {
@@ -119,7 +126,7 @@ test('a task is dragged to another month of the list and another day of the cale
       await page.mouse.up()
     }
 
-    await page.goto(`/app/event-tasks/${planId}?q=${vals}`)
+    await page.goto(`/app/event-tasks/${planId}?q=${encodeURIComponent(vals)}`)
     const row = page.getByRole('button', { name: new RegExp(`^Elegir ${vals}`) })
     await drag(row, page.locator(`#tasks-month-${later}`))
     await expect.poll(dueOn).toBe(`${later}-10`)
@@ -127,7 +134,7 @@ test('a task is dragged to another month of the list and another day of the cale
     await expect.poll(dueOn).toBe(`${later}-20`)
     expect(new URL(page.url()).searchParams.get('task'), 'a drag opens no task').toBeNull()
 
-    await page.goto(`/app/event-tasks/${planId}?q=${vals}&view=calendar`)
+    await page.goto(`/app/event-tasks/${planId}?q=${encodeURIComponent(vals)}&view=calendar`)
     const grid = page.getByRole('grid')
     await drag(grid.getByTitle(`Elegir ${vals}`), grid.getByRole('gridcell').filter({ hasText: /^15/ }))
     await expect.poll(dueOn).toBe(`${later}-15`)

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { until } from '#tests/support/gateway-process.ts'
 import { holdDatabaseDown } from '#tests/support/postmaster.ts'
-import { type Account, anAccount, anUnconfirmedAccount, aSavedPlan, PASSWORD, signInAs } from './support/account.ts'
+import {
+  type Account,
+  aNewAccount,
+  anAccount,
+  anUnconfirmedAccount,
+  aSavedPlan,
+  PASSWORD,
+  signInAs,
+} from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { latestLinkTo } from './support/mailbox.ts'
 import { messagesIn } from './support/messages.ts'
@@ -12,7 +20,6 @@ import { waitForHydration } from './support/wait-for-hydration.ts'
 const t = messagesIn('es')
 let product: Product
 let family: Account
-let newcomer: Account
 let planId: string
 let visitor: Visitor
 
@@ -20,7 +27,6 @@ beforeAll(async () => {
   product = await startProduct()
   family = await anAccount(product, 'lucia@example.com')
   planId = await aSavedPlan(family)
-  newcomer = await anAccount(product, 'rosa@example.com')
 })
 afterAll(() => product.remove())
 beforeEach(async () => {
@@ -84,15 +90,15 @@ test('an unconfirmed account is told to check its mailbox and can request the ma
 })
 
 test('a used link shows that it no longer works and offers a new one', async () => {
-  await anAccount(product, 'nora@example.com')
+  const { email } = await aNewAccount(product)
   const { page } = visitor
-  await page.goto(await latestLinkTo(product.dataDir, 'nora@example.com', 'signup'))
+  await page.goto(await latestLinkTo(product.dataDir, email, 'signup'))
   await heading(t('auth.link.expired-title')).waitFor()
   await button(t('auth.link.resend')).waitFor()
 })
 
 test('HIJACK: a link opened in another browser asks for the password before anything else', async () => {
-  const { link } = await anUnconfirmedAccount(product, 'ines@example.com')
+  const { link } = await anUnconfirmedAccount(product, `${crypto.randomUUID()}@example.com`)
   const { page } = visitor
   await page.goto(link)
   await heading(t('auth.choose.heading')).waitFor()
@@ -109,15 +115,15 @@ test('HIJACK: a link opened in another browser asks for the password before anyt
 })
 
 test('a forgotten password is replaced by the mailed link, once', async () => {
-  await anAccount(product, 'olga@example.com')
+  const { email } = await aNewAccount(product)
   const { page } = visitor
   await page.goto('/auth')
   await button(t('auth.sign-in.forgot')).click()
-  await page.getByLabel(t('auth.field.email')).fill('olga@example.com')
+  await page.getByLabel(t('auth.field.email')).fill(email)
   await button(t('auth.forgot.submit')).click()
   await heading(t('auth.sign-in.heading')).waitFor()
 
-  const link = await latestLinkTo(product.dataDir, 'olga@example.com', 'recovery')
+  const link = await latestLinkTo(product.dataDir, email, 'recovery')
   await page.goto(link)
   await heading(t('auth.reset.heading')).waitFor()
   await expect(accessibilityProblems(page)).resolves.toEqual([])
@@ -129,7 +135,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   await second.fill('bugambilia roja 4')
   await button(t('auth.reset.submit')).click()
   await heading(t('auth.sign-in.heading')).waitFor()
-  await signIn('olga@example.com', 'bugambilia roja 4')
+  await signIn(email, 'bugambilia roja 4')
   await heading(t('plans.first.title')).waitFor()
 
   const later = await openVisitor({ baseUrl: product.url })
@@ -146,7 +152,7 @@ test('every step of the wizard takes a press of 90 ms while a field is wrong, an
   const { page } = visitor
   const next = () => pressSlowly(button(t('wizard.next')))
   const wrong = (count: number) => page.getByText(t('wizard.fix', { count })).waitFor({ state: 'attached' })
-  await signInAs(visitor.context, newcomer)
+  await signInAs(visitor.context, await aNewAccount(product))
   await page.goto('/app/new-plan')
   await heading(t('wizard.type.title')).waitFor()
   await next()
@@ -260,18 +266,18 @@ test('a stopped database has its own message, and one button reloads the page on
       .first()
       .click()
     // The query retries three times before it fails: 1, 2 and 4 seconds apart.
-    await heading(t('plans.list.failed-title')).waitFor({ timeout: 30_000 })
+    await heading(t('plans.list.failed-title')).waitFor({ timeout: 60_000 })
   } finally {
     await letItBack()
   }
-  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 30_000)
+  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 60_000)
   await button(t('common.retry')).click()
   await heading('Boda de Lucía y Mateo').waitFor()
 })
 
 test('signing out removes all local data, even when the server refuses', async () => {
   const { page } = visitor
-  await signInAs(visitor.context, await anAccount(product, 'pilar@example.com'))
+  await signInAs(visitor.context, await aNewAccount(product))
   await page.goto('/app/account')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const letItBack = await holdDatabaseDown(product.dataDir)

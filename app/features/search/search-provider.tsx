@@ -3,8 +3,7 @@ import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import type { SearchSource } from '#app/lib/search/search-source.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { preserveInput } from './preserve-input.ts'
-import type { SearchSpotlightProps } from './search-spotlight.tsx'
-import { searchDialog, searchStore } from './search-store.ts'
+import type { OpenedSearch, SearchSpotlightProps } from './search-spotlight.tsx'
 
 const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
@@ -37,17 +36,18 @@ interface SearchProviderProps {
 /** Provides the search and the list of shortcuts to the screens inside. */
 export function SearchProvider({ loadSources, children }: SearchProviderProps) {
   const SearchSpotlight = useMemo(() => lazySpotlight(loadSources), [loadSources])
-  const [isThere, setIsThere] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const [search, setSearch] = useState<OpenedSearch | null>(null)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
   const contextValue = useMemo(
     () => ({
       open: () => {
-        if (!searchStore.getState().opened) preserveInput()
-        if (isThere) searchDialog.open()
-        else setIsThere(true)
+        if (!search?.isOpen()) preserveInput()
+        if (search) search.open()
+        else setIsAsked(true)
       },
     }),
-    [isThere],
+    [search],
   )
   useShortcuts(
     'search.shortcuts.everywhere',
@@ -60,9 +60,9 @@ export function SearchProvider({ loadSources, children }: SearchProviderProps) {
   return (
     <SearchContext value={contextValue}>
       {children}
-      {isThere ? (
+      {isAsked ? (
         <Suspense>
-          <SearchSpotlight onReady={searchDialog.open} onShowShortcuts={() => setAreShortcutsOpen(true)} />
+          <SearchSpotlight onOpened={setSearch} onShowShortcuts={() => setAreShortcutsOpen(true)} />
         </Suspense>
       ) : null}
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />

@@ -2,7 +2,7 @@ import '../../theme/more-library.css'
 import '@mantine/spotlight/styles.layer.css'
 import { ActionIcon, Modal, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,20 +15,32 @@ import { readRecent, rememberChoice } from './recent.ts'
 import { findItems } from './search-items.ts'
 import { SearchResults } from './search-results.tsx'
 import classes from './search-spotlight.module.css'
-import { searchDialog, searchStore } from './search-store.ts'
 import { useSearchItems } from './use-search-items.ts'
+
+const [searchStore, searchDialog] = createSpotlight()
+
+/** The search once it has been opened, to be opened again. */
+export interface OpenedSearch {
+  readonly isOpen: () => boolean
+  readonly open: () => void
+}
+
+const OPENED: OpenedSearch = { isOpen: () => searchStore.getState().opened, open: searchDialog.open }
 
 export interface SearchSpotlightProps {
   readonly sources: readonly SearchSource[]
-  /** Mounted and closed, ready to be opened. */
-  readonly onReady: () => void
+  /** Called when it is there, and opens itself. */
+  readonly onOpened: (search: OpenedSearch) => void
   readonly onShowShortcuts: () => void
 }
 
 /** The search over everything, in a dialog: the field has the focus, arrow keys select. */
-export function SearchSpotlight({ sources, onReady, onShowShortcuts }: SearchSpotlightProps) {
+export function SearchSpotlight({ sources, onOpened, onShowShortcuts }: SearchSpotlightProps) {
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
-  useEffect(onReady, [onReady])
+  useEffect(() => {
+    searchDialog.open()
+    onOpened(OPENED)
+  }, [onOpened])
   return (
     <Spotlight.Root
       store={searchStore}
@@ -45,7 +57,7 @@ export function SearchSpotlight({ sources, onReady, onShowShortcuts }: SearchSpo
   )
 }
 
-function SearchContent({ sources, onShowShortcuts }: Omit<SearchSpotlightProps, 'onReady'>) {
+function SearchContent({ sources, onShowShortcuts }: Omit<SearchSpotlightProps, 'onOpened'>) {
   const { t } = useT()
   const id = useId()
   useBackToClose(true, searchDialog.close)

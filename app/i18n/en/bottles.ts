@@ -27,5 +27,5 @@ export const bottles = {
   'bottles.choose': 'Choose',
   'bottles.choose-name': 'Choose {name} for {item}',
   'bottles.unchoose': 'Chosen',
-  'bottles.unchoose-name': 'Stop choosing {name} for {item}',
+  'bottles.unchoose-name': 'Chosen: {name} for {item}',
 } as const satisfies Record<`bottles.${string}`, string>

@@ -64,8 +64,7 @@ export const drinks = {
   'drinks.people.minors-hint': 'They get soft drinks, water and a toast of their own.',
   'drinks.people.unknown': 'Age not set',
   'drinks.people.nobody': 'Enter how many people are coming.',
-  'drinks.people.of-age':
-    'Of the {count, plural, one {# person} other {# people}} without an age, how many are {age, number} or older?',
+  'drinks.people.of-age': 'Of those without an age, how many are {age, number} or older?',
   'drinks.people.of-age-hint': 'Until you say so, they are counted without alcohol.',
   'drinks.people.list-changed':
     'The guest list has changed: it now has {now, plural, one {# person} other {# people}}, and these answers count {before, number}.',

@@ -61,7 +61,7 @@ export const shopping = {
   'shopping.choice.size-ice': 'Size of a bag in grams',
   'shopping.choice.size-hint': 'Empty: the suggested size.',
   'shopping.choice.size-invalid': 'Enter a whole number, such as 750.',
-  'shopping.choice.price': 'Price of one',
+  'shopping.choice.price': 'Price per item',
   'shopping.choice.price-hint': 'What your shop charges. Empty: our approximate price.',
   'shopping.choice.save': 'Use this',
 

@@ -18,7 +18,7 @@ export const bottles: Translated<'bottles'> = {
   'bottles.taste': 'A qué sabe',
   'bottles.food': 'Con qué va',
   'bottles.abv': '{percent} de alcohol',
-  'bottles.price': 'Unos {low} a {high}',
+  'bottles.price': 'Entre {low} y {high}, aproximadamente',
   'bottles.brands': 'El tamaño y la graduación cambian un poco de un país a otro.',
   'bottles.not-needed': 'Con las respuestas actuales, tu plan no necesita ninguna.',
   'bottles.to-list': 'Ver la lista de compras',
@@ -28,5 +28,5 @@ export const bottles: Translated<'bottles'> = {
   'bottles.choose': 'Elegir',
   'bottles.choose-name': 'Elegir {name} para {item}',
   'bottles.unchoose': 'Elegida',
-  'bottles.unchoose-name': 'Ya no elegir {name} para {item}',
+  'bottles.unchoose-name': 'Elegida: {name} para {item}',
 }

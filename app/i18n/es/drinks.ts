@@ -65,8 +65,7 @@ export const drinks: Translated<'drinks'> = {
   'drinks.people.minors-hint': 'Para ellos hay refrescos, agua y un brindis propio.',
   'drinks.people.unknown': 'Edad por definir',
   'drinks.people.nobody': 'Escribe cuántas personas vienen.',
-  'drinks.people.of-age':
-    'De {count, plural, one {la # persona} other {las # personas}} con edad por definir, ¿{count, plural, one {tiene} other {cuántas tienen}} {age, number} años o más?',
+  'drinks.people.of-age': 'De quienes tienen edad por definir, ¿cuántos tienen {age, number} años o más?',
   'drinks.people.of-age-hint': 'Hasta que lo digas, se cuentan sin alcohol.',
   'drinks.people.list-changed':
     'La lista de invitados cambió: ahora tiene {now, plural, one {# persona} other {# personas}}, y estas respuestas cuentan {before, number}.',
@@ -77,7 +76,7 @@ export const drinks: Translated<'drinks'> = {
     'Hasta donde sabemos, en {country} no se puede servir alcohol: no lo contamos para nadie.',
 
   'drinks.styles.bar': 'La barra',
-  'drinks.styles.profile': 'Comparado con otras fiestas, tus invitados beben',
+  'drinks.styles.profile': 'En comparación con otras fiestas, tus invitados beben',
   'drinks.styles.no-alcohol':
     'Una fiesta sin alcohol: contamos refrescos, agua, hielo y un brindis que todos pueden compartir.',
   'drinks.styles.toast': 'Brindis con vino espumoso',

@@ -27,7 +27,7 @@ export const shopping: Translated<'shopping'> = {
     'Para {people, plural, one {# persona} other {# personas}}, de las que {drinkers, number} beben alcohol: {servings, plural, one {# porción} other {unas # porciones}} en {hours, number} horas.',
   'shopping.totals.servings': '{count} porciones',
   'shopping.totals.spread':
-    'Las reglas publicadas difieren hasta dos veces y media. La probable está en medio; la baja y la alta son la más medida y la más generosa, a precios bajos y altos.',
+    'Entre las reglas publicadas hay diferencias de hasta dos veces y media. La probable está en medio; la baja y la alta son la más medida y la más generosa, a precios bajos y altos.',
   'shopping.totals.venue': 'El descorche y lo que se paga una vez suman {money}.',
   'shopping.totals.one': 'Nuestra estimación probable para tu plan, a precios aproximados de tienda.',
   'shopping.totals.no-prices':
@@ -63,7 +63,7 @@ export const shopping: Translated<'shopping'> = {
   'shopping.choice.size-ice': 'Tamaño de la bolsa en gramos',
   'shopping.choice.size-hint': 'Vacío: el tamaño sugerido.',
   'shopping.choice.size-invalid': 'Escribe un número entero, como 750.',
-  'shopping.choice.price': 'Precio de una',
+  'shopping.choice.price': 'Precio por unidad',
   'shopping.choice.price-hint': 'Lo que pide tu tienda. Vacío: nuestro precio aproximado.',
   'shopping.choice.save': 'Usar esto',
 

@@ -8,6 +8,7 @@ import { FLOOR_PLAN } from '#domain/example/seating.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import type { ExampleKind } from '#domain/plans/example-kinds.ts'
 import { drawFloorPlan } from './draw-floor-plan.ts'
+import { drawPaper } from './draw-paper.ts'
 
 interface ExampleWork {
   readonly kind: ExampleKind
@@ -28,14 +29,13 @@ export interface ExampleFile {
   readonly content: Uint8Array<ArrayBuffer>
 }
 
-/** Makes the rows and files of an example: its people are seated by a search that takes a third of a second. */
+/** Makes the rows and files of an example: its papers and its floor plan take a third of a second. */
 export async function workerTask({ kind, language, today }: ExampleWork): Promise<{
   readonly plan: ExamplePlan
   readonly files: readonly ExampleFile[]
 }> {
   const words = WORDS[language]
   const plan = examplePlan({ kind, words: words[kind], language, today, newId: () => crypto.randomUUID() })
-  const { drawPaper } = await loadPaper()
   const event = words[kind].plan
   const vendor = words[kind].vendors.venue
   const papers = await Promise.all(
@@ -51,12 +51,4 @@ export async function workerTask({ kind, language, today }: ExampleWork): Promis
   if (kind !== 'wedding') return { plan, files: papers }
   const floorPlan = { of: 'floor-plan', name: words.files.floorPlan, content: await drawFloorPlan(FLOOR_PLAN) } as const
   return { plan, files: [...papers, floorPlan] }
-}
-
-/** Loaded on first use, because the library of PDFs is large. */
-const loadPaper = () => import('./draw-paper.ts')
-
-/** Loads it before the first request, for hosts that keep running. */
-export async function warmUp(): Promise<void> {
-  await loadPaper()
 }

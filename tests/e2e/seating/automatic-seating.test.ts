@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from '../support/browser.ts'
 import { messagesIn } from '../support/messages.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -14,7 +14,11 @@ let visitor: Visitor
 
 beforeAll(async () => {
   product = await startProduct()
-  account = await anAccount(product, 'mesas@example.com', 'es')
+})
+afterAll(() => product.remove())
+
+beforeEach(async () => {
+  account = await aNewAccount(product)
   planId = await aSavedPlan(account, {}, { hasTasks: false })
   await saveExampleGuests(account.client, planId, { count: 20 })
   const { data: events } = await account.client
@@ -43,10 +47,7 @@ beforeAll(async () => {
   visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
   await signInAs(visitor.context, account)
 })
-afterAll(async () => {
-  await visitor.close()
-  await product.remove()
-})
+afterEach(() => visitor.close())
 
 const seats = async () => {
   const { data, error } = await account.client
@@ -60,6 +61,8 @@ const seats = async () => {
 /** Lets the workers search, and ends it at once. */
 async function findPlans() {
   const dialog = visitor.page.getByRole('dialog')
+  // It does not end by itself before the button is pressed.
+  await dialog.getByRole('textbox', { name: t('assign.seconds') }).fill('120')
   await dialog.getByRole('button', { name: t('assign.start') }).click()
   await dialog.getByRole('button', { name: t('assign.stop') }).click()
   await dialog.getByRole('button', { name: t('assign.plan.use') }).waitFor()
@@ -103,6 +106,7 @@ test('a plan saved as a new one is shown, compared with the one before, and seat
   const dialog = page.getByRole('dialog')
   await page.goto(`/app/table-arrangement/${planId}?view=list`)
   await page.getByRole('button', { name: t('assign.open') }).click()
+  await dialog.getByText(t('assign.more')).click()
   await findPlans()
   await dialog.getByRole('button', { name: t('assign.plan.keep') }).click()
   await page.waitForURL(/[?&]arrangement=/)

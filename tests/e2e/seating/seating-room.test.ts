@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from '../support/browser.ts'
 import { messagesIn } from '../support/messages.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -14,16 +14,17 @@ let visitor: Visitor
 
 beforeAll(async () => {
   product = await startProduct()
-  account = await anAccount(product, 'salon@example.com', 'es')
+})
+afterAll(() => product.remove())
+
+beforeEach(async () => {
+  account = await aNewAccount(product)
   planId = await aSavedPlan(account)
   await aSeatingRoom(account, planId)
   visitor = await openVisitor({ device: 'desktop', baseUrl: product.url })
   await signInAs(visitor.context, account)
 })
-afterAll(async () => {
-  await visitor.close()
-  await product.remove()
-})
+afterEach(() => visitor.close())
 
 /** The tables as they are stored, by their numbers. */
 async function stored(): Promise<{ number: number; x: number; y: number }[]> {
@@ -35,9 +36,6 @@ async function stored(): Promise<{ number: number; x: number; y: number }[]> {
   if (error) throw error
   return data
 }
-
-/** Changes are saved after a pause. */
-const eventually = <Value>(value: () => Promise<Value>) => expect.poll(value, { timeout: 20_000 })
 
 test('tables are dragged, moved by keys, copied and undone on the canvas, and each change is saved', async () => {
   const { page } = visitor
@@ -52,10 +50,10 @@ test('tables are dragged, moved by keys, copied and undone on the canvas, and ea
   await page.mouse.move(...at(6, 6), { steps: 4 })
   await page.mouse.up()
   await page.keyboard.up('Alt')
-  await eventually(async () => Math.round((await stored())[0]?.x ?? 0)).toBe(6)
+  await expect.poll(async () => Math.round((await stored())[0]?.x ?? 0)).toBe(6)
 
   await canvas.press('Control+z')
-  await eventually(async () => (await stored())[0]).toMatchObject({ x: 4, y: 4 })
+  await expect.poll(async () => (await stored())[0]).toMatchObject({ x: 4, y: 4 })
   await canvas.press('Control+y')
   await canvas.press('Escape')
   // From here with the keys alone: the first table, the second, a metre to the left, a copy.
@@ -64,11 +62,11 @@ test('tables are dragged, moved by keys, copied and undone on the canvas, and ea
   await canvas.press('Shift+ArrowLeft')
   await canvas.press('ArrowUp')
   await canvas.press('Control+d')
-  await eventually(async () => (await stored()).map(({ number }) => number)).toEqual([1, 2, 3])
+  await expect.poll(async () => (await stored()).map(({ number }) => number)).toEqual([1, 2, 3])
   expect((await stored())[1]).toMatchObject({ x: 13, y: 8.9 })
   await page.getByText(t('seating.room.saved'), { exact: true }).waitFor()
   await canvas.press('Delete')
-  await eventually(async () => (await stored()).length).toBe(2)
+  await expect.poll(async () => (await stored()).length).toBe(2)
   await expect(accessibilityProblems(page)).resolves.toEqual([])
   expect(visitor.complaints()).toEqual([])
 })
@@ -114,6 +112,7 @@ async function background() {
 test('a page of a PDF lies below the room, scaled by a line over a known distance, and each step is undone', async () => {
   const { page } = visitor
   const dialog = page.getByRole('dialog')
+  await page.goto(`/app/table-arrangement/${planId}`)
   await page.getByRole('button', { name: t('seating.background.open') }).click()
   await page
     .locator('input[type=file]')
@@ -140,12 +139,12 @@ test('a page of a PDF lies below the room, scaled by a line over a known distanc
   await page.mouse.up()
   await tools.getByLabel(t('seating.background.line-length', { unit: 'm' })).fill('6')
   await page.keyboard.press('Enter')
-  await eventually(async () => (await background()).background_width).toBeCloseTo((14 * 842 * 6) / 595 / 5, 1)
+  await expect.poll(async () => (await background()).background_width).toBeCloseTo((14 * 842 * 6) / 595 / 5, 1)
   await canvas.press('ArrowRight')
-  await eventually(async () => (await background()).background_x).toBeCloseTo(10.1, 1)
+  await expect.poll(async () => (await background()).background_x).toBeCloseTo(10.1, 1)
   await expect(accessibilityProblems(page)).resolves.toEqual([])
   for (let step = 0; step < 3; step += 1) await canvas.press('Control+z')
-  await eventually(async () => (await background()).background_path).toBeNull()
+  await expect.poll(async () => (await background()).background_path).toBeNull()
   expect(visitor.complaints()).toEqual([])
 })
 
@@ -180,7 +179,7 @@ test('a person is dropped from the list on a chair at the lower edge of the wind
   await page.mouse.move(...chair(second), { steps: 4 })
   await page.locator('[data-over]').first().waitFor({ state: 'attached' })
   await page.mouse.up()
-  await eventually(sits).toEqual(['2/1'])
+  await expect.poll(sits).toEqual(['2/1'])
   expect(await page.evaluate(() => scrollY)).toBe(seen)
 
   await page.mouse.move(...chair(second))
@@ -188,7 +187,7 @@ test('a person is dropped from the list on a chair at the lower edge of the wind
   await page.mouse.move(...at(first.x, first.y), { steps: 6 })
   await page.mouse.move(...chair(first), { steps: 4 })
   await page.mouse.up()
-  await eventually(sits).toEqual(['1/1'])
+  await expect.poll(sits).toEqual(['1/1'])
 })
 
 test('by touch the room is pinched and moved, and a finger that stays opens a menu that remains when it is lifted', async () => {
@@ -256,11 +255,12 @@ test('by touch the room is pinched and moved, and a finger that stays opens a me
 
 test('what the Free tier does not have is not added, and said', async () => {
   const { page } = visitor
+  await page.goto(`/app/table-arrangement/${planId}`)
   const add = page.getByRole('button', { name: t('seating.room.add'), exact: true })
   for (const count of [3, 4, 5]) {
     await add.click()
     await page.getByRole('menuitem', { name: t('seating.room.add-square', { seats: 8 }) }).click()
-    await eventually(async () => (await stored()).length).toBe(count)
+    await expect.poll(async () => (await stored()).length).toBe(count)
   }
   await add.click()
   await page.getByRole('menuitem', { name: t('seating.room.add-square', { seats: 8 }) }).click()

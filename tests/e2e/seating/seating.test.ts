@@ -1,21 +1,30 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aRoomTable } from '#domain/example/room.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
 import { accessibilityProblems, openVisitor } from '../support/browser.ts'
 import { aParty } from '../support/guests.ts'
 import { messagesIn } from '../support/messages.ts'
 import { raiseTier } from '../support/planner.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { saveTables } from '../support/seating-room.ts'
 
 const t = messagesIn('es')
 
 let product: Product
 let account: Account
 let planId: string
+/** The ids of the guests, all of whom come, by their first names. */
+let guests: Readonly<Record<string, string | undefined>>
 
 beforeAll(async () => {
   product = await startProduct()
-  account = await anAccount(product, 'mesas@example.com', 'es')
+})
+afterAll(() => product.remove())
+
+beforeEach(async () => {
+  guests = {}
+  account = await aNewAccount(product)
   planId = await aSavedPlan(account)
   const family = ['Ana', 'Luis', 'Eva'].map((first) => [first, 'Pérez'] as const)
   const { data } = await account.client.from('sub_events').select('id').eq('plan_id', planId).single()
@@ -26,11 +35,29 @@ beforeAll(async () => {
       answers: party.memberIds.map((member_id) => ({ member_id, sub_event_id: data?.id, answer: 'yes' })),
     })
     if (error) throw error
+    guests = { ...guests, ...Object.fromEntries(names.map(([first], at) => [first, party.memberIds[at]])) }
   }
 })
-afterAll(async () => {
-  await product.remove()
-})
+
+/** Seats Eva and Ana at the first of two tables for two, and Bruno at the second. */
+async function seatThree(): Promise<void> {
+  const tables = [1, 2].map((number) => aRoomTable({ id: crypto.randomUUID(), number, seats: 2, x: 4 * number, y: 7 }))
+  await saveTables(account, planId, tables)
+  const arrangement = await account.client.from('arrangements').select('id').eq('plan_id', planId).single()
+  const places = { Eva: [0, 1], Ana: [0, 2], Bruno: [1, 1] } as const
+  await account.client
+    .rpc('save_seats', {
+      plan_id: planId,
+      arrangement_id: arrangement.data?.id,
+      seats: Object.entries(places).map(([name, [at, seat]]) => ({
+        member_id: guests[name],
+        from: null,
+        to: { table_id: tables[at]?.id, seat },
+      })),
+      tables: [],
+    })
+    .throwOnError()
+}
 
 /** Who sits where as it is stored: "Ana 1/2" is seat 2 of table 1. */
 async function seats(): Promise<readonly string[]> {
@@ -150,6 +177,7 @@ test('tables are aligned and moved from the list with keys alone, and it tells w
     return data
   }
   try {
+    await seatThree()
     await signInAs(visitor.context, account)
     await page.goto(`/app/table-arrangement/${planId}?view=list`)
     const before = await places()
@@ -174,7 +202,7 @@ test('tables are aligned and moved from the list with keys alone, and it tells w
     await page.getByRole('option', { name: t('seating.room.align-left') }).waitFor()
     await how.press('ArrowDown')
     await how.press('Enter')
-    expect(await how.inputValue()).toBe(t('seating.room.align-left'))
+    await expect.poll(() => how.inputValue()).toBe(t('seating.room.align-left'))
     expect(await accessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: t('seating.arrange-form.save') }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
@@ -204,6 +232,7 @@ test('on a phone people swap by a chair that is taken, below the notice that a d
   const visitor = await openVisitor({ device: 'phone', baseUrl: product.url })
   const { page } = visitor
   try {
+    await seatThree()
     await signInAs(visitor.context, account)
     await page.goto(`/app/table-arrangement/${planId}?show=all`)
     await page.getByText(t('seating.phone-notice')).waitFor()
@@ -224,6 +253,7 @@ test('on a phone people swap by a chair that is taken, below the notice that a d
 })
 
 test('a link from the list of guests leads to the table of a party in the room', async () => {
+  await seatThree()
   const { data } = await account.client
     .from('seat_assignments')
     .select('room_tables(number), party_members!inner(guest_id)')
@@ -265,6 +295,7 @@ test('an arrangement is copied, made the final one, and the other deleted', asyn
   const named = (number: number) => t('seating.arrangement.numbered', { number })
   const dialog = page.getByRole('dialog')
   try {
+    await seatThree()
     await signInAs(visitor.context, account)
     await page.goto(`/app/table-arrangement/${planId}?view=list`)
     await open()
@@ -274,12 +305,12 @@ test('an arrangement is copied, made the final one, and the other deleted', asyn
     const copyId = new URL(page.url()).searchParams.get('arrangement')
     const shown = page.getByRole('combobox', { name: t('seating.arrangement.label') })
     await expect.poll(() => shown.inputValue()).toBe(copyId)
-    expect(await states()).toEqual(['draft', 'draft'])
+    await expect.poll(states).toEqual(['draft', 'draft'])
 
     await open()
     await dialog.getByRole('button', { name: t('seating.arrangements.finish-named', { name: named(2) }) }).click()
     await dialog.getByRole('button', { name: t('seating.arrangements.reopen-named', { name: named(2) }) }).waitFor()
-    expect(await states()).toEqual(['draft', 'final'])
+    await expect.poll(states).toEqual(['draft', 'final'])
     expect(await accessibilityProblems(page)).toEqual([])
 
     await dialog.getByRole('button', { name: t('seating.arrangements.delete-named', { name: named(1) }) }).click()

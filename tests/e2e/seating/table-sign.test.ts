@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guestReply } from '#content/guest-reply/es.ts'
 import { tableSign } from '#content/table-sign/es.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
 import { accessibilityProblems, openVisitor, showScheme } from '../support/browser.ts'
 import { aParty } from '../support/guests.ts'
 import { messagesIn } from '../support/messages.ts'
@@ -16,10 +16,14 @@ let product: Product
 let host: Account
 let planId: string
 
-/** A room with twelve tables around a dance floor, at the fourth of which a guest sits. */
 beforeAll(async () => {
   product = await startProduct()
-  host = await anAccount(product, 'letrero@example.com', 'es')
+})
+afterAll(() => product.remove())
+
+/** A room with twelve tables around a dance floor, at the fourth of which a guest sits. */
+beforeEach(async () => {
+  host = await aNewAccount(product)
   await raiseTier(product, host, 'basic')
   planId = await aSavedPlan(host, {}, { hasTasks: false })
   const { client } = host
@@ -48,7 +52,6 @@ beforeAll(async () => {
     })
     .throwOnError()
 })
-afterAll(() => product.remove())
 
 test('LINK: a guest scans the sign on a phone and finds her table; once the host switches it off it is closed', async () => {
   const desk = await openVisitor({ device: 'desktop', baseUrl: product.url })
@@ -97,7 +100,7 @@ test('LINK: a guest scans the sign on a phone and finds her table; once the host
   await find('Lupita Hernandes')
   const found = page.getByRole('heading', { name: 'Lupita Hernandes, te toca en Mesa 4' })
   await found.waitFor()
-  expect(await found.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await expect.poll(() => found.evaluate((heading) => heading === document.activeElement)).toBe(true)
   await page.getByRole('img', { name: words['table.map'].replace('{table}', 'Mesa 4') }).waitFor()
   for (const scheme of ['light', 'dark'] as const) {
     await showScheme(page, scheme)

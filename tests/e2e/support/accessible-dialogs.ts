@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from './account.ts'
 import { accessibilityProblems, openVisitor, showScheme, type Visitor } from './browser.ts'
 import { messagesIn } from './messages.ts'
 import type { Product } from './product.ts'
@@ -123,8 +123,7 @@ const coveredButtons = (page: Page) =>
 /** Opens each kind of dialog on a phone, has axe check it, and closes it with Back. */
 export function describeDialogs(product: () => Product): void {
   test('axe finds nothing in the dialogs, and Back closes each without leaving its screen', async () => {
-    // Another one each time: a test that is tried again signs up anew.
-    const account = await anAccount(product(), `dialogs-${crypto.randomUUID()}@example.com`)
+    const account = await aNewAccount(product())
     const planId = await aSavedPlan(account)
     await aVendor(account, planId)
     await saveExampleGuests(account.client, planId, { count: 2 })
@@ -167,6 +166,8 @@ export function describeDialogs(product: () => Product): void {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: t('common.leave.title') }).waitFor({ state: 'hidden' })
       expect(await form.getByLabel(t('ledger.vendor-form.name'), { exact: true }).inputValue()).toBe('DJ Luna')
+      // The entry of the question goes a moment after it.
+      await page.waitForFunction(() => (history.state as { readonly overlays?: number }).overlays === 1)
       await page.goBack()
       await button(page, t('common.leave.leave')).click()
       await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
@@ -180,6 +181,8 @@ export function describeDialogs(product: () => Product): void {
       const message = page.locator('.mantine-Notification-root')
       await message.waitFor()
       await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+      // Its time begins anew when the pointer leaves it.
+      await message.hover()
       await expect.poll(() => coveredButtons(page), { message: 'a message over the ledger' }).toEqual([])
       await button(page, t('ledger.vendor.add')).first().click()
       await form.waitFor()

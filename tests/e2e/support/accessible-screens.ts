@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
-import { anAccount, aSavedPlan, signInAs } from './account.ts'
+import { aNewAccount, aSavedPlan, signInAs } from './account.ts'
 import { accessibilityProblems, type Device, openVisitor, type Scheme, showScheme, type Visitor } from './browser.ts'
 import { messagesIn } from './messages.ts'
 import type { Product } from './product.ts'
@@ -43,10 +43,10 @@ export function describeScreens(device: Device, product: () => Product): void {
   describe.each(['es', 'en'] as const)(`on a ${device}, in %s`, (language) => {
     const t = messagesIn(language)
     let visitor: Visitor
-    beforeAll(async () => {
+    beforeEach(async () => {
       visitor = await openVisitor({ device, baseUrl: product().url })
     })
-    afterAll(() => visitor.close())
+    afterEach(() => visitor.close())
 
     /** A page without a program takes its scheme when it is opened; the screens of the app follow without a reload. */
     const openIn = async (scheme: Scheme, path: string) => {
@@ -91,7 +91,7 @@ export function describeScreens(device: Device, product: () => Product): void {
   })
 
   test(`axe finds nothing on the screens of a family, on a ${device}`, async () => {
-    const account = await anAccount(product(), 'family@example.com')
+    const account = await aNewAccount(product())
     const planId = await aSavedPlan(account)
     await saveExampleGuests(account.client, planId, { count: 8 })
     const family = await openVisitor({ device, baseUrl: product().url })

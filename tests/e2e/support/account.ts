@@ -54,6 +54,10 @@ export async function anAccount(
   return { email, password: PASSWORD, session: verified.session, client }
 }
 
+/** An account with an address of its own: a test that is tried again does not meet what its first attempt left behind. */
+export const aNewAccount = (product: Product, language: 'es' | 'en' = 'es', fullName?: string): Promise<Account> =>
+  anAccount(product, `${crypto.randomUUID()}@example.com`, language, fullName)
+
 /** Stores the account's session where the product keeps it, before the first page opens. */
 export async function signInAs(context: BrowserContext, { session }: Account): Promise<void> {
   await context.addInitScript((text) => {

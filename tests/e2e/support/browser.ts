@@ -10,6 +10,9 @@ export type Scheme = 'light' | 'dark'
 
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
+/** How long a journey waits for what it expects to see: a machine with other work may take many times as long as a quiet one. */
+export const WAIT_MS = 30_000
+
 /** One person at one device, with separate cookies and storage. */
 export interface Visitor {
   readonly page: Page
@@ -94,7 +97,7 @@ export async function openVisitor({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(WAIT_MS)
   const complaints: string[] = []
   const page = context.pages()[0] ?? (await context.newPage())
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ParsedMail, parseMail } from '#gateway/mail/parse-mail.ts'
+import { WAIT_MS } from './browser.ts'
 
 async function mailsTo(dataDir: string, email: string): Promise<ParsedMail[]> {
   const folder = join(dataDir, 'mail')
@@ -18,7 +19,7 @@ async function awaitIn<Found>(
   what: string,
   find: (mail: ParsedMail) => Found | undefined,
 ): Promise<Found> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + WAIT_MS
   while (Date.now() < deadline) {
     for (const mail of (await mailsTo(dataDir, email)).reverse()) {
       const found = find(mail)

@@ -9,5 +9,5 @@ export async function waitForHydration(page: Page): Promise<void> {
     await page.mouse.move(x + 1, 8)
     return await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
   }
-  await expect.poll(isHydrated, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isHydrated).toBe(true)
 }

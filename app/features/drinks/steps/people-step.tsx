@@ -124,7 +124,7 @@ export function PeopleStep() {
       {answers.unknownAge > 0 ? (
         <CountAnswer
           field="ofAge"
-          label={t('drinks.people.of-age', { count: answers.unknownAge, age: legalAge ?? 18 })}
+          label={t('drinks.people.of-age', { age: legalAge ?? 18 })}
           description={t('drinks.people.of-age-hint')}
           max={answers.unknownAge}
           value={answers.ofAge}

@@ -110,12 +110,14 @@ export function LookUpForm(props: LookUpFormProps) {
         </p>
       </div>
       <div class={classes.send}>
-        <div id="fault" role="alert" class={classes.fields}>
-          {problem?.words.map((word) => (
-            <p key={word} class={classes.fault}>
-              {say(word, { minutes: problem.minutes, hosts })}
-            </p>
-          ))}
+        <div id="fault" role="alert">
+          {problem ? (
+            <div class={`${classes.fault} ${classes.fields}`}>
+              {problem.words.map((word) => (
+                <p key={word}>{say(word, { minutes: problem.minutes, hosts })}</p>
+              ))}
+            </div>
+          ) : null}
         </div>
         <button type="submit" class={classes.button} aria-disabled={isLooking}>
           {say(isLooking ? 'find.finding' : 'find.act')}

@@ -1,4 +1,0 @@
-import { createSpotlight } from '@mantine/spotlight'
-
-/** Whether the search is open. */
-export const [searchStore, searchDialog] = createSpotlight()
