@@ -15,7 +15,7 @@ beforeAll(async () => {
     AI_MODEL: 'small-one',
     AI_BASE_URL: models.url,
     AI_API_KEY: 'a-secret-key',
-    AI_TIMEOUT_MS: '2000',
+    AI_TIMEOUT_MS: '3000',
   })
 })
 afterAll(async () => {
