@@ -216,6 +216,8 @@ export const FUNCTION_CODES = [
   'drinks.not-in-tier',
   /** Nothing is saved of the plan's drinks. */
   'drinks.not-found',
+  /** The timeline is not there, or not any more. */
+  'timeline.not-found',
   /** A secret link that is no party's (any more). */
   'reply.not-found',
   'reply.closed',

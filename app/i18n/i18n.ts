@@ -75,6 +75,11 @@ export async function needMessages(...features: MessageFeature[]): Promise<void>
   await Promise.all(features.map((feature) => fetchMessages(current, feature)))
 }
 
+/** Loads the messages of these features in a language that need not be the reader's, for `translateIn`. */
+export async function needMessagesIn(language: Language, ...features: MessageFeature[]): Promise<void> {
+  await Promise.all(features.map((feature) => fetchMessages(language, feature)))
+}
+
 export const currentLanguage = (): Language => current
 
 let switching: Promise<void> = Promise.resolve()

@@ -18,13 +18,19 @@ export const minuteOfDay = (wallMinute: number): number => ((wallMinute % DAY) +
 /** The days from the day on which the event begins; negative before it. */
 export const dayOffset = (wallMinute: number): number => Math.floor(wallMinute / DAY)
 
+/** Minutes of a day that belong to the night before: until 05:00. */
+const NIGHT = 5 * 60
+
+/** The day in whose list an hour is looked for, from the day on which the event begins: until 05:00 that of the evening before. */
+export const eveningOf = (wallMinute: number): number => dayOffset(wallMinute - NIGHT)
+
 /** How meals are called by the hour at which they begin. */
 export type MealTime = 'breakfast' | 'brunch' | 'lunch' | 'dinner'
 
 /** Before 11:00 it is breakfast, until 13:00 brunch, until 17:00 lunch, later dinner; what begins before 05:00 belongs to the night before. */
 export function mealAt(wallMinute: number): MealTime {
   const minute = minuteOfDay(wallMinute)
-  if (minute < 5 * 60) return 'dinner'
+  if (minute < NIGHT) return 'dinner'
   if (minute < 11 * 60) return 'breakfast'
   if (minute < 13 * 60) return 'brunch'
   return minute < 17 * 60 ? 'lunch' : 'dinner'

@@ -10,7 +10,9 @@ import { SIGN_LANGUAGES, SIGN_SIZES } from '#contracts/export-table-sign.ts'
 import type { GuestLinksAnswer } from '#contracts/guest-links.ts'
 import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
 import type { LookedUp } from '#contracts/public-page.ts'
+import { TIMELINE_FILES } from '#contracts/timeline/export-timeline.ts'
 import { ALLERGENS, DIETS } from '#domain/guests/needs.ts'
+import { TIMELINE_TAKERS } from '#domain/timeline/take-out.ts'
 import { hashPagePassword } from '#supabase/functions/_shared/page-password.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
@@ -264,6 +266,16 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
     'export-drinks': fc.record(
       { planId: id, file: fc.constantFrom(...DRINK_FILES), language },
       { requiredKeys: ['planId', 'file'] },
+    ),
+    'export-timeline': fc.record(
+      {
+        planId: id,
+        timelineId: id,
+        file: fc.constantFrom(...TIMELINE_FILES),
+        for: fc.constantFrom(...TIMELINE_TAKERS),
+        language,
+      },
+      { requiredKeys: ['planId', 'timelineId', 'file'] },
     ),
     'export-caterer-list': fc.record(
       {

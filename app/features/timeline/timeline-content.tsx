@@ -16,6 +16,7 @@ import { SegmentForm } from './dialogs/segment-form.tsx'
 import { eventClock } from './event-clock.ts'
 import { SegmentList } from './list/segment-list.tsx'
 import { TimelineMenu } from './list/timeline-menu.tsx'
+import { TakeOutMenu } from './take-out/take-out-menu.tsx'
 import { dayText } from './timeline-labels.ts'
 import { TimelineContext, useTimelineContext } from './use-timeline.ts'
 
@@ -49,10 +50,7 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
         <Group justify="space-between" align="start" gap="12px 24px">
           <div>
             <h1 className="screen-title">
-              {t('timeline.title')}{' '}
-              <span className="edged rounded tiny strong nowrap" style={{ padding: '1px 8px' }}>
-                {t(`timeline.state.${timeline.state}`)}
-              </span>
+              {t('timeline.title')} <span className="state-mark">{t(`timeline.state.${timeline.state}`)}</span>
             </h1>
             <p className="hint">{dayText(0, context.style)}</p>
           </div>
@@ -82,11 +80,12 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
                 {t('timeline.add')}
               </Button>
             )}
+            <TakeOutMenu />
             <TimelineMenu />
           </Group>
         </Group>
         {conflicts.length > 0 ? (
-          <section className="card padded" aria-labelledby="timeline-conflicts">
+          <section className="card padded screen-only" aria-labelledby="timeline-conflicts">
             <h2 id="timeline-conflicts" className="section-title">
               {t('timeline.conflicts', { count: conflicts.length })}
             </h2>
@@ -99,7 +98,15 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
           </section>
         ) : null}
         {isAxis ? (
-          <TimeAxis onEdit={(segment) => setEdited({ segment })} />
+          <>
+            <div className="screen-only">
+              <TimeAxis onEdit={(segment) => setEdited({ segment })} />
+            </div>
+            {/* The scale has no place on paper. */}
+            <div className="print-only">
+              <SegmentList onEdit={(segment) => setEdited({ segment })} onLate={setLate} />
+            </div>
+          </>
         ) : (
           <SegmentList onEdit={(segment) => setEdited({ segment })} onLate={setLate} />
         )}

@@ -60,6 +60,7 @@ beforeEach(async () => {
         plan: { sub_events: [subEvent], meal_options: [], guest_questions: [] },
       }),
     ),
+    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json({ has_pdf_export: true })),
     http.get(`${API_URL}/rest/v1/vendors`, () => HttpResponse.json([{ id: 'v1', name: 'DJ Ramiro' }])),
     http.post(`${API_URL}/rest/v1/rpc/event_timelines`, () => HttpResponse.json(saved)),
     answer('create_timeline', ({ timeline }) => {

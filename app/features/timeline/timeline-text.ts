@@ -1,33 +1,36 @@
 import type { Translate } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
-import { type RoleReader, roleView } from '#domain/timeline/role-view.ts'
-import { sortSegments } from '#domain/timeline/sort-segments.ts'
-import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
-import { dayText, type HourStyle, hoursText, segmentName } from './timeline-labels.ts'
+import type { EventTimeline } from '#contracts/timeline/timeline.ts'
+import { byEvening, rolesOfVendor, type TimelineTaker, takenOut } from '#domain/timeline/take-out.ts'
+import { eventClock } from './event-clock.ts'
+import { type HourStyle, listDayText, listedHoursText, segmentName } from './timeline-labels.ts'
 
 interface TextOf {
   readonly planName: string
-  readonly segments: readonly TimelineSegment[]
-  /** For whom: what the role is told; null: everything that is not private */
-  readonly reader: RoleReader | null
-  readonly isRaining: boolean
+  readonly timeline: Pick<EventTimeline, 'segments' | 'isRaining'>
+  /** For whom it is */
+  readonly taker: TimelineTaker
 }
 
-/** A timeline as a message: bold days, a line for each segment with its hours. */
-export function timelineText(
-  { planName, segments, reader, isRaining }: TextOf,
-  t: Translate,
-  style: HourStyle,
-): string {
-  const told = reader ? roleView(segments, reader) : segments.filter(({ audience }) => audience !== 'private')
-  const days: string[] = []
-  const lines = sortSegments(told).flatMap((segment) => {
-    const day = dayText(segment.startMinute, style)
-    const heading = days.includes(day) ? [] : [`\n*${day}*`]
-    days.push(day)
-    const place = (isRaining ? segment.rainPlace : null) ?? segment.place
-    return [...heading, `${hoursText(segment, style)}  ${dotted([segmentName(segment, t), place])}`]
-  })
-  const title = dotted([planName, reader && t(`timeline.role.${reader.role}`)])
-  return [`*${title}*`, ...lines].join('\n')
+/** The only vendor of a role; null where there are several, or none. */
+function vendorOf({ segments }: TextOf['timeline'], taker: TimelineTaker): string | null {
+  const ids = new Set(segments.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId])))
+  const own = [...ids].filter((id) => rolesOfVendor(segments, { id, category: null }).some((role) => role === taker))
+  return own.length === 1 ? (own[0] ?? null) : null
+}
+
+/** A timeline as a message: bold days and, for a role, bold what is its own; a line for each segment with its hours. */
+export function timelineText({ planName, timeline, taker }: TextOf, t: Translate, style: HourStyle): string {
+  const told = takenOut(timeline.segments, taker, vendorOf(timeline, taker))
+  const clock = eventClock(style)
+  const isRole = taker !== 'hosts' && taker !== 'team'
+  const lines = byEvening(told, clock).flatMap(({ day, segments }) => [
+    `\n*${listDayText(day, style)}*`,
+    ...segments.map((segment) => {
+      const place = (timeline.isRaining ? segment.rainPlace : null) ?? segment.place
+      const line = `${listedHoursText(segment, day, style)}  ${dotted([segmentName(segment, t), place])}`
+      return segment.isOwn ? `*${line}*` : line
+    }),
+  ])
+  return [`*${dotted([planName, isRole ? t(`timeline.role.${taker}`) : null])}*`, ...lines].join('\n')
 }

@@ -46,6 +46,7 @@ export function writeMoney(amount: MinorUnits, currency: string, language: Langu
 }
 
 const DAY_STYLES = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -77,6 +78,13 @@ export const writeMoment = (atMs: number, timeZone: string, language: Language):
         minute: '2-digit',
         timeZone,
       }),
+  ).format(atMs)
+
+/** "5:00 p.m.", by the clocks of a time zone */
+export const writeTime = (atMs: number, timeZone: string, language: Language): string =>
+  once(
+    `h ${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone }),
   ).format(atMs)
 
 /** "Ana y Luis" */

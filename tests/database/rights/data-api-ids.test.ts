@@ -126,6 +126,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'export-caterer-list': (planId) =>
     call('export-caterer-list', { planId, subEventId: mine.subEventId, format: 'csv' }),
   'export-drinks': (planId) => call('export-drinks', { planId, file: 'csv' }),
+  'export-timeline': (planId) => call('export-timeline', { planId, timelineId: mine.timelineId, file: 'csv' }),
   'export-seating': (planId) => call('export-seating', { planId, file: 'csv', hasNeeds: true }),
   'read-quote': (planId) => call('read-quote', { planId, text: 'Total $5,000' }),
   'export-ledger': (planId) => call('export-ledger', { planId, format: 'csv' }),

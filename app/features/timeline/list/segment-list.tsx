@@ -9,7 +9,9 @@ import type { SegmentChange } from '#contracts/timeline/timeline.ts'
 import { duplicateSegment, exchangeWithNeighbor, splitSegment } from '#domain/timeline/edit-segments.ts'
 import { sortSegments } from '#domain/timeline/sort-segments.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
-import { dayText, hoursText, segmentName } from '../timeline-labels.ts'
+import { dayOffset } from '#domain/timeline/wall-clock.ts'
+import { eventClock } from '../event-clock.ts'
+import { dayText, listedHoursText, segmentName } from '../timeline-labels.ts'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 import classes from './segment-list.module.css'
 
@@ -47,12 +49,13 @@ function SegmentRow({ segment, onEdit, onLate }: SegmentListProps & { readonly s
   const { t } = useT()
   const { timeline, style, isReadOnly, vendorName } = useTimeline()
   const name = segmentName(segment, t)
+  const day = dayOffset(eventClock(style)(segment.startMinute))
   const isOwnTrack = segment.owner === segment.track
   const place = (timeline.isRaining ? segment.rainPlace : null) ?? segment.place
   const who = segment.person ?? (segment.vendorId ? vendorName(segment.vendorId) : null)
   return (
     <li className={classes.row} data-track={segment.track}>
-      <span className={`strong ${classes.hours}`}>{hoursText(segment, style)}</span>
+      <span className={`strong ${classes.hours}`}>{listedHoursText(segment, day, style)}</span>
       <div className="shrinks">
         {isReadOnly ? (
           <span className="medium breaks">{name}</span>

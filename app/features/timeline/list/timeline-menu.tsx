@@ -1,25 +1,22 @@
 import { Button, Menu } from '@mantine/core'
 import {
-  IconBrandWhatsapp,
   IconChevronDown,
   IconClock,
   IconCloudRain,
   IconLock,
   IconLockOpen,
-  IconPrinter,
   IconSend,
   IconTrash,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { canEdit, isExample } from '#app/features/plans/rows.ts'
+import { canEdit } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { TimelineSettings } from '#contracts/timeline/timeline.ts'
 import { CallsDialog } from '../dialogs/calls-dialog.tsx'
 import { ResetDialog } from '../dialogs/reset-dialog.tsx'
 import { SendDialog } from '../dialogs/send-dialog.tsx'
-import { timelineText } from '../timeline-text.ts'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
@@ -27,7 +24,7 @@ const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 /** What is done with a timeline as a whole. */
 export function TimelineMenu() {
   const { t } = useT()
-  const { plan, timeline, style } = useTimeline()
+  const { plan, timeline } = useTimeline()
   const { run } = useTimelineActions()
   const [open, setOpen] = useState<'send' | 'calls' | 'reset' | null>(null)
   const { state, closesMinute, isRaining, uses24Hours } = timeline
@@ -35,7 +32,6 @@ export function TimelineMenu() {
   const change = (changes: Partial<TimelineSettings>, message: string) =>
     void run({ settings: { before: settings, after: { ...settings, ...changes } } }, message)
   const isLocked = state === 'locked'
-  const text = timelineText({ planName: plan.name, segments: timeline.segments, reader: null, isRaining }, t, style)
   const mayEdit = canEdit(plan)
   return (
     <>
@@ -51,19 +47,6 @@ export function TimelineMenu() {
               {t('timeline.send.open')}
             </Menu.Item>
           ) : null}
-          <Menu.Item
-            component="a"
-            disabled={isExample(plan)}
-            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconBrandWhatsapp {...ICON} />}
-          >
-            {t('timeline.whatsapp')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
-            {t('timeline.print')}
-          </Menu.Item>
           <Menu.Item
             leftSection={<IconClock {...ICON} />}
             disabled={!mayEdit}
