@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, closeBrowser, openVisitor } from './support/browser.ts'
-import { messagesIn } from './support/messages.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, closeBrowser, openVisitor } from '../support/browser.ts'
+import { messagesIn } from '../support/messages.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 let product: Product
 
