@@ -28,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'slow-queries': async () => (await import('./slow-queries.ts')).benchSlowQueries(),
   soak: async () => (await import('./soak.ts')).benchSoak(),
   startup: async () => (await import('./startup.ts')).benchStartup(),
+  timeline: async () => (await import('./timeline.ts')).benchTimeline(),
 }
 
 /** Run only when named: half an hour, and the parts of one that is run. */

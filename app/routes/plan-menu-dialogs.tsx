@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { useNow } from '#app/lib/browser/use-now.ts'
 import { PlanDialogs } from '../features/plans/actions/plan-dialogs.tsx'
 import type { PlanMenuDialogs as Dialogs } from '../features/plans/frame/plan-more.tsx'
-import { useNow } from '../features/plans/use-now.ts'
 import { FeedDialog } from '../features/tasks/calendar/feed-dialog.tsx'
 
 /** The dialogs of the plan's menu. */

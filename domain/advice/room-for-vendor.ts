@@ -12,7 +12,7 @@ export interface VendorRoom {
   readonly allocated: MinorUnits | null
   /** Agreed with booked vendors of the category, whatever their kind */
   readonly committed: MinorUnits
-  /** Kept for other kinds that the category pays and nobody is booked for: their likely cost */
+  /** Kept for other kinds that the category pays and that have no booked vendor: their likely cost */
   readonly reserved: MinorUnits
   /** What remains, never below 0; null without a line */
   readonly left: MinorUnits | null

@@ -7,7 +7,7 @@ export interface SaidMeanings {
   readonly says: (...meanings: readonly Meaning[]) => boolean
   readonly namesKind: boolean
   /** Whether an unknown word stands where a vendor is named */
-  readonly namesSomebody: boolean
+  readonly namesVendor: boolean
   /** Whether it names a number of guests */
   readonly hasCount: boolean
 }
@@ -52,14 +52,14 @@ export const QUESTION_FORMS: readonly QuestionForm[] = [
   },
   {
     id: 'to-pay',
-    isAsked: ({ says, namesKind, namesSomebody }) =>
+    isAsked: ({ says, namesKind, namesVendor }) =>
       !says('task') &&
       (says('owe', 'due') ||
         (says('pay') && says('negation', 'lack', 'leftover', 'need')) ||
         (says('pay') && !says('paid', 'soFar') && (says('quantity', 'who') || namesKind)) ||
         (says('money') && says('lack', 'need') && !says('leftover', 'spend', 'have')) ||
         (says('quantity') && says('lack') && namesKind) ||
-        (says('cost') && (namesKind || namesSomebody))),
+        (says('cost') && (namesKind || namesVendor))),
   },
   {
     id: 'paid',

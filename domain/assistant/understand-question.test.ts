@@ -45,7 +45,7 @@ describe('the vendors that a question is about', () => {
     const found = vendorsAsked(question, all)
     if ('vendors' in found) return found.vendors.map(({ name }) => name)
     return found.by === 'unknown-name'
-      ? `nobody named ${found.name}`
+      ? `no vendor named ${found.name}`
       : `all, without ${found.ignored.join(', ') || 'none'}`
   }
 
@@ -67,10 +67,10 @@ describe('the vendors that a question is about', () => {
     ['cuánto le debemos a cada proveedor', 'all, without none'],
     ['cuánto hemos pagado en efectivo', 'all, without efectivo'],
     ['how much have we paid by card', 'all, without card'],
-    ['¿Cuánto le pagamos a Ximena?', 'nobody named Ximena'],
-    ['Ximena ya está pagada?', 'nobody named Ximena'],
-    ['what do we owe Mr. Jones', 'nobody named Jones'],
-    ['is Ximena booked', 'nobody named Ximena'],
+    ['¿Cuánto le pagamos a Ximena?', 'no vendor named Ximena'],
+    ['Ximena ya está pagada?', 'no vendor named Ximena'],
+    ['what do we owe Mr. Jones', 'no vendor named Jones'],
+    ['is Ximena booked', 'no vendor named Ximena'],
   ])('%s', (text, names) => {
     expect(asked(text)).toEqual(names)
   })

@@ -25,7 +25,7 @@ export function understandQuestion(text: string): AskedQuestion | null {
   const said: SaidMeanings = {
     says: (...asked) => asked.some((meaning) => meanings.has(meaning)),
     namesKind: kind !== null,
-    namesSomebody: namedPlaces.length > 0,
+    namesVendor: namedPlaces.length > 0,
     hasCount: count !== null && count > 0,
   }
   const form = QUESTION_FORMS.find(({ isAsked }) => isAsked(said))

@@ -30,8 +30,8 @@ const MIN_NAME_LETTERS = 3
 const MIN_TYPO_LETTERS = 5
 
 /**
- * The vendors that a question is about: those whose name it says, else those of its trade. A word that is nobody's name counts
- * as one only where a vendor is named.
+ * The vendors that a question is about: those whose name it says, else those of its trade. A word that is in the name of no
+ * vendor counts as a name only where one is expected.
  */
 export function vendorsAsked<Vendor extends NamedVendor>(
   { text, unknown, misspelt, named, kind }: AskedQuestion,

@@ -77,3 +77,10 @@ export function rolesOfVendor(
   if (owners.size === 0 && usual) return [usual]
   return TIMELINE_ROLES.filter((role) => role !== 'guests' && owners.has(role))
 }
+
+/** The only vendor of a role by the segments that are theirs; null where there are several, or none. */
+export function onlyVendorOf(segments: readonly TimelineSegment[], taker: TimelineTaker): string | null {
+  const ids = new Set(segments.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId])))
+  const own = [...ids].filter((id) => rolesOfVendor(segments, { id, category: null }).some((role) => role === taker))
+  return own.length === 1 ? (own[0] ?? null) : null
+}

@@ -15,7 +15,7 @@ beforeAll(async () => {
     AI_MODEL: 'small-one',
     AI_BASE_URL: models.url,
     AI_API_KEY: 'a-secret-key',
-    AI_TIMEOUT_MS: '2000',
+    AI_TIMEOUT_MS: '3000',
   })
 })
 afterAll(async () => {
@@ -141,7 +141,6 @@ describe.each(['es', 'en'] as const)('PROMPT: a quote that a model reads on Basi
 
   test('is sent only once a person asks for it, and counts only where the quote says so', async () => {
     const { page } = visitor
-    const askedBefore = models.asked.length
     await page.getByText(t('advice.screen.with-model', { model: 'small-one' })).waitFor()
     await page.getByRole('button', { name: t('advice.candidates.add') }).click()
     const dialog = page.getByRole('dialog')
@@ -163,11 +162,11 @@ describe.each(['es', 'en'] as const)('PROMPT: a quote that a model reads on Basi
     await quote.getByLabel(t('advice.quote.text')).fill(QUOTE)
     await quote.getByRole('button', { name: t('advice.quote.read') }).click()
     await quote.getByText(t('advice.quote.by-rules')).waitFor()
-    expect(models.asked.slice(askedBefore)).toEqual([])
+    expect(models.asked).toEqual([])
     await quote.getByRole('button', { name: t('advice.quote.ask-model') }).click()
     await quote.getByText(t('advice.quote.by-model', { model: 'small-one', count: 2 })).waitFor()
-    expect(models.asked.slice(askedBefore)).toHaveLength(1)
-    expect(JSON.stringify(models.asked[askedBefore]?.body)).not.toContain(planId)
+    expect(models.asked).toHaveLength(1)
+    expect(JSON.stringify(models.asked[0]?.body)).not.toContain(planId)
     await expect(accessibilityProblems(page)).resolves.toEqual([])
     expect(await quote.getByText('thief@evil.example').count()).toBe(0)
     expect(await quoteOf(account, planId)).toBeUndefined()

@@ -125,6 +125,16 @@ describe('the recommendations', () => {
     expect(await region('What it should cost')).toHaveTextContent(/\$10,000 left: less than the least we expect/)
   })
 
+  test('do not call the budget short of a vendor that is booked', async () => {
+    vendors = [
+      aCandidateRow({ id: 'a', name: 'Jardín Sol', category: 'venue', vendor_category: 'venue', status: 'booked' }),
+    ]
+    open('venue')
+    const cost = await region('What it should cost')
+    expect(cost).toHaveTextContent('Already booked: Jardín Sol.')
+    expect(cost).not.toHaveTextContent(/less than|Best booked by/)
+  })
+
   test('name sorts of vendors with reasons, and searches that carry the words and the place alone', async () => {
     open()
     const fit = await region('What kind of vendor fits')
@@ -240,11 +250,27 @@ describe('a pasted quote', () => {
       path: '/rpc/save_quote',
       body: { vendor_id: 'a', changes: { fixed: 18_000 } },
     })
-    expect(await card.findByText('In the comparison')).toBeVisible()
+    const accepted = await card.findByText('In the comparison')
+    expect(accepted).toHaveFocus()
 
     await user.click(card.getByRole('button', { name: 'Use Phone: 33 1234 5678' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ path: '/vendors', body: { phone: '33 1234 5678' } })
+  })
+
+  test('a value that the comparison has already is replaced, and the button says so', async () => {
+    vendors = [aCandidateRow({ id: 'a', name: 'DJ Luna', quotes: { ...EMPTY_QUOTE, fixed: 20_000 } })]
+    const user = open()
+    const card = await paste(user, 'Total $18,000 MXN')
+    await user.click(card.getByRole('button', { name: 'Replace Price with $18,000' }))
+    await waitFor(() => expect(sent).toMatchObject([{ body: { changes: { fixed: 18_000 } } }]))
+  })
+
+  test('amounts in other currencies are shown and not converted', async () => {
+    const user = open()
+    const card = await paste(user, 'Total 900 EUR\nAnticipo £200')
+    expect(card.getByText('An amount in EUR, not in MXN: not converted.')).toBeVisible()
+    expect(card.queryByText(/(\(\?\)|in \?)/)).toBeNull()
   })
 
   test('what was accepted can be undone', async () => {
@@ -275,7 +301,7 @@ describe('a pasted quote', () => {
     const card = await paste(user, 'Total $18,000 por cinco (5) horas de fiesta')
     expect(await card.findByText(/is sent to the model small-one/)).toBeVisible()
     await user.click(card.getByRole('button', { name: 'Read it with AI too' }))
-    expect(await card.findByText(/^Read by our rules and the model small-one, which found 1 thing/)).toBeVisible()
+    expect(await card.findByText(/^Read by our rules and the model small-one, which found 1 thing/)).toHaveFocus()
     expect(card.getByRole('button', { name: 'Use Hours included: 5 hours' })).toBeVisible()
     expect(card.getByRole('button', { name: 'Use Price: $18,000' })).toBeVisible()
   })

@@ -325,6 +325,30 @@ test('a field of a quote that is emptied is saved as unknown, others stay as the
   expect(screen.getByRole('columnheader', { name: /Alma/ })).toHaveTextContent('Quoted')
 })
 
+test('the file that a quote was read from is downloaded, and taken from the quote with its undo', async () => {
+  const path = `${PLAN.id}/7b0c/cotizacion.pdf`
+  saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow({ file_path: path }))] }
+  const asked: string[] = []
+  network.use(
+    http.get(`${API_URL}/storage/v1/object/plan-files/*`, ({ request }) => {
+      asked.push(new URL(request.url).pathname)
+      return HttpResponse.json({ message: 'Object not found', statusCode: '404', error: 'not_found' }, { status: 404 })
+    }),
+  )
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Alma' }))
+  await user.click(panel.getByRole('button', { name: 'Download cotizacion.pdf' }))
+  expect(await screen.findByText('The file could not be downloaded')).toBeVisible()
+  expect(asked).toEqual([`/storage/v1/object/plan-files/${path}`])
+
+  await user.click(panel.getByRole('button', { name: 'Remove the file' }))
+  await waitFor(() => expect(sent).toMatchObject([{ body: { changes: { file_path: null } } }]))
+  await waitFor(() => expect(panel.queryByRole('button', { name: /cotizacion/ })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await panel.findByRole('button', { name: 'Download cotizacion.pdf' })).toBeVisible()
+})
+
 test('the true total follows what is typed, and what Escape takes back', async () => {
   saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', null, 'considering')] }
   const user = open()

@@ -1,3 +1,4 @@
+import { useNow } from '#app/lib/browser/use-now.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { MonthCard } from './detail/month-card.tsx'
 import { PlanCards } from './detail/plan-cards.tsx'
@@ -7,7 +8,6 @@ import { TaskSummaryCard } from './detail/task-summary-card.tsx'
 import { useIsPainted } from './detail/use-is-painted.ts'
 import classes from './event-plan-screen.module.css'
 import type { Plan } from './rows.ts'
-import { useNow } from './use-now.ts'
 
 /** The overview of a plan: urgent items, readiness, its sections, and the event's details. */
 export function EventPlanScreen({ plan }: { readonly plan: Plan }) {

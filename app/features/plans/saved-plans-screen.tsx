@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { useNow } from '#app/lib/browser/use-now.ts'
 import { ALL_PLANS } from '#app/lib/live/live-state.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -21,7 +22,6 @@ import { plansQuery } from './queries.ts'
 import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
 import { isExample, type Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
-import { useNow } from './use-now.ts'
 
 const ComparePlans = lazy(async () => ({ default: (await import('./compare/compare-plans.tsx')).ComparePlans }))
 

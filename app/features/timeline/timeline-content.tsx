@@ -8,6 +8,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { EventTimeline } from '#contracts/timeline/timeline.ts'
 import { findConflicts } from '#domain/timeline/find-conflicts.ts'
+import { slippages } from '#domain/timeline/slippage.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
 import { TimeAxis } from './axis/time-axis.tsx'
 import { conflictText } from './conflict-text.ts'
@@ -18,6 +19,8 @@ import { SegmentList } from './list/segment-list.tsx'
 import { TimelineMenu } from './list/timeline-menu.tsx'
 import { TakeOutMenu } from './take-out/take-out-menu.tsx'
 import { dayText } from './timeline-labels.ts'
+import { Slipped } from './times/slipped.tsx'
+import { TimesForm } from './times/times-form.tsx'
 import { TimelineContext, useTimelineContext } from './use-timeline.ts'
 
 interface TimelineContentProps {
@@ -38,6 +41,13 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
   const isAxis = isWide && params.get('view') === 'axis'
   const [edited, setEdited] = useState<Edited | null>(null)
   const [late, setLate] = useState<TimelineSegment | null>(null)
+  const [timed, setTimed] = useState<TimelineSegment | null>(null)
+  const slipped = slippages(timeline.segments, (instant) =>
+    Math.round((Date.parse(instant) - context.start.startsAtMs) / 60_000),
+  )
+  const list = (
+    <SegmentList slippages={slipped} onEdit={(segment) => setEdited({ segment })} onLate={setLate} onTime={setTimed} />
+  )
   const conflicts = findConflicts(timeline.segments, {
     calls: timeline.calls,
     closesMinute: timeline.closesMinute,
@@ -97,22 +107,24 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
             </ul>
           </section>
         ) : null}
+        <Slipped slippages={slipped} />
         {isAxis ? (
           <>
             <div className="screen-only">
               <TimeAxis onEdit={(segment) => setEdited({ segment })} />
             </div>
             {/* The scale has no place on paper. */}
-            <div className="print-only">
-              <SegmentList onEdit={(segment) => setEdited({ segment })} onLate={setLate} />
-            </div>
+            <div className="print-only">{list}</div>
           </>
         ) : (
-          <SegmentList onEdit={(segment) => setEdited({ segment })} onLate={setLate} />
+          list
         )}
       </Stack>
       <Dialog isOpen={edited !== null} onClose={() => setEdited(null)} isPageOnPhone size="lg">
         {edited ? <SegmentForm segment={edited.segment} onClose={() => setEdited(null)} /> : null}
+      </Dialog>
+      <Dialog isOpen={timed !== null} onClose={() => setTimed(null)}>
+        {timed ? <TimesForm segment={timed} onClose={() => setTimed(null)} /> : null}
       </Dialog>
       <DelayDialog key={late?.id ?? 'none'} segment={late} onClose={() => setLate(null)} />
     </TimelineContext>

@@ -17,6 +17,8 @@ const MAIN = '11111111-2222-4333-8444-777777777777'
 
 type Row = EventTimelineRow['segments'][number]
 
+type Times = Pick<Row, 'id' | 'started_at' | 'ended_at'>
+
 interface Changes {
   readonly segments: readonly { readonly id: string; readonly after: Partial<Row> | null }[]
 }
@@ -73,6 +75,12 @@ beforeEach(async () => {
         const kept = timeline.segments.filter(({ id }) => !segments.some((each) => each.id === id && !each.after))
         const after = new Map(segments.map((each) => [each.id, each.after]))
         return { ...timeline, segments: kept.map((each) => ({ ...each, ...after.get(each.id) })) }
+      }),
+    ),
+    answer('time_segments', ({ times }) =>
+      saved.map((timeline) => {
+        const noted = new Map((times as Times[]).map((each) => [each.id, each]))
+        return { ...timeline, segments: timeline.segments.map((each) => ({ ...each, ...noted.get(each.id) })) }
       }),
     ),
     answer('reset_timeline', () => []),
@@ -135,6 +143,35 @@ describe('a timeline', () => {
     expect(saved[0]?.segments).toEqual(aTimelineRow().segments)
   })
 
+  test('numbers its cues, takes that back, and does it again', async () => {
+    const user = setupUser()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Number the cues' }))
+    const list = await screen.findByRole('region', { name: 'Segments of the day' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Cue 1'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(await screen.findByRole('button', { name: 'Redo' }))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]?.['changes']).toEqual(sent[0]?.['changes'])
+    await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Cue 1'))
+  })
+
+  test('is shown as a role is told it', async () => {
+    const user = setupUser()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'See it as each role does' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('combobox', { name: 'For whom' }))
+    await user.click(await screen.findByRole('option', { name: 'Music' }))
+    const told = within(dialog.getByRole('region', { name: 'Music' }))
+    expect(told.getByText('Second dance set').closest('li')).toHaveTextContent('23:20 – 00:50 +1')
+    expect(told.getByText('Second dance set').closest('li')).toHaveTextContent('Theirs')
+    // Only the couple's own are told of it.
+    expect(told.queryByText('Hair and makeup')).toBeNull()
+  })
+
   test('names what does not fit', async () => {
     const [first, ...rest] = aTimelineRow().segments
     if (!first) return expect.unreachable()
@@ -172,10 +209,54 @@ describe('a timeline', () => {
     expect(alert).toHaveTextContent('Failed to reset timeline. Please try again.')
   })
 
+  test('on the day of the event, what begins and ends now is noted, also of a locked one, and can be taken back', async () => {
+    // The mass, with which the event begins, should have begun twelve minutes ago.
+    const startsAt = new Date(Date.now() - 12 * 60_000)
+    saved = [aTimelineRow({ state: 'locked', starts_at: startsAt.toISOString(), ends_at: null })]
+    const user = setupUser()
+    open()
+    await user.click(await screen.findByRole('button', { name: '“Mass with lazo and arras” started now' }))
+    const row = () => screen.getByText('Mass with lazo and arras').closest('li') as HTMLElement
+    await waitFor(() => expect(row()).toHaveTextContent(/Started at .*12 min late/))
+    expect(screen.getByRole('region', { name: 'How the day goes' })).toHaveTextContent(
+      'What was noted last is “Mass with lazo and arras”: 12 min late.',
+    )
+    expect(row()).toHaveTextContent('Ended now')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(row()).not.toHaveTextContent('Started at'))
+    expect(sent.map(({ times }) => (times as Times[])[0]?.started_at === null)).toEqual([false, true])
+  })
+
+  test('takes the hours by hand later, of the day that they are near to, and says what slipped', async () => {
+    const user = setupUser()
+    open()
+    const note = async (name: string, started: string, ended: string) => {
+      await user.click(await screen.findByRole('button', { name: `More for “${name}”` }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Actual times' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await user.type(dialog.getByLabelText('Started at'), started)
+      if (ended) await user.type(dialog.getByLabelText('Ended at'), ended)
+      await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    }
+    await note('Second dance set', '23:40', '00:30')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((sent[0]?.['times'] as Times[] | undefined)?.[0]).toMatchObject({
+      started_at: '2027-05-16T05:40:00.000Z',
+      ended_at: '2027-05-16T06:30:00.000Z',
+    })
+    expect(await screen.findByText(/Started at 23:40.*20 min late.*ended at 00:30.*took 40 min less/)).toBeVisible()
+    await note('Music ends', '00:45', '00:30')
+    expect(await screen.findByText('The end must be after the start.')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    const slipped = screen.getByRole('region', { name: 'How the day goes' })
+    expect(slipped).toHaveTextContent('“Second dance set” made up 20 min')
+  })
+
   test('is only read by viewers', async () => {
     open({ role: 'viewer' })
     await screen.findByRole('region', { name: 'Segments of the day' })
     expect(screen.queryByRole('button', { name: 'Add segment' })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Delay/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Actual times/ })).toBeNull()
   })
 })

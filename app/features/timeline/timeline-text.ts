@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import type { EventTimeline } from '#contracts/timeline/timeline.ts'
-import { byEvening, rolesOfVendor, type TimelineTaker, takenOut } from '#domain/timeline/take-out.ts'
+import { byEvening, onlyVendorOf, type TimelineTaker, takenOut } from '#domain/timeline/take-out.ts'
 import { eventClock } from './event-clock.ts'
 import { type HourStyle, listDayText, listedHoursText, segmentName } from './timeline-labels.ts'
 
@@ -12,16 +12,9 @@ interface TextOf {
   readonly taker: TimelineTaker
 }
 
-/** The only vendor of a role; null where there are several, or none. */
-function vendorOf({ segments }: TextOf['timeline'], taker: TimelineTaker): string | null {
-  const ids = new Set(segments.flatMap(({ vendorId }) => (vendorId === null ? [] : [vendorId])))
-  const own = [...ids].filter((id) => rolesOfVendor(segments, { id, category: null }).some((role) => role === taker))
-  return own.length === 1 ? (own[0] ?? null) : null
-}
-
 /** A timeline as a message: bold days and, for a role, bold what is its own; a line for each segment with its hours. */
 export function timelineText({ planName, timeline, taker }: TextOf, t: Translate, style: HourStyle): string {
-  const told = takenOut(timeline.segments, taker, vendorOf(timeline, taker))
+  const told = takenOut(timeline.segments, taker, onlyVendorOf(timeline.segments, taker))
   const clock = eventClock(style)
   const isRole = taker !== 'hosts' && taker !== 'team'
   const lines = byEvening(told, clock).flatMap(({ day, segments }) => [

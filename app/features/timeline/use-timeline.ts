@@ -3,8 +3,11 @@ import { createContext, useContext } from 'react'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
-import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
+import { useNow } from '#app/lib/browser/use-now.ts'
+import { attempt, notifyWithAction, offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { EventTimeline, SegmentChange, TimelineChanges } from '#contracts/timeline/timeline.ts'
+import { endOf } from '#domain/timeline/sort-segments.ts'
+import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
 import type { EventStart } from './event-clock.ts'
 import { useChangeTimeline } from './mutations.ts'
 import type { HourStyle } from './timeline-labels.ts'
@@ -16,6 +19,10 @@ interface TimelineContextValue {
   readonly start: EventStart
   readonly style: HourStyle
   readonly isReadOnly: boolean
+  /** Whether the reader may note what the clock said: also of a locked timeline, and for a while after the plan is completed. */
+  readonly mayTime: boolean
+  /** From half a day before the first segment to half a day after the last one */
+  readonly isEventDay: boolean
   readonly vendorName: (id: string) => string
 }
 
@@ -27,10 +34,15 @@ export function useTimeline(): TimelineContextValue {
   return context
 }
 
+const HALF_DAY_MS = 12 * 3_600_000
+/** As long as the database takes what is noted late. */
+const LATE_MS = 90 * 86_400_000
+
 /** What the screen of a timeline shares with its parts. */
 export function useTimelineContext(plan: Plan, timeline: EventTimeline): TimelineContextValue {
   const { language } = useT()
   const vendors = useQuery(vendorNamesQuery(plan.id)).data
+  const nowMs = useNow()
   const start = { startsAtMs: Date.parse(timeline.startsAt), timeZone: timeline.timeZone }
   return {
     plan,
@@ -38,11 +50,20 @@ export function useTimelineContext(plan: Plan, timeline: EventTimeline): Timelin
     start,
     style: { ...start, language, uses24Hours: timeline.uses24Hours },
     isReadOnly: !canEdit(plan) || timeline.state === 'locked',
+    mayTime: plan.role !== 'viewer' && (plan.completedAtMs === null || nowMs < plan.completedAtMs + LATE_MS),
+    isEventDay: isEventDay(timeline.segments, nowMs - start.startsAtMs),
     vendorName: (id) => vendors?.get(id) ?? '',
   }
 }
 
-/** Changes the timeline in view and offers to undo it; false when it was refused, which is told. */
+function isEventDay(segments: readonly TimelineSegment[], sinceStartMs: number): boolean {
+  if (segments.length === 0) return false
+  const first = Math.min(...segments.map(({ startMinute }) => startMinute)) * 60_000
+  const last = Math.max(...segments.map(endOf)) * 60_000
+  return sinceStartMs >= first - HALF_DAY_MS && sinceStartMs <= last + HALF_DAY_MS
+}
+
+/** Changes the timeline in view and offers to undo it, and what was undone to do it again; false when it was refused, which is told. */
 export function useTimelineActions() {
   const { t } = useT()
   const { plan, timeline } = useTimeline()
@@ -53,7 +74,20 @@ export function useTimelineActions() {
       () => t('timeline.change.failed'),
     )
     if (done) {
-      offerUndo({ message, undo: done.result.undo, failedTitle: () => translateNow('timeline.change.undo-failed') })
+      const { undo } = done.result
+      offerUndo({
+        message,
+        undo: async () => {
+          await undo()
+          notifyWithAction({
+            id: 'redo',
+            message: translateNow('timeline.undone'),
+            action: translateNow('timeline.redo'),
+            onAction: () => void run(changes, message),
+          })
+        },
+        failedTitle: () => translateNow('timeline.change.undo-failed'),
+      })
     }
     return done !== null
   }

@@ -18,7 +18,7 @@ export const advice = {
   'advice.ask.text':
     'Your tier includes recommendations about one kind of vendor for each plan. The first one you ask about stays the plan’s.',
   'advice.ask.read-only':
-    'Nobody has asked for recommendations yet. The tier of this plan includes them about one kind of vendor; editors choose it.',
+    'No recommendations have been asked for yet. The tier of this plan includes them about one kind of vendor; editors choose it.',
   'advice.ask.confirm': 'Get recommendations: {kind}',
 
   'advice.locked.label': 'Limit of the tier',
@@ -44,7 +44,7 @@ export const advice = {
   'advice.room.no-line': 'Your budget has no line for {category}.',
   'advice.room.allocated': '{category} in your budget',
   'advice.room.committed': 'Agreed with booked vendors',
-  'advice.room.reserved': 'Kept for others the category pays',
+  'advice.room.reserved': 'Kept for other vendors of the category',
   'advice.room.left': 'Left for this vendor',
 
   'advice.basis.per-guest': '{low} to {high} US dollars a guest at US prices, for the quality you chose',
@@ -77,7 +77,7 @@ export const advice = {
 
   'advice.message-card.title': 'A first message',
   'advice.message-card.language': 'Language of the vendors',
-  'advice.message-card.text': 'Message, to change as you like',
+  'advice.message-card.text': 'Message (you can change it)',
   'advice.message-card.copy': 'Copy',
   'advice.message-card.copied': 'Message copied',
   'advice.message-card.mail': 'Email',
@@ -103,7 +103,7 @@ export const advice = {
   'advice.quote.no-text':
     'No text could be read in this PDF. If it is a scan, type what it says, or ask the vendor for the text.',
   'advice.quote.found':
-    '{count, plural, =0 {Nothing found that the comparison has a place for} one {# thing found} other {# things found}}',
+    '{count, plural, =0 {Nothing found for the comparison} one {# thing found} other {# things found}}',
   'advice.quote.cut': 'It is very long: only its first 40 pages were read.',
   'advice.quote.whose': 'Whose quote is it?',
   'advice.quote.whose-first': 'Add the vendor first, then accept what its quote says.',
@@ -111,15 +111,17 @@ export const advice = {
   'advice.quote.use': 'Use',
   'advice.quote.replace': 'Replace',
   'advice.quote.use-what': 'Use {what}: {value}',
+  'advice.quote.replace-what': 'Replace {what} with {value}',
   'advice.quote.is-there': 'In the comparison',
   'advice.quote.accepted': '{name}: {what} saved',
   'advice.quote.failed-title': 'Not saved',
   'advice.quote.several': 'The quote says several things about this: use the one that applies to you.',
   'advice.quote.currency-assumed': 'The quote names no currency; read as {currency}.',
   'advice.quote.currency-unclear': 'The quote names another currency too: check that this is {currency}.',
-  'advice.quote.foreign': 'An amount that is not in {own} ({currency}): not converted.',
-  'advice.quote.keep': 'Keep the PDF with {name}',
-  'advice.quote.kept': 'PDF kept with {name}',
+  'advice.quote.foreign':
+    'An amount in {currency, select, unknown {another currency} other {{currency}}}, not in {own}: not converted.',
+  'advice.quote.keep': 'Keep the PDF with the quote of {name}',
+  'advice.quote.kept': 'PDF kept with the quote of {name}',
   'advice.quote.sending': 'Sending the PDF',
   'advice.quote.ask-model': 'Read it with AI too',
   'advice.quote.ask-model-note':
@@ -127,7 +129,8 @@ export const advice = {
   'advice.quote.by-model':
     'Read by our rules and the model {model}, which found {count, plural, =0 {nothing} one {# thing} other {# things}}; only what stands in the quote counts.',
   'advice.quote.by-rules-no-model': 'Read by our rules: no model is set up.',
-  'advice.quote.by-rules-limit': 'Read by our rules: your tier has no further AI requests today.',
+  'advice.quote.by-rules-limit':
+    'Read by our rules: you have used the AI requests that this plan’s tier includes in 24 hours.',
   'advice.quote.by-rules-timeout': 'Read by our rules: the model took too long.',
   'advice.quote.by-rules-refused': 'Read by our rules: the model refused to read it.',
   'advice.quote.by-rules-malformed': 'Read by our rules: the answer of the model could not be used.',

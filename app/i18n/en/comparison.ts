@@ -113,6 +113,10 @@ export const comparison = {
   'comparison.weights.reset': 'Back to the suggested weights',
 
   'comparison.panel.quote': 'Quote',
+  'comparison.file.download': 'Download {name}',
+  'comparison.file.remove': 'Remove the file',
+  'comparison.file.removed': '{name} removed from the quote',
+  'comparison.file.not-fetched': 'The file could not be downloaded',
   'comparison.panel.questions': 'Questions to ask',
   'comparison.panel.questions-hint': 'Check off what has been answered.',
   'comparison.panel.red-flags': 'Red flags',

@@ -585,6 +585,9 @@ export const guests = {
   'guests.sub-events.add': 'Add a part',
   'guests.sub-events.remove': 'Remove part {place, number}',
   'guests.sub-events.invite': 'Invite people',
+  'guests.sub-events.timeline-title': 'Delete the timeline too?',
+  'guests.sub-events.timeline-gone': 'The timeline of {names} is deleted for good, with the versions that were sent.',
+  'guests.sub-events.timeline-confirm': 'Save and delete it',
   'guests.sub-events.saved': 'Parts of the event saved',
 
   'guests.keys.title': 'Guests',

@@ -43,6 +43,7 @@ export const pricing = {
   'pricing.row.tables': 'Table items per plan, at most',
   'pricing.row.templates': 'Standard templates',
   'pricing.row.ai': 'AI features',
+  'pricing.row.ai-requests': 'Requests to an AI model per person in 24 hours, where one is connected',
   'pricing.row.drinks': 'Drinks Wizard and AI Vendor Recommendations',
   'pricing.row.pdf': 'PDF export',
   'pricing.row.team': 'Team collaboration',

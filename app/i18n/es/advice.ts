@@ -24,7 +24,7 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.ask.confirm': 'Ver recomendaciones: {kind}',
 
   'advice.locked.label': 'Límite del nivel',
-  'advice.locked.chosen': 'En este plan es: {kind}.',
+  'advice.locked.chosen': 'El de este plan: {kind}.',
 
   'advice.save.failed-title': 'No se guardaron las recomendaciones',
 
@@ -33,8 +33,8 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.cost.range': 'de {low} a {high}',
   'advice.cost.for':
     'Para {guests, plural, one {# persona} other {# personas}} en {place}; lo más probable, unos {likely}.',
-  'advice.cost.book-by': 'Conviene reservar antes del {date}, según tu lista de tareas.',
-  'advice.cost.booked': 'Ya está reservado: {names}.',
+  'advice.cost.book-by': 'Conviene contratarlo antes del {date}, según tu lista de tareas.',
+  'advice.cost.booked': 'Ya contratado: {names}.',
   'advice.cost.how': 'Cómo se calculó',
   'advice.cost.source': 'Cifras de:',
   'advice.cost.own-source': 'Cifras de nuestro modelo de presupuesto; el margen es una estimación nuestra.',
@@ -44,10 +44,10 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.room.tight': 'En tu presupuesto de {category} quedan {left}: menos de lo probable.',
   'advice.room.short':
     'En tu presupuesto de {category} quedan {left}: menos de lo mínimo que esperamos. Busca un servicio más pequeño o pasa dinero a esa categoría.',
-  'advice.room.no-line': 'Tu presupuesto no tiene una línea para {category}.',
+  'advice.room.no-line': 'Tu presupuesto no tiene un renglón para {category}.',
   'advice.room.allocated': '{category} en tu presupuesto',
-  'advice.room.committed': 'Acordado con proveedores reservados',
-  'advice.room.reserved': 'Guardado para otros que paga la categoría',
+  'advice.room.committed': 'Acordado con proveedores contratados',
+  'advice.room.reserved': 'Apartado para otros proveedores de la categoría',
   'advice.room.left': 'Queda para este proveedor',
 
   'advice.basis.per-guest':
@@ -73,16 +73,16 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.search.web': 'Web',
   'advice.search.for': '(buscar {what}, en una pestaña nueva)',
   'advice.search.note':
-    'Los enlaces abren búsquedas en otros sitios con lo que buscas y el lugar, nada más. A quién encuentres ahí te toca comprobarlo.',
+    'Los enlaces abren búsquedas en otros sitios con lo que buscas y el lugar, nada más. A quien encuentres ahí, verifícalo por tu cuenta.',
 
   'advice.tips.title': 'Antes de firmar',
-  'advice.tips.questions': 'Preguntas que hacer',
+  'advice.tips.questions': 'Qué preguntar',
   'advice.tips.red-flags': 'Malas señales',
-  'advice.tips.contract': 'Lo que el contrato necesita',
+  'advice.tips.contract': 'Qué debe decir el contrato',
 
   'advice.message-card.title': 'Un primer mensaje',
   'advice.message-card.language': 'Idioma de los proveedores',
-  'advice.message-card.text': 'Mensaje, para cambiarlo como quieras',
+  'advice.message-card.text': 'Mensaje (puedes cambiarlo)',
   'advice.message-card.copy': 'Copiar',
   'advice.message-card.copied': 'Mensaje copiado',
   'advice.message-card.mail': 'Correo',
@@ -108,7 +108,7 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.quote.no-text':
     'No se pudo leer texto en este PDF. Si es un escaneo, escribe lo que dice o pide el texto al proveedor.',
   'advice.quote.found':
-    '{count, plural, =0 {No se encontró nada que tenga lugar en la comparación} one {Se encontró # dato} other {Se encontraron # datos}}',
+    '{count, plural, =0 {No se encontró ningún dato para la comparación} one {Se encontró # dato} other {Se encontraron # datos}}',
   'advice.quote.cut': 'Es muy largo: solo se leyeron sus primeras 40 páginas.',
   'advice.quote.whose': '¿De quién es la cotización?',
   'advice.quote.whose-first': 'Primero agrega al proveedor; después acepta lo que dice su cotización.',
@@ -116,15 +116,18 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.quote.use': 'Usar',
   'advice.quote.replace': 'Reemplazar',
   'advice.quote.use-what': 'Usar {what}: {value}',
+  'advice.quote.replace-what': 'Reemplazar {what} por {value}',
   'advice.quote.is-there': 'En la comparación',
   'advice.quote.accepted': '{name}: se guardó {what}',
   'advice.quote.failed-title': 'No se guardó',
   'advice.quote.several': 'La cotización dice varias cosas sobre esto: usa la que te corresponda.',
   'advice.quote.currency-assumed': 'La cotización no nombra una moneda; se leyó como {currency}.',
-  'advice.quote.currency-unclear': 'La cotización nombra también otra moneda: comprueba que esto sea {currency}.',
-  'advice.quote.foreign': 'Un importe que no está en {own} ({currency}): no se convierte.',
-  'advice.quote.keep': 'Guardar el PDF con {name}',
-  'advice.quote.kept': 'PDF guardado con {name}',
+  'advice.quote.currency-unclear':
+    'La cotización nombra también otra moneda: verifica que este monto sea en {currency}.',
+  'advice.quote.foreign':
+    'Un monto {currency, select, unknown {en otra moneda} other {en {currency}}}, no en {own}: no se convierte.',
+  'advice.quote.keep': 'Guardar el PDF con la cotización de {name}',
+  'advice.quote.kept': 'PDF guardado con la cotización de {name}',
   'advice.quote.sending': 'Enviando el PDF',
   'advice.quote.ask-model': 'Leerla también con IA',
   'advice.quote.ask-model-note':
@@ -132,9 +135,10 @@ export const advice: Readonly<Record<keyof typeof english, string>> = {
   'advice.quote.by-model':
     'La leyeron nuestras reglas y el modelo {model}, que encontró {count, plural, =0 {nada} one {# dato} other {# datos}}; solo cuenta lo que está en la cotización.',
   'advice.quote.by-rules-no-model': 'La leyeron nuestras reglas: no hay un modelo configurado.',
-  'advice.quote.by-rules-limit': 'La leyeron nuestras reglas: tu nivel ya no tiene consultas de IA por hoy.',
+  'advice.quote.by-rules-limit':
+    'La leyeron nuestras reglas: ya usaste las consultas de IA que el nivel de este plan incluye en 24 horas.',
   'advice.quote.by-rules-timeout': 'La leyeron nuestras reglas: el modelo tardó demasiado.',
-  'advice.quote.by-rules-refused': 'La leyeron nuestras reglas: el modelo no quiso leerla.',
+  'advice.quote.by-rules-refused': 'La leyeron nuestras reglas: el modelo se negó a leerla.',
   'advice.quote.by-rules-malformed': 'La leyeron nuestras reglas: la respuesta del modelo no sirvió.',
   'advice.quote.by-rules-unavailable': 'La leyeron nuestras reglas: no se puede llegar al modelo.',
   'advice.quote.model-failed-title': 'No se consultó al modelo',

@@ -118,7 +118,11 @@ export const comparison: Translated<'comparison'> = {
   'comparison.weights.reset': 'Volver a los pesos sugeridos',
 
   'comparison.panel.quote': 'Cotización',
-  'comparison.panel.questions': 'Preguntas que hacer',
+  'comparison.file.download': 'Descargar {name}',
+  'comparison.file.remove': 'Quitar el archivo',
+  'comparison.file.removed': 'Se quitó {name} de la cotización',
+  'comparison.file.not-fetched': 'No se pudo descargar el archivo',
+  'comparison.panel.questions': 'Qué preguntar',
   'comparison.panel.questions-hint': 'Marca lo que ya te respondieron.',
   'comparison.panel.red-flags': 'Malas señales',
   'comparison.panel.red-flags-hint': 'Marca solo lo que hayas visto tú; cada una quita 8 puntos.',

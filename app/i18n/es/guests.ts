@@ -592,6 +592,9 @@ export const guests: Translated<'guests'> = {
   'guests.sub-events.add': 'Agregar momento',
   'guests.sub-events.remove': 'Quitar el momento {place, number}',
   'guests.sub-events.invite': 'Invitar personas',
+  'guests.sub-events.timeline-title': '¿Eliminar también el cronograma?',
+  'guests.sub-events.timeline-gone': 'Se elimina para siempre el cronograma de {names}, con las versiones enviadas.',
+  'guests.sub-events.timeline-confirm': 'Guardar y eliminarlo',
   'guests.sub-events.saved': 'Momentos guardados',
 
   'guests.keys.title': 'Invitados',

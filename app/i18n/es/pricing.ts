@@ -45,6 +45,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.row.tables': 'Elementos en el plano de mesas, como máximo',
   'pricing.row.templates': 'Plantillas estándar',
   'pricing.row.ai': 'Funciones de IA',
+  'pricing.row.ai-requests': 'Consultas a un modelo de IA por persona en 24 horas, donde haya uno conectado',
   'pricing.row.drinks': 'Asistente de bebidas y proveedores recomendados con IA',
   'pricing.row.pdf': 'Exportar a PDF',
   'pricing.row.team': 'Colaboración en equipo',

@@ -3,7 +3,7 @@ import type { FoundField, MoneyField, NumberField, QuoteFinding } from './quote-
 import { plainText, type QuoteLine, quoteLines, wordsAround } from './quote-text.ts'
 import { currencyOf, isMoney, isOver, type QuoteContext, readLine, type TextContext, textContext } from './read-line.ts'
 
-/** What somebody else, such as a model, says that a quote says. */
+/** What a reader that is not trusted, such as a model, says that a quote says. */
 export interface ClaimedFinding {
   readonly field: FoundField
   /** Amounts in whole units of the currency, percentages of 100, days as YYYY-MM-DD, tax as yes or no */
@@ -19,8 +19,8 @@ const MAX_PLACES = 3
 
 /**
  * Claims as findings, each with the value that the rules read where its words stand: dropped unless the words stand in the
- * quote, on one line, and that line has the value there. So nobody can put a number or an address into the comparison
- * that the quote does not have, nor one cut out of another ("18,000" of "118,000", "incluye IVA" of "no incluye IVA").
+ * quote, on one line, and that line has the value there. So no number or address comes into the comparison that the
+ * quote does not have, nor one cut out of another ("18,000" of "118,000", "incluye IVA" of "no incluye IVA").
  */
 export function groundFindings(
   claims: readonly ClaimedFinding[],

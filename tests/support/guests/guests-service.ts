@@ -167,6 +167,7 @@ export function fakeGuestsService(
   network.use(
     answer('save_guest_questions', () => null),
     answer('save_sub_events', () => null),
+    answer('event_timelines', () => []),
     answer('save_meal_options', () => null),
     http.get(`${API_URL}/rest/v1/guest_settings`, () => {
       service.settingsRead += 1

@@ -9,7 +9,6 @@ import { vendorCriteria as criteriaInSpanish } from '#content/vendor-criteria/es
 import type { VendorAdvice } from '#domain/advice/advise-vendor.ts'
 import type { AdviceStyle } from '#domain/advice/styles.ts'
 import type { DayString } from '#domain/day/day.ts'
-import { findCountry } from '#domain/places/places.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 
 // Vendors may speak another language than the reader, whose words alone are loaded.
@@ -24,27 +23,13 @@ export const inVendorLanguage =
   (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     formatMessage(parseMessage(WORDS[language][key] ?? key), values, LOCALES[language])
 
-const ENGLISH_CURRENCIES: ReadonlySet<string> = new Set([
-  'USD',
-  'GBP',
-  'CAD',
-  'AUD',
-  'NZD',
-  'BZD',
-  'INR',
-  'ZAR',
-  'JMD',
-  'TTD',
-])
-const SPANISH_IN_DOLLARS: ReadonlySet<string> = new Set(['EC', 'SV', 'PA', 'PR'])
+/** Where Spanish is spoken, and Brazil and Portugal, where it is understood better than English. General knowledge. */
+const SPANISH_SPEAKING: ReadonlySet<string> = new Set(
+  'AD AR BO BR CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PT PY SV UY VE'.split(' '),
+)
 
-/** The language that vendors of a country most likely speak, of those we write. */
-export const vendorLanguage = (countryCode: string): Language => {
-  const currency = findCountry(countryCode)?.currency
-  return currency !== undefined && ENGLISH_CURRENCIES.has(currency) && !SPANISH_IN_DOLLARS.has(countryCode)
-    ? 'en'
-    : 'es'
-}
+/** The language in which vendors of a country most likely read a message, of the two that we write. */
+export const vendorLanguage = (countryCode: string): Language => (SPANISH_SPEAKING.has(countryCode) ? 'es' : 'en')
 
 interface FirstMessage {
   readonly plan: Plan

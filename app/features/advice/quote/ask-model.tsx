@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { notifyError } from '#app/ui/feedback/notify.tsx'
+import { focusIfLost } from '#app/ui/page/focus-content.ts'
 import type { QuoteFinding } from '#domain/advice/quote/quote-finding.ts'
 import { MAX_QUOTE_LENGTH } from '#domain/advice/quote/quote-text.ts'
 import { useReadByModel } from '../mutations.ts'
@@ -23,7 +24,7 @@ export function AskModel({ plan, text, onFound }: AskModelProps) {
   const answer = reading.data
   if (answer) {
     return (
-      <p role="status" className="soft">
+      <p role="status" className="soft" tabIndex={-1} ref={focusIfLost}>
         {answer.source === 'model'
           ? t('advice.quote.by-model', { model: answer.model, count: answer.findings.length })
           : t(`advice.quote.by-rules-${answer.reason}`)}

@@ -4,6 +4,7 @@ import type { Candidate } from '#app/features/comparison/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Contact } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { focusIfLost } from '#app/ui/page/focus-content.ts'
 import type { QuoteFinding } from '#domain/advice/quote/quote-finding.ts'
 import type { QuoteReading } from '#domain/advice/quote/read-quote.ts'
 import { findingLabel, findingText } from '../advice-labels.ts'
@@ -22,7 +23,7 @@ interface FindingListProps {
 /** What was read of a quote, each with the words it came from, to accept one by one. */
 export function FindingList({ plan, reading, candidate, contact }: FindingListProps) {
   const { t, language } = useT()
-  const { accept, isAccepted, isSaving } = useAcceptFinding(plan)
+  const { accept, isAccepted, isLatest, isSaving } = useAcceptFinding(plan)
   const severalOf = (finding: QuoteFinding) =>
     reading.findings.filter(({ field }) => field === finding.field).length > 1
 
@@ -50,7 +51,7 @@ export function FindingList({ plan, reading, candidate, contact }: FindingListPr
               ) : null}
             </div>
             {isThere ? (
-              <span className={classes.accepted}>
+              <span className={classes.accepted} tabIndex={-1} ref={isLatest(finding) ? focusIfLost : undefined}>
                 <IconCheck size={18} stroke={2} aria-hidden />
                 {t('advice.quote.is-there')}
               </span>
@@ -59,7 +60,10 @@ export function FindingList({ plan, reading, candidate, contact }: FindingListPr
                 variant="default"
                 size="sm"
                 disabled={candidate === null || contact === undefined || isSaving}
-                aria-label={t('advice.quote.use-what', { what: label, value })}
+                aria-label={t(current === null ? 'advice.quote.use-what' : 'advice.quote.replace-what', {
+                  what: label,
+                  value,
+                })}
                 onClick={() => candidate && void accept(finding, candidate, contact)}
               >
                 {t(current === null ? 'advice.quote.use' : 'advice.quote.replace')}
@@ -71,7 +75,7 @@ export function FindingList({ plan, reading, candidate, contact }: FindingListPr
       {reading.foreign.map(({ words, start, currency }) => (
         <li key={`foreign ${start}`}>
           <div className={classes.finding}>
-            <p>{t('advice.quote.foreign', { currency: currency ?? '?', own: plan.currency })}</p>
+            <p>{t('advice.quote.foreign', { currency: currency ?? 'unknown', own: plan.currency })}</p>
             <blockquote>{words}</blockquote>
           </div>
         </li>

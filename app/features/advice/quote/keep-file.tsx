@@ -9,6 +9,7 @@ import { toAppError } from '#app/lib/api/app-error.ts'
 import { planFiles } from '#app/lib/api/plan-files.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
+import { focusIfLost } from '#app/ui/page/focus-content.ts'
 import classes from '../tips/tips.module.css'
 
 interface KeepFileProps {
@@ -52,7 +53,7 @@ export function KeepFile({ plan, candidate, file }: KeepFileProps) {
   return (
     <div className="column gap-8">
       {isKept ? (
-        <p className={classes.accepted}>
+        <p role="status" className={classes.accepted} tabIndex={-1} ref={focusIfLost}>
           <IconCheck size={18} stroke={2} aria-hidden />
           {t('advice.quote.kept', { name: candidate.name })}
         </p>

@@ -120,7 +120,9 @@ export function QuoteCard({ plan, kind, candidates }: QuoteCardProps) {
             key={text}
             plan={plan}
             text={text}
-            onFound={(found) => setReading({ ...reading, findings: orderFindings([...reading.findings, ...found]) })}
+            onFound={(found) =>
+              setReading((shown) => shown && { ...shown, findings: orderFindings([...shown.findings, ...found]) })
+            }
           />
           {reading.isCut || reading.isFileCut ? <p className="soft">{t('advice.quote.cut')}</p> : null}
           {candidate === null ? (

@@ -18,6 +18,7 @@ export function useAcceptFinding(plan: Plan) {
   const savingQuote = useSaveQuote(plan)
   const savingContact = useSaveContact(plan)
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
+  const [latest, setLatest] = useState<QuoteFinding | null>(null)
 
   const mark = (key: string, isAccepted: boolean) =>
     setAccepted((before) => {
@@ -37,6 +38,8 @@ export function useAcceptFinding(plan: Plan) {
       else await savingContact.mutateAsync({ vendorId, change: acceptance[which] })
     }
     const key = keyOf(vendorId, finding)
+    // Before it is saved: the comparison shows it at once.
+    setLatest(finding)
     const saved = await attempt(
       () => write('change'),
       () => t('advice.quote.failed-title'),
@@ -56,6 +59,8 @@ export function useAcceptFinding(plan: Plan) {
 
   return {
     accept,
+    /** Whether it is the one whose button was pressed last. */
+    isLatest: (finding: QuoteFinding) => finding === latest,
     isSaving: savingQuote.isPending || savingContact.isPending,
     isAccepted: (finding: QuoteFinding, candidate: Candidate) => accepted.has(keyOf(candidate.id, finding)),
   }

@@ -20,6 +20,8 @@ export function CostCard({ plan, advice }: { readonly plan: Plan; readonly advic
   const values = { category: categoryName(budgetCategoryOf(advice.kind), t), left: money(room.left ?? 0) }
   const source = cost.basis.source === null ? null : COST_SOURCES[cost.basis.source]
   const isEnough = room.verdict === 'enough'
+  // Who is booked has taken its money already: what is left of it is no reason to look for a smaller service.
+  const isBooked = booked.length > 0
   return (
     <AdviceCard id="advice-cost" title={t('advice.cost.title')}>
       <p className={classes.estimate}>
@@ -27,21 +29,23 @@ export function CostCard({ plan, advice }: { readonly plan: Plan; readonly advic
         <strong className="figure">{estimateText(cost, plan.currency, t, language)}</strong>
       </p>
       <p className="soft">{t('advice.cost.for', { guests: plan.guests, place, likely: money(cost.likely) })}</p>
-      <p className={isEnough ? classes.good : classes.caution}>
-        {isEnough ? (
-          <IconCircleCheck size={20} stroke={1.8} aria-hidden />
-        ) : (
-          <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
-        )}
-        <span>{t(`advice.room.${room.verdict}`, values)}</span>
-      </p>
-      {booking === null ? null : (
+      {isBooked && !isEnough ? null : (
+        <p className={isEnough ? classes.good : classes.caution}>
+          {isEnough ? (
+            <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+          )}
+          <span>{t(`advice.room.${room.verdict}`, values)}</span>
+        </p>
+      )}
+      {booking === null || isBooked ? null : (
         <p className={classes.note}>
           <IconCalendarEvent size={20} stroke={1.8} aria-hidden />
           <span>{t('advice.cost.book-by', { date: formatDay(booking.bookBy, language) })}</span>
         </p>
       )}
-      {booked.length === 0 ? null : (
+      {!isBooked ? null : (
         <p className={classes.note}>
           <IconCircleCheck size={20} stroke={1.8} aria-hidden />
           <span>{t('advice.cost.booked', { names: formatList(booked, language) })}</span>

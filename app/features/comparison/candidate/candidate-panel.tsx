@@ -10,6 +10,7 @@ import type { ComparedCandidate } from '../compare-candidates.ts'
 import { criterionLabel } from '../comparison-labels.ts'
 import type { QuoteChange } from '../rows.ts'
 import classes from './candidate-panel.module.css'
+import { QuoteFile } from './quote-file.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { TickList } from './tick-list.tsx'
 import { TotalLines } from './total-lines.tsx'
@@ -47,6 +48,9 @@ export function CandidatePanel(props: CandidatePanelProps) {
             />
           ) : (
             <TotalLines total={compared.total} currency={plan.currency} />
+          )}
+          {candidate.filePath === null ? null : (
+            <QuoteFile plan={plan} vendorId={candidate.id} path={candidate.filePath} isReadOnly={isReadOnly} />
           )}
           <TickList
             title={t('comparison.panel.questions')}

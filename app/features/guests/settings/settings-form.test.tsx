@@ -5,6 +5,7 @@ import { openGuests } from '#tests/support/guests/guests-page.tsx'
 import { MAIN_ID } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
+import { aTimelineRow } from '#tests/support/timeline/timeline-row.ts'
 
 const network = fakeNetwork()
 
@@ -52,6 +53,31 @@ test('the parts of the event are saved by one call', async () => {
     sub_events: [{ id: MAIN_ID, place: 'Garden' }],
     removed_ids: [],
   })
+})
+
+test.each([
+  { isMade: true, what: 'is removed with its timeline only when that is confirmed' },
+  { isMade: false, what: 'that has no timeline is removed without a question' },
+])('a part $what', async ({ isMade }) => {
+  const id = '11111111-2222-4333-8444-777777777777'
+  const other = { id, name_es: 'Tornaboda', name_en: 'Day after', starts_at: '2027-05-16T18:00:00Z', position: 1 }
+  const { user, service } = await openGuests(network, { others: [other] })
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/event_timelines`, () =>
+      HttpResponse.json(isMade ? [aTimelineRow({ sub_event_id: id })] : []),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'More for this list' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Parts of the event' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove part 2' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  if (isMade) {
+    const question = await screen.findByRole('dialog', { name: 'Delete the timeline too?' })
+    expect(question).toHaveTextContent('The timeline of Day after is deleted for good')
+    expect(service.bodiesOf('save_sub_events')).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Save and delete it' }))
+  }
+  await waitFor(() => expect(service.bodiesOf('save_sub_events')).toMatchObject([{ removed_ids: [id] }]))
 })
 
 test('an added part asks for no menu until that is ticked, and the main one may stop asking', async () => {

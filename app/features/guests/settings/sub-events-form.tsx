@@ -1,6 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { timelinesQuery } from '#app/features/timeline/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { type Language, ownLanguageFirst } from '#app/i18n/languages.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
@@ -90,6 +92,13 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { plan, setup, actions } = useGuests()
   const before = setup.subEvents
   const save = useSaveSubEvents(plan.id)
+  const timelines = useQuery({ ...timelinesQuery(plan.id), enabled: before.length > 1 })
+  /** The names of the removed parts whose timelines go with them; of all removed ones where that could not be read. */
+  const losing = (kept: readonly { readonly id: string }[]) =>
+    before
+      .filter(({ id }) => kept.every((each) => each.id !== id))
+      .filter(({ id }) => !timelines.data || timelines.data.some(({ subEventId }) => subEventId === id))
+      .map((event) => inLanguage(language, event.nameEs, event.nameEn) ?? t('guests.sub-events.title'))
   const dialogForm = useDialogForm({
     initial: { events: before.map((subEvent) => draftOf(subEvent, plan.timeZone)) },
     // A part by its name, as it is or was.
@@ -104,6 +113,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
     savedId: plan.id,
     refusedPath: ({ code }, { events }) =>
       code === 'guest-settings.deadline-late' ? `events.${events.findIndex(({ isMain }) => isMain)}.day` : null,
+    mustConfirm: ({ events }) => losing(events).length > 0,
     onSave: async ({ events }) => {
       const saved = events.map((typed, position): SubEvent => {
         const event = typed.isMain ? withPlanDay(typed, plan) : typed
@@ -139,6 +149,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   })
   const { form, pathProps } = dialogForm
   const { events } = form.values
+  const { confirming } = dialogForm
   const add = () =>
     form.setFieldValue('events', [
       ...events,
@@ -161,6 +172,16 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
       save={t('common.save-changes')}
       form={dialogForm}
       onClose={onClose}
+      question={
+        confirming && {
+          title: t('guests.sub-events.timeline-title'),
+          body: <p>{t('guests.sub-events.timeline-gone', { names: losing(confirming.events).join(', ') })}</p>,
+          yes: t('guests.sub-events.timeline-confirm'),
+          no: t('common.cancel'),
+          onYes: dialogForm.confirm,
+          onNo: dialogForm.cancelConfirmation,
+        }
+      }
     >
       <p className="soft">{t('guests.sub-events.hint')}</p>
       <FormRows>
@@ -222,7 +243,8 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
                   ) : (
                     <span />
                   )}
-                  {event.isMain ? null : (
+                  {/* What goes with a part is known before it can be removed. */}
+                  {event.isMain || timelines.isLoading ? null : (
                     <RemoveRow
                       label={t('guests.sub-events.remove', { place: index + 1 })}
                       onRemove={() => form.setFieldValue('events', events.toSpliced(index, 1))}

@@ -18,6 +18,7 @@ test('the comparison has the limits of the specification, the smallest tier firs
     tables: [5, NO_LIMIT, NO_LIMIT, NO_LIMIT],
     templates: [true, true, true, true],
     ai: [words('ai-basic'), words('ai-all'), words('ai-all'), words('ai-all')],
+    'ai-requests': [false, 50, 200, 1000],
     drinks: [false, true, true, true],
     pdf: [false, true, true, true],
     team: [false, false, true, true],

@@ -42,6 +42,11 @@ export const TIER_GROUPS: readonly TierGroup[] = [
         name: 'pricing.row.ai',
         valueIn: ({ hasAllAi }) => ({ words: hasAllAi ? 'pricing.value.ai-all' : 'pricing.value.ai-basic' }),
       },
+      // No request is no feature, and shown as one that is not included.
+      {
+        name: 'pricing.row.ai-requests',
+        valueIn: ({ maxAiRequestsADay }) => (maxAiRequestsADay === 0 ? false : maxAiRequestsADay),
+      },
       { name: 'pricing.row.drinks', valueIn: ({ hasAllAi }) => hasAllAi },
       { name: 'pricing.row.pdf', valueIn: ({ hasPdfExport }) => hasPdfExport },
     ],

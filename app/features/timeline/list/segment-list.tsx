@@ -7,15 +7,20 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { SegmentChange } from '#contracts/timeline/timeline.ts'
 import { duplicateSegment, exchangeWithNeighbor, splitSegment } from '#domain/timeline/edit-segments.ts'
+import type { Slippage } from '#domain/timeline/slippage.ts'
 import { sortSegments } from '#domain/timeline/sort-segments.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
 import { dayOffset } from '#domain/timeline/wall-clock.ts'
 import { eventClock } from '../event-clock.ts'
 import { dayText, listedHoursText, segmentName } from '../timeline-labels.ts'
+import { ActualTimes } from '../times/actual-times.tsx'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 import classes from './segment-list.module.css'
 
 interface SegmentListProps {
+  /** How the segments that have begun went beside how they were planned */
+  readonly slippages: readonly Slippage[]
+  readonly onTime: (segment: TimelineSegment) => void
   readonly onEdit: (segment: TimelineSegment) => void
   readonly onLate: (segment: TimelineSegment) => void
 }
@@ -45,9 +50,10 @@ export function SegmentList(props: SegmentListProps) {
   )
 }
 
-function SegmentRow({ segment, onEdit, onLate }: SegmentListProps & { readonly segment: TimelineSegment }) {
+function SegmentRow({ segment, ...props }: SegmentListProps & { readonly segment: TimelineSegment }) {
   const { t } = useT()
-  const { timeline, style, isReadOnly, vendorName } = useTimeline()
+  const { timeline, style, isReadOnly, mayTime, vendorName } = useTimeline()
+  const { onEdit, onTime } = props
   const name = segmentName(segment, t)
   const day = dayOffset(eventClock(style)(segment.startMinute))
   const isOwnTrack = segment.owner === segment.track
@@ -86,8 +92,21 @@ function SegmentRow({ segment, onEdit, onLate }: SegmentListProps & { readonly s
           {segment.isBuffer ? <Mark>{t('timeline.buffer')}</Mark> : null}
           {segment.audience === 'private' ? <Mark>{t('timeline.audience.private')}</Mark> : null}
         </Group>
+        <ActualTimes segment={segment} slippage={props.slippages.find(({ id }) => id === segment.id) ?? null} />
       </div>
-      {isReadOnly ? <span /> : <SegmentMenu segment={segment} name={name} onEdit={onEdit} onLate={onLate} />}
+      {isReadOnly && mayTime ? (
+        <Button
+          className="screen-only"
+          variant="subtle"
+          size="compact-md"
+          mih={44}
+          aria-label={t('timeline.times.open-label', { name })}
+          onClick={() => onTime(segment)}
+        >
+          {t('timeline.times.open')}
+        </Button>
+      ) : null}
+      {isReadOnly ? null : <SegmentMenu segment={segment} name={name} {...props} />}
     </li>
   )
 }
@@ -104,7 +123,7 @@ interface SegmentMenuProps extends SegmentListProps {
   readonly name: string
 }
 
-function SegmentMenu({ segment, name, onEdit, onLate }: SegmentMenuProps) {
+function SegmentMenu({ segment, name, onEdit, onLate, onTime }: SegmentMenuProps) {
   const { t } = useT()
   const { timeline } = useTimeline()
   const { runSegments } = useTimelineActions()
@@ -135,6 +154,7 @@ function SegmentMenu({ segment, name, onEdit, onLate }: SegmentMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onEdit(segment)}>{t('timeline.edit')}</Menu.Item>
+          <Menu.Item onClick={() => onTime(segment)}>{t('timeline.times.open')}</Menu.Item>
           <Menu.Item disabled={!earlier} onClick={() => earlier && move(earlier)}>
             {t('timeline.earlier')}
           </Menu.Item>

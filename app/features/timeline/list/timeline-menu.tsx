@@ -3,6 +3,8 @@ import {
   IconChevronDown,
   IconClock,
   IconCloudRain,
+  IconEye,
+  IconListNumbers,
   IconLock,
   IconLockOpen,
   IconSend,
@@ -16,8 +18,10 @@ import { useT } from '#app/i18n/i18n.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { TimelineSettings } from '#contracts/timeline/timeline.ts'
+import { numberCues } from '#domain/timeline/edit-segments.ts'
 import { CallsDialog } from '../dialogs/calls-dialog.tsx'
 import { ResetDialog } from '../dialogs/reset-dialog.tsx'
+import { RoleDialog } from '../dialogs/role-dialog.tsx'
 import { SendDialog } from '../dialogs/send-dialog.tsx'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 
@@ -29,14 +33,18 @@ const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export function TimelineMenu() {
   const { t } = useT()
   const { plan, timeline } = useTimeline()
-  const { run } = useTimelineActions()
-  const [open, setOpen] = useState<'send' | 'share' | 'calls' | 'reset' | null>(null)
+  const { run, runSegments } = useTimelineActions()
+  const [open, setOpen] = useState<'send' | 'share' | 'calls' | 'reset' | 'role' | null>(null)
   const { state, closesMinute, isRaining, uses24Hours } = timeline
   const settings: TimelineSettings = { state, closesMinute, isRaining, uses24Hours }
   const change = (changes: Partial<TimelineSettings>, message: string) =>
     void run({ settings: { before: settings, after: { ...settings, ...changes } } }, message)
   const isLocked = state === 'locked'
   const mayEdit = canEdit(plan)
+  const cues = numberCues(timeline.segments)
+  const unnumbered = timeline.segments
+    .filter(({ id, cue }) => cue === null && cues.has(id))
+    .map((before) => ({ before, after: { ...before, cue: cues.get(before.id) ?? null } }))
   return (
     <>
       <Menu position="bottom-end" width={288} {...inContent()}>
@@ -56,6 +64,9 @@ export function TimelineMenu() {
               {t('sharing.open')}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconEye {...ICON} />} onClick={() => setOpen('role')}>
+            {t('timeline.as-role')}
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconClock {...ICON} />}
             disabled={!mayEdit}
@@ -71,6 +82,13 @@ export function TimelineMenu() {
                 onClick={() => setOpen('calls')}
               >
                 {t('timeline.calls.open')}
+              </Menu.Item>
+              <Menu.Item
+                disabled={isLocked || unnumbered.length === 0}
+                leftSection={<IconListNumbers {...ICON} />}
+                onClick={() => void runSegments(unnumbered, t('timeline.cues-done'))}
+              >
+                {t('timeline.number-cues')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconCloudRain {...ICON} />}
@@ -106,6 +124,7 @@ export function TimelineMenu() {
       </Menu>
       <ShareDialog isOpen={open === 'share'} onClose={() => setOpen(null)} onSend={() => setOpen('send')} />
       <SendDialog isOpen={open === 'send'} onClose={() => setOpen(null)} />
+      <RoleDialog isOpen={open === 'role'} onClose={() => setOpen(null)} />
       <CallsDialog isOpen={open === 'calls'} onClose={() => setOpen(null)} />
       <ResetDialog isOpen={open === 'reset'} onClose={() => setOpen(null)} />
     </>

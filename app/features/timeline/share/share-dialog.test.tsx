@@ -68,7 +68,7 @@ async function open({ state = 'shared', plan = {} }: Options = {}) {
   const sends: string[] = []
   const start = { startsAtMs: Date.parse(timeline.startsAt), timeZone: timeline.timeZone }
   const value = {
-    ...{ plan: aPlan({ name: 'Boda', ...plan }), timeline, start, isReadOnly: false },
+    ...{ plan: aPlan({ name: 'Boda', ...plan }), timeline, start, isReadOnly: false, mayTime: true, isEventDay: false },
     style: { ...start, language: 'en' as const, uses24Hours: true },
     vendorName: (id: string) => (id === VENDOR ? 'Foto Luna' : ''),
   }

@@ -50,7 +50,18 @@ async function open({ plan: changes = {}, hasPdf = true, answer }: Options = {})
   const start = { startsAtMs: Date.parse(timeline.startsAt), timeZone: timeline.timeZone }
   const style = { ...start, language: 'en' as const, uses24Hours: true }
   renderUi(
-    <TimelineContext value={{ plan, timeline, start, style, isReadOnly: false, vendorName: () => '' }}>
+    <TimelineContext
+      value={{
+        plan,
+        timeline,
+        start,
+        style,
+        isReadOnly: false,
+        mayTime: true,
+        isEventDay: false,
+        vendorName: () => '',
+      }}
+    >
       <Notifications />
       <TakeOutMenu />
       <ReachedLimitDialog />

@@ -14,7 +14,7 @@ const REFUSALS = [
 
 /**
  * Takes one of the person's requests of the day, before the model is asked, so that what is asked at once counts. Returns
- * its id, or why the model is not asked, or the refusal. As the service: nobody may write what is counted.
+ * its id, or why the model is not asked, or the refusal. As the service: no user may write what is counted.
  */
 export async function beginAiRequest(
   { asService, log, requestId }: FunctionContext,

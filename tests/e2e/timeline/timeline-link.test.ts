@@ -4,10 +4,10 @@ import { timelineLink } from '#content/timeline-link/es.ts'
 import { fromNewTimeline } from '#contracts/timeline/timeline.ts'
 import type { TimelineLinkSecret } from '#contracts/timeline/timeline-link.ts'
 import { aSegment, exampleSegments } from '#domain/example/timeline.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, showScheme } from './support/browser.ts'
-import { messagesIn } from './support/messages.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor, showScheme } from '../support/browser.ts'
+import { messagesIn } from '../support/messages.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 const t = messagesIn('es')
 const words = { ...guestReply, ...timelineLink }
