@@ -92,8 +92,8 @@ async function unsharedFiles(build: string): Promise<string[]> {
 
 /** The browser takes time to install, unnoticed by a person. */
 const TIMEOUT = { timeout: 15_000 }
-/** A worker that keeps the screens lets the one before stay for up to a minute, and is activated after that. */
-const KEEPING = { timeout: 90_000, interval: 1000 }
+/** A worker that keeps the screens lets the one before stay for up to a minute, and is activated when that one has nothing to do. */
+const KEEPING = { timeout: 90_000, interval: 3000 }
 const heading = () => visitor.page.getByRole('heading', { level: 1 }).textContent()
 /** A page that is opened at the very moment of the activation stays without the worker until the next visit. */
 const isKeptAfterAVisit = async () => {
