@@ -74,10 +74,11 @@ describe.each<{ readonly language: 'es' | 'en'; readonly device: Device }>([
       await page.getByText('Rioja Reserva').first().waitFor()
       await page.getByRole('button', { name: /^(Agregar|Add) \d+ (líneas|lines)$/ }).click()
       await page.getByText(t('shopping.proposals.added')).first().waitFor()
-      const { proposals } = await drinksOf(account, planId)
-      expect(proposals.map(({ kind }: { readonly kind: string }) => kind)).toEqual(
-        expect.arrayContaining(['task', 'budget']),
-      )
+      const kinds = async () => {
+        const { proposals } = await drinksOf(account, planId)
+        return proposals.map(({ kind }: { readonly kind: string }) => kind)
+      }
+      await expect.poll(kinds).toEqual(expect.arrayContaining(['task', 'budget']))
       await expect(accessibilityProblems(page), 'result').resolves.toEqual([])
       if (device === 'phone') {
         await showScheme(page, 'dark')
