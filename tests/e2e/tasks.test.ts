@@ -96,10 +96,10 @@ describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (dev
 })
 
 test('a task is dragged to another month of the list and another day of the calendar, and all are printed', async () => {
-  const visitor = await openVisitor({ baseUrl: product.url })
+  let visitor = await openVisitor({ baseUrl: product.url })
   try {
     await signInAs(visitor.context, account)
-    const { page } = visitor
+    let { page } = visitor
     const [month, later] = [monthAhead(1), monthAhead(2)]
     const vals = 'vals de los novios'
     const tasks = [
@@ -134,6 +134,11 @@ test('a task is dragged to another month of the list and another day of the cale
     await expect.poll(dueOn).toBe(`${later}-20`)
     expect(new URL(page.url()).searchParams.get('task'), 'a drag opens no task').toBeNull()
 
+    // On another device: this one opens the calendar at the month in which it last saw the task.
+    await visitor.close()
+    visitor = await openVisitor({ baseUrl: product.url })
+    await signInAs(visitor.context, account)
+    page = visitor.page
     await page.goto(`/app/event-tasks/${planId}?q=${encodeURIComponent(vals)}&view=calendar`)
     const grid = page.getByRole('grid')
     await drag(grid.getByTitle(`Elegir ${vals}`), grid.getByRole('gridcell').filter({ hasText: /^15/ }))
