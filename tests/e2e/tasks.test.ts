@@ -134,7 +134,7 @@ test('a task is dragged to another month of the list and another day of the cale
     await expect.poll(dueOn).toBe(`${later}-20`)
     expect(new URL(page.url()).searchParams.get('task'), 'a drag opens no task').toBeNull()
 
-    // On another device: this one opens the calendar at the month in which it last saw the task.
+    // On another device: this one shows the task where it last saw it at first.
     await visitor.close()
     visitor = await openVisitor({ baseUrl: product.url })
     await signInAs(visitor.context, account)

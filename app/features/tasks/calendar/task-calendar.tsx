@@ -35,8 +35,10 @@ const TONES = {
 /** The tasks on their due days; those of the selected day are listed in full below. */
 export function TaskCalendar({ items, today, people, readerId, isReadOnly, actions, addressOf }: TaskCalendarProps) {
   const { t, language } = useT()
-  // Opens at a month with tasks: the current one, or that of the next task.
-  const [day, setDay] = useState<string>(() => startDay(items, today))
+  // Until something is done in it, it shows a month with tasks: the current one, or that of the next task, also of tasks that come later.
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const day = chosenDay ?? startDay(items, today)
+  const stay = () => setDay(day)
   const { byDay, undated } = useMemo(() => sortByDay(items, language), [items, language])
   const entriesByDay = useMemo(() => {
     const toEntry = ({ task, name, urgency }: TaskItem): CalendarEntry => ({
@@ -54,7 +56,7 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
   const chosen = byDay.get(day) ?? []
 
   return (
-    <Stack gap={16}>
+    <Stack gap={16} onPointerDownCapture={stay} onKeyDownCapture={stay}>
       <h2 className="visually-hidden">{t('tasks.calendar.label')}</h2>
       <MonthCalendar
         label={t('tasks.calendar.label')}

@@ -172,6 +172,19 @@ describe('the calendar of the tasks', () => {
     expect(address()).toBe(`?view=calendar&task=${taskId(2)}`)
   })
 
+  test('it shows a month with the tasks on view, and stays at one in which something was done', async () => {
+    const { user } = await openTasks(network, { path: '/?view=calendar' })
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible()
+    const search = screen.getByRole('searchbox', { name: 'Search tasks' })
+    await user.type(search, 'pastel')
+    expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeVisible()
+    expect(await screen.findByText('1 task found')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: /^Saturday, January 9, 2027/ }))
+    await user.clear(search)
+    await waitFor(() => expect(screen.queryByText('1 task found')).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: 'January 2027' })).toBeVisible()
+  })
+
   test("closing a task's menu returns the focus to the task", async () => {
     const { user } = await openTasks(network, { path: '/?view=calendar' })
     await user.click(await screen.findByRole('button', { name: /^Wednesday, November 25, 2026/ }))
