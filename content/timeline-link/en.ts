@@ -31,6 +31,7 @@ export const timelineLink = {
 
   'role.empty-title': 'The timeline is being made',
   'role.empty': 'There is nothing to read yet, or it is being made anew. Leave this page open: it appears by itself.',
+  'role.next-day': '+1: after midnight.',
   'role.zone': 'Hours are those at the event.',
 
   'role.calendar': 'In your calendar',

@@ -34,6 +34,7 @@ export const timelineLink: TimelineLinkWords = {
   'role.empty-title': 'El cronograma se está preparando',
   'role.empty':
     'Todavía no hay nada que leer, o se está haciendo de nuevo. Deja abierta esta página: aparece por sí solo.',
+  'role.next-day': '+1: después de medianoche.',
   'role.zone': 'Las horas son las del lugar del evento.',
 
   'role.calendar': 'En tu calendario',

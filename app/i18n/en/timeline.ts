@@ -6,6 +6,7 @@ export const timeline = {
   'timeline.loading': 'Loading the timeline',
   'timeline.failed': 'The timeline could not be loaded',
   'timeline.none': 'Nobody has made a timeline for this event yet.',
+  'timeline.next-day': '+1: after midnight.',
   'timeline.empty': 'There is nothing in this timeline yet. Add a first segment.',
   'timeline.parts': 'Parts of the event',
   'timeline.add-part': 'Add another part',

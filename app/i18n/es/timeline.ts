@@ -7,6 +7,7 @@ export const timeline: Translated<'timeline'> = {
   'timeline.loading': 'Cargando el cronograma',
   'timeline.failed': 'No se pudo cargar el cronograma',
   'timeline.none': 'Todavía no hay un cronograma de este evento.',
+  'timeline.next-day': '+1: después de medianoche.',
   'timeline.empty': 'Este cronograma está vacío. Agrega un primer bloque.',
   'timeline.parts': 'Momentos del evento',
   'timeline.add-part': 'Agregar otro momento',

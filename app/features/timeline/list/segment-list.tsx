@@ -9,11 +9,12 @@ import type { SegmentChange } from '#contracts/timeline/timeline.ts'
 import { duplicateSegment, exchangeWithNeighbor, splitSegment } from '#domain/timeline/edit-segments.ts'
 import { placeOf } from '#domain/timeline/place-of.ts'
 import type { Slippage } from '#domain/timeline/slippage.ts'
-import { sortSegments } from '#domain/timeline/sort-segments.ts'
+import { endOf, sortSegments } from '#domain/timeline/sort-segments.ts'
+import { byEvening } from '#domain/timeline/take-out.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
 import { dayOffset } from '#domain/timeline/wall-clock.ts'
 import { eventClock } from '../event-clock.ts'
-import { dayText, listedHoursText, segmentName } from '../timeline-labels.ts'
+import { listDayText, listedHoursText, segmentName } from '../timeline-labels.ts'
 import { ActualTimes } from '../times/actual-times.tsx'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 import classes from './segment-list.module.css'
@@ -26,37 +27,44 @@ interface SegmentListProps {
   readonly onLate: (segment: TimelineSegment) => void
 }
 
-/** The segments in the order of the day, under the days on which they are. */
+/** The segments in the order of the day, under the days in whose lists they are looked for. */
 export function SegmentList(props: SegmentListProps) {
   const { t } = useT()
   const { timeline, style } = useTimeline()
-  const sorted = sortSegments(timeline.segments)
-  const days = [...new Set(sorted.map(({ startMinute }) => dayText(startMinute, style)))]
-  if (sorted.length === 0) return <p className="soft">{t('timeline.empty')}</p>
+  const clock = eventClock(style)
+  const listed = byEvening(sortSegments(timeline.segments), clock)
+  const isPastMidnight = listed.some(({ day, segments }) =>
+    segments.some((each) => dayOffset(clock(endOf(each))) > day),
+  )
+  if (listed.length === 0) return <p className="soft">{t('timeline.empty')}</p>
   return (
     <section aria-label={t('timeline.segments')}>
-      {days.map((day) => (
+      {listed.map(({ day, segments }) => (
         <div key={day}>
-          {days.length > 1 ? <h2 className={`section-title capital ${classes.day}`}>{day}</h2> : null}
+          {listed.length > 1 ? <h2 className={`section-title ${classes.day}`}>{listDayText(day, style)}</h2> : null}
           <ol className="plain-list card">
-            {sorted
-              .filter(({ startMinute }) => dayText(startMinute, style) === day)
-              .map((segment) => (
-                <SegmentRow key={segment.id} segment={segment} {...props} />
-              ))}
+            {segments.map((segment) => (
+              <SegmentRow key={segment.id} segment={segment} day={day} {...props} />
+            ))}
           </ol>
         </div>
       ))}
+      {isPastMidnight ? <p className="soft small">{t('timeline.next-day')}</p> : null}
     </section>
   )
 }
 
-function SegmentRow({ segment, ...props }: SegmentListProps & { readonly segment: TimelineSegment }) {
+interface SegmentRowProps extends SegmentListProps {
+  readonly segment: TimelineSegment
+  /** In whose list it is: until 05:00 that of the evening before */
+  readonly day: number
+}
+
+function SegmentRow({ segment, day, ...props }: SegmentRowProps) {
   const { t } = useT()
   const { timeline, style, isReadOnly, mayTime, vendorName } = useTimeline()
   const { onEdit, onTime } = props
   const name = segmentName(segment, t)
-  const day = dayOffset(eventClock(style)(segment.startMinute))
   const isOwnTrack = segment.owner === segment.track
   const place = placeOf(segment, timeline.isRaining)
   const who = segment.person ?? (segment.vendorId ? vendorName(segment.vendorId) : null)

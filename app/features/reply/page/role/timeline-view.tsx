@@ -5,7 +5,7 @@ import shared from '../reply.module.css'
 import { localOf, writeDay } from '../write-out.ts'
 import { NowAndNext } from './now-and-next.tsx'
 import classes from './role.module.css'
-import { hourOf, hoursOf, placeOfRow, type TimelineViewProps } from './role-view.ts'
+import { hourOf, hoursOf, isPastMidnight, listDayOf, placeOfRow, type TimelineViewProps } from './role-view.ts'
 import { toldName } from './role-words.ts'
 import { VersionNote } from './version-note.tsx'
 
@@ -68,9 +68,9 @@ interface SegmentsProps extends Pick<TimelineViewProps, 'timeline' | 'role' | 'c
   readonly isOwnList?: boolean
 }
 
-/** Segments under the days on which they are. */
+/** Segments under the days in whose lists they are looked for. */
 function Segments({ id, title, rows, isOwnList = false, ...props }: SegmentsProps) {
-  const days = rows.map(({ local_starts_at }) => local_starts_at.slice(0, 10))
+  const days = rows.map(({ local_starts_at }) => listDayOf(local_starts_at))
   const distinct = days.filter((day, at) => days.indexOf(day) === at)
   return (
     <section class={shared.panel} aria-labelledby={id}>
@@ -82,13 +82,14 @@ function Segments({ id, title, rows, isOwnList = false, ...props }: SegmentsProp
           {distinct.length > 1 ? <h3 class={classes.dayName}>{writeDay(day, props.language)}</h3> : null}
           <ol class={classes.list}>
             {rows
-              .filter(({ local_starts_at }) => local_starts_at.slice(0, 10) === day)
+              .filter(({ local_starts_at }) => listDayOf(local_starts_at) === day)
               .map((row) => (
                 <Segment key={row.id} row={row} isMarked={!isOwnList} {...props} />
               ))}
           </ol>
         </div>
       ))}
+      {rows.some(isPastMidnight) ? <p class={shared.hint}>{props.say('role.next-day')}</p> : null}
     </section>
   )
 }
