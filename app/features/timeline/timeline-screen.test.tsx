@@ -116,12 +116,14 @@ describe('a timeline', () => {
     saved = [aTimelineRow()]
   })
 
-  test('stands in the order of the day, with the night after midnight under its own day', async () => {
+  test('stands in the order of the day, with what is after midnight at the end of its evening', async () => {
     open()
     const list = await screen.findByRole('region', { name: 'Segments of the day' })
-    const days = within(list).getAllByRole('heading', { level: 2 })
-    expect(days.map(({ textContent }) => textContent)).toEqual(['May 15, 2027', 'May 16, 2027'])
-    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('11:00 – 15:00')
+    const rows = within(list).getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent('11:00 – 15:00')
+    expect(rows.at(-1)).toHaveTextContent(/^01:00 \+1 – 02:30 \+1/)
+    expect(list).toHaveTextContent('+1: after midnight.')
+    expect(within(list).queryByRole('heading', { level: 2 })).toBeNull()
   })
 
   test('shows what a delay does before it is made, and takes it back', async () => {
