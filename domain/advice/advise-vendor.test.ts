@@ -98,6 +98,18 @@ describe('what the plan has left', () => {
     expect(baked.room).toMatchObject({ reserved: 0, committed: 3_000_00, left: 27_000_00 })
   })
 
+  test('keeps the likely cost of a cake whose baker is booked without a price', () => {
+    const event = anAdvisedEvent({ allocated: new Map([['catering', money]]) })
+    const baker = {
+      name: 'Dulce',
+      category: 'catering',
+      kind: 'cake-and-desserts',
+      isBooked: true,
+      agreed: null,
+    } as const
+    expect(adviseVendor('catering', { ...event, vendors: [baker] }).room).toEqual(adviseVendor('catering', event).room)
+  })
+
   test('is unknown without a line, and never below nothing', () => {
     expect(adviseVendor('music', anAdvisedEvent({ allocated: new Map() })).room).toMatchObject({
       left: null,

@@ -12,7 +12,7 @@ export interface VendorRoom {
   readonly allocated: MinorUnits | null
   /** Agreed with booked vendors of the category, whatever their kind */
   readonly committed: MinorUnits
-  /** Kept for other kinds that the category pays and that have no booked vendor: their likely cost */
+  /** Kept for other kinds that the category pays and that have no booked vendor, or one whose price is not agreed: their likely cost */
   readonly reserved: MinorUnits
   /** What remains, never below 0; null without a line */
   readonly left: MinorUnits | null
@@ -25,10 +25,11 @@ export function roomForVendor(kind: VendorCategory, event: AdvisedEvent, estimat
   const category = budgetCategoryOf(kind)
   const booked = event.vendors.filter((vendor) => vendor.isBooked && vendor.category === category)
   const committed = minorUnits(booked.reduce((sum, { agreed }) => sum + (agreed ?? 0), 0))
-  const unbooked = vendorCategoriesOf(category, event.eventType).filter(
-    (other) => other !== kind && !booked.some((vendor) => kindBooked(vendor.kind, category) === other),
+  const priced = booked.filter(({ agreed }) => agreed !== null)
+  const unpriced = vendorCategoriesOf(category, event.eventType).filter(
+    (other) => other !== kind && !priced.some((vendor) => kindBooked(vendor.kind, category) === other),
   )
-  const reserved = minorUnits(unbooked.reduce((sum, other) => sum + estimateCost(other, event).likely, 0))
+  const reserved = minorUnits(unpriced.reduce((sum, other) => sum + estimateCost(other, event).likely, 0))
   const allocated = event.allocated.get(category) ?? null
   if (allocated === null) return { allocated, committed, reserved, left: null, verdict: 'no-line' }
   const left = minorUnits(Math.max(0, allocated - committed - reserved))
