@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { needMessages, useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
+import { lazyPart } from '#app/ui/feedback/lazy-part.tsx'
 import { useFollowedRecord } from '#app/ui/forms/followed/use-followed-record.ts'
 import { FormQuestionDialog } from '#app/ui/forms/form-question.tsx'
 import { useLeaveQuestion } from '#app/ui/forms/leave-guard.tsx'
@@ -21,9 +22,9 @@ import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
 import { useSaveDetails } from './use-save-details.ts'
 
 // The messages of all templates load only when the date changes.
-const MoveDateStep = lazy(async () => {
+const MoveDateStep = lazyPart(async () => {
   const [module] = await Promise.all([import('../move-date/move-date-step.tsx'), needMessages('checklist')])
-  return { default: module.MoveDateStep }
+  return module.MoveDateStep
 })
 
 const LABELS = {
