@@ -4,8 +4,8 @@ import { PlanFrame, type PlanFrameProps } from '../features/plans/frame/plan-fra
 import { PLAN_SECTIONS, screenAt } from '../features/plans/frame/plan-sections.ts'
 import { needMessages } from '../i18n/i18n.ts'
 import { useLive } from '../lib/live/live-state.ts'
-import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { NotLoadedDialog } from '../ui/overlays/not-loaded-dialog.tsx'
+import { lazyPart } from '../ui/page/lazy-part.tsx'
 
 // Loaded when something in the plan's menu is chosen.
 const PlanMenuDialogs = lazyPart(

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import type { SearchSource } from '#app/lib/search/search-source.ts'
-import { lazyPart } from '#app/ui/feedback/lazy-part.tsx'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { NotLoadedDialog } from '#app/ui/overlays/not-loaded-dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { preserveInput } from './preserve-input.ts'
 import type { OpenedSearch, SearchSpotlightProps } from './search-spotlight.tsx'
 

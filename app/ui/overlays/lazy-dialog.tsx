@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../feedback/lazy-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { NotLoadedDialog } from './not-loaded-dialog.tsx'
 
 interface Openable {

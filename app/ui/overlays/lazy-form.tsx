@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { lazyPart, NotLoaded, type Retry } from '../feedback/lazy-part.tsx'
+import { lazyPart, NotLoaded, type Retry } from '../page/lazy-part.tsx'
 import { DialogTitle, LateFocus } from './dialog.tsx'
 
 /**

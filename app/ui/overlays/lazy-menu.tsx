@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../feedback/lazy-part.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { NotLoadedDialog } from './not-loaded-dialog.tsx'
 
 /** What the button of a menu gets that is not loaded yet. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import type { Retry } from '../feedback/lazy-part.tsx'
+import type { Retry } from '../page/lazy-part.tsx'
 import classes from './not-loaded-dialog.module.css'
 import { useBackToClose } from './overlay-history.ts'
 

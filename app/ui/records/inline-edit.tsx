@@ -13,11 +13,11 @@ import {
 import type { ZodType } from 'zod'
 import { translateNow, useT } from '../../i18n/i18n.ts'
 import { errorMessage } from '../feedback/error-message.ts'
-import { lazyPart } from '../feedback/lazy-part.tsx'
 import { notifyError } from '../feedback/notify.tsx'
 import { fieldError } from '../forms/field-error.ts'
 import { contestedQuestion } from '../forms/followed/contested-question.tsx'
 import { NotLoadedDialog } from '../overlays/not-loaded-dialog.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import classes from './inline-edit.module.css'
 import { type InlineEditType, inlineText } from './inline-edit-button.tsx'
 

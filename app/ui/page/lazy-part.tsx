@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useState, useTransition } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { QueryError } from './query-error.tsx'
+import { QueryError } from '../feedback/query-error.tsx'
 
 /** What a part that was not loaded is tried again with. */
 export interface Retry {
