@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core'
-import type { TableSign } from '#contracts/table-sign.ts'
-import { signAddress } from '#domain/seating/table-sign.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
+import { anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
-import { linkOf } from '#tests/e2e/support/guests.ts'
 import { messagesIn } from '#tests/e2e/support/messages.ts'
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { fillGuestList } from '#tests/support/guests/large-guest-list.ts'
-import { findChromium } from '../scripts/chromium.mjs'
 import { benchFile } from './exports.ts'
 import { scrollFrames, typedFilter } from './guest-frames.ts'
+import { measureGuestPages } from './guest-pages.ts'
 import { timed } from './measure.ts'
 import type { BenchRow } from './row.ts'
 import { opened, painted } from './screens.ts'
-import { measure } from './site.ts'
 
 const PARTIES = 4_000
 const PEOPLE = 10_000
@@ -98,8 +94,7 @@ export async function benchGuests(): Promise<readonly BenchRow[]> {
     } finally {
       await visitor.close()
     }
-    rows.push(...(await guestPage("guest's page", product.url, await replyAddress(account, planId))))
-    rows.push(...(await guestPage('page of the sign', product.url, await tableAddress(account, product.url, planId))))
+    rows.push(...(await measureGuestPages(account, product.url, planId)))
   } finally {
     await closeBrowser()
     await product.remove()
@@ -170,50 +165,5 @@ export async function imported(page: Page, path: string): Promise<BenchRow[]> {
     { name: `import of ${PARTIES} parties: undone`, value: undoneMs, unit: 'ms' },
     { name: `import of ${PARTIES} parties again: file chosen to preview`, value: again.previewMs, unit: 'ms' },
     { name: `import of ${PARTIES} parties again: confirmed to saved`, value: again.savedMs, unit: 'ms' },
-  ]
-}
-
-/** The address of a party's page. */
-async function replyAddress(account: Account, planId: string): Promise<string> {
-  const { data, error } = await account.client.from('guests').select('id').eq('plan_id', planId).limit(1).single()
-  if (error) throw error
-  return await linkOf(account, String(data.id))
-}
-
-/** The address in the QR code of a sign, with which guests find their table. */
-async function tableAddress({ client }: Account, url: string, planId: string): Promise<string> {
-  const event = await client.from('sub_events').select('id').eq('plan_id', planId).eq('is_main', true).single()
-  if (event.error) throw event.error
-  const subEventId = event.data.id
-  const table = { id: crypto.randomUUID(), number: 1, shape: 'round', seats: 10, width: 1.8, length: 1.8, x: 5, y: 5 }
-  await client
-    .rpc('save_room', { plan_id: planId, sub_event_id: subEventId, changes: { put_tables: [table] } })
-    .throwOnError()
-  const arrangement = await client.from('arrangements').select('id').eq('plan_id', planId).single()
-  if (arrangement.error) throw arrangement.error
-  await client
-    .rpc('set_final_arrangement', { plan_id: planId, arrangement_id: arrangement.data.id, is_final: true })
-    .throwOnError()
-  const sign = await client.functions.invoke<TableSign>('table-sign', {
-    body: { action: 'save', planId, subEventId, isOn: true, opensEarly: true },
-    headers: { 'x-csrf-token': crypto.randomUUID() },
-  })
-  if (sign.error) throw sign.error
-  return signAddress(url, sign.data?.token ?? '')
-}
-
-/** Lighthouse over a page of guests. */
-async function guestPage(page: string, url: string, address: string): Promise<BenchRow[]> {
-  const figures = await measure(url, address, findChromium() ?? '')
-  for (const remark of figures.remarks) console.log(`${page}: ${remark}`)
-  const score = (name: string, value: number) => ({ name: `${page}, Lighthouse ${name}`, value, unit: 'of 100' })
-  return [
-    score('performance', figures.performance),
-    score('accessibility', figures.accessibility),
-    score('best practices', figures.bestPractices),
-    score('SEO (it is not indexed)', figures.seo),
-    { name: `${page}: largest contentful paint, simulated`, value: figures.lcpMs, unit: 'ms' },
-    { name: `${page}: total blocking time, simulated`, value: figures.tbtMs, unit: 'ms' },
-    { name: `${page}: scripts, gzip`, value: figures.scriptKb, unit: 'kB' },
   ]
 }

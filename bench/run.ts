@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
   flood: async () => (await import('./flood.ts')).benchFlood(),
+  'guest-pages': async () => (await import('./guest-pages.ts')).benchGuestPages(),
   guests: async () => (await import('./guests.ts')).benchGuests(),
   live: async () => (await import('./live/live.ts')).benchLive(),
   'live-events': async () => (await import('./live/live.ts')).benchLiveEvents(),
@@ -31,8 +32,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   timeline: async () => (await import('./timeline.ts')).benchTimeline(),
 }
 
-/** Run only when named: half an hour, and the parts of one that is run. */
-const ON_REQUEST: readonly string[] = ['soak', 'live-events', 'live-feed', 'live-sockets']
+/** Run only when named: half an hour, and parts of those that are run. */
+const ON_REQUEST: readonly string[] = ['soak', 'guest-pages', 'live-events', 'live-feed', 'live-sockets']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in BENCHES))

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Plan } from '../features/plans/rows.ts'
 import { needMessages } from '../i18n/i18n.ts'
 import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx'
+import { usePanelAddress } from '../ui/overlays/use-panel-address.ts'
 
 const AskDialog = lazyDialog(async () => {
   const [module] = await Promise.all([
@@ -14,5 +15,11 @@ const AskDialog = lazyDialog(async () => {
 /** Where a question about a plan is answered: open while the address asks one. */
 export function AskPlace({ plan }: { readonly plan: Plan }) {
   const [params] = useSearchParams()
-  return <AskDialog plan={plan} isOpen={params.has('ask')} />
+  const { close } = usePanelAddress()
+  const onClose = () =>
+    close((next) => {
+      next.delete('ask')
+      return next
+    })
+  return <AskDialog plan={plan} isOpen={params.has('ask')} onClose={onClose} />
 }

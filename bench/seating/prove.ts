@@ -23,8 +23,8 @@ const plans = found.map(({ tableOf }) =>
     [...tableOf.keys()].filter((unit) => tableOf[unit] === table),
   ).filter((units) => units.length > 0),
 )
-const { prices, bound } = await priceTables(sets, plans, Number(seconds), console.error)
-console.log(`${name}: best plan ${best}, no plan has more than ${bound.toFixed(2)}`)
 const kept = keptPrices(name)
+const { prices, bound } = await priceTables(sets, plans, Number(seconds), console.error, kept)
+console.log(`${name}: best plan ${best}, no plan has more than ${bound.toFixed(2)}`)
 if (kept === null || bound < boundByPrices(sets, kept)) keepPrices(name, { bound, prices })
 console.log(await proveByTables(sets, prices, best, Number(seconds)))

@@ -43,13 +43,14 @@ function bestWorth(sets: TableSets, prices: Float64Array): number {
 
 /**
  * Prices that bound every plan as closely as the linear relaxation over whole tables does (column generation, seen from its dual:
- * a row for each set of units at a table). `plans` are tables to begin with.
+ * a row for each set of units at a table). `plans` are tables to begin with, and `start` the prices of an earlier run, which goes on from there.
  */
 export async function priceTables(
   sets: TableSets,
   plans: readonly (readonly (readonly number[])[])[],
   seconds: number,
   onRound: (text: string) => void = () => {},
+  start: Float64Array | null = null,
 ): Promise<TablePrices> {
   const { unitCount, tableCount, isFull, capacity } = sets
   const highs = await loadHighs()
@@ -76,8 +77,12 @@ export async function priceTables(
     }
     for (const plan of plans) for (const units of plan) if (!isFull || sets.peopleOf(units) === capacity) add(units)
     if (!isFull) for (let unit = 0; unit < unitCount; unit += 1) add([unit])
-    let best: TablePrices = { prices: new Float64Array(unitCount), bound: Number.POSITIVE_INFINITY }
-    let stay = 0
+    let best: TablePrices =
+      start === null
+        ? { prices: new Float64Array(unitCount), bound: Number.POSITIVE_INFINITY }
+        : { prices: start, bound: boundByPrices(sets, start) }
+    // The first round is of the prices to begin with alone: they name the tables that matter.
+    let stay = start === null ? 0 : 1
     for (let round = 0; ; round += 1) {
       model.zeroAllClocks()
       model.run()

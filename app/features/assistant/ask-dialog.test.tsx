@@ -63,8 +63,8 @@ beforeEach(async () => {
 })
 
 function Screen() {
-  const [params] = useSearchParams()
-  return <AskDialog plan={PLAN} isOpen={params.has('ask')} />
+  const [params, setParams] = useSearchParams()
+  return <AskDialog plan={PLAN} isOpen={params.has('ask')} onClose={() => setParams({})} />
 }
 
 function open(question = '', language: 'en' | 'es' = 'en') {

@@ -9,31 +9,26 @@ import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { usePanelAddress } from '#app/ui/overlays/use-panel-address.ts'
 import { type AskedQuestion, QUESTION_IDS } from '#domain/assistant/asked-question.ts'
 import { understandQuestion } from '#domain/assistant/understand-question.ts'
 import type { Answer } from './answer-question.ts'
 import classes from './ask-dialog.module.css'
 import { useAnswer } from './use-answer.ts'
 
+interface AskDialogProps {
+  readonly plan: Plan
+  readonly isOpen: boolean
+  /** Takes the question out of the address. */
+  readonly onClose: () => void
+}
+
 /** Questions about a plan, answered by rules from its own rows; the address holds the first one (`?ask=`). */
-export function AskDialog({ plan, isOpen }: { readonly plan: Plan; readonly isOpen: boolean }) {
+export function AskDialog({ plan, isOpen, onClose }: AskDialogProps) {
   const { t } = useT()
   const [params] = useSearchParams()
   const first = params.get('ask') ?? ''
-  const { close } = usePanelAddress()
   return (
-    <Dialog
-      isOpen={isOpen}
-      size="lg"
-      title={t('assistant.title')}
-      onClose={() =>
-        close((next) => {
-          next.delete('ask')
-          return next
-        })
-      }
-    >
+    <Dialog isOpen={isOpen} size="lg" title={t('assistant.title')} onClose={onClose}>
       {isOpen ? <AskContent key={first} plan={plan} first={first} /> : null}
     </Dialog>
   )

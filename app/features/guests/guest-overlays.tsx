@@ -1,6 +1,7 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { isExample } from '#app/features/plans/rows.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { lazyForm } from '#app/ui/overlays/lazy-form.tsx'
 import { ExampleRefusal } from '#app/ui/sharing/example-refusal.tsx'
 import type { GuestHit } from '#domain/guests/search/search-guests.ts'
 import { AnswerHistory } from './answers/answer-history.tsx'
@@ -34,7 +35,7 @@ import { EditViews } from './views/edit-views.tsx'
 import { SaveViewForm } from './views/save-view-form.tsx'
 
 // Loads what drags.
-const ColumnOrder = lazy(async () => ({ default: (await import('./views/column-order.tsx')).ColumnOrder }))
+const ColumnOrder = lazyForm(async () => (await import('./views/column-order.tsx')).ColumnOrder)
 
 interface GuestOverlaysProps {
   readonly dialog: GuestDialog | null

@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { NotLoadedDialog } from '#app/ui/overlays/not-loaded-dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { EmptyGuests } from './empty-guests.tsx'
 import type { GuestListData } from './guest-cache.ts'
 import classes from './guests-content.module.css'
@@ -24,8 +26,11 @@ import { GuestsContext } from './use-guests.ts'
 import { useGuestsContent } from './use-guests-content.ts'
 
 // Loaded when something is opened over the list.
-const GuestOverlays = lazy(async () => ({ default: (await import('./guest-overlays.tsx')).GuestOverlays }))
-const AnswersView = lazy(async () => ({ default: (await import('./summary/answers-view.tsx')).AnswersView }))
+const GuestOverlays = lazyPart(
+  async () => (await import('./guest-overlays.tsx')).GuestOverlays,
+  ({ dialog, onClose }, retry) => dialog && <NotLoadedDialog {...retry} onClose={onClose} />,
+)
+const AnswersView = lazyPart(async () => (await import('./summary/answers-view.tsx')).AnswersView)
 
 interface GuestsContentProps {
   readonly plan: Plan

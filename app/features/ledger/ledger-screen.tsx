@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -11,8 +11,9 @@ import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
-import { Dialog, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { DialogLoading } from '#app/ui/overlays/dialog-loading.tsx'
+import { lazyForm } from '#app/ui/overlays/lazy-form.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { toDay } from '#domain/day/day.ts'
 import { CashFlowTab } from './cash-flow/cash-flow-tab.tsx'
@@ -31,18 +32,12 @@ import { LedgerContext, type LedgerDialog, useLedger, useLedgerActions } from '.
 import { VendorsTab } from './vendors/vendors-tab.tsx'
 
 // Forms, calendars and phone numbering plans are loaded only for editing.
-const VendorForm = lazy(async () => ({ default: (await import('../vendors/vendor-form.tsx')).VendorForm }))
-const PaymentForm = lazy(async () => ({ default: (await import('./payments/payment-form.tsx')).PaymentForm }))
-const InstalmentsForm = lazy(async () => ({
-  default: (await import('./payments/instalments-form.tsx')).InstalmentsForm,
-}))
-const ContributorForm = lazy(async () => ({
-  default: (await import('./contributors/contributor-form.tsx')).ContributorForm,
-}))
-const ContributionForm = lazy(async () => ({
-  default: (await import('./contributors/contribution-form.tsx')).ContributionForm,
-}))
-const FileForm = lazy(async () => ({ default: (await import('./files/file-form.tsx')).FileForm }))
+const VendorForm = lazyForm(async () => (await import('../vendors/vendor-form.tsx')).VendorForm)
+const PaymentForm = lazyForm(async () => (await import('./payments/payment-form.tsx')).PaymentForm)
+const InstalmentsForm = lazyForm(async () => (await import('./payments/instalments-form.tsx')).InstalmentsForm)
+const ContributorForm = lazyForm(async () => (await import('./contributors/contributor-form.tsx')).ContributorForm)
+const ContributionForm = lazyForm(async () => (await import('./contributors/contribution-form.tsx')).ContributionForm)
+const FileForm = lazyForm(async () => (await import('./files/file-form.tsx')).FileForm)
 
 /** Without room for the columns of a table, except on paper; as in vendors/vendors-table.module.css. */
 const NARROW = '(max-width: 61.99em)'
@@ -203,7 +198,6 @@ function OpenDialog({ dialog, onClose }: OpenDialogProps) {
       {dialog === null ? null : (
         <Suspense fallback={<DialogLoading title={t('common.please-wait')} />}>
           <DialogContent dialog={dialog} onClose={onClose} />
-          <LateFocus />
         </Suspense>
       )}
     </Dialog>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
 import { ALL_PLANS } from '#app/lib/live/live-state.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { PlanDialogs } from './actions/plan-dialogs.tsx'
 import { usePlanMenu } from './actions/use-plan-menu.ts'
@@ -23,7 +24,7 @@ import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
 import { isExample, type Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
 
-const ComparePlans = lazy(async () => ({ default: (await import('./compare/compare-plans.tsx')).ComparePlans }))
+const ComparePlans = lazyPart(async () => (await import('./compare/compare-plans.tsx')).ComparePlans)
 
 interface SavedPlansScreenProps {
   /** The reader's tier, shown below the plans. */

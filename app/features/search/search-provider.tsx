@@ -1,7 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import type { SearchSource } from '#app/lib/search/search-source.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
+import { NotLoadedDialog } from '#app/ui/overlays/not-loaded-dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { preserveInput } from './preserve-input.ts'
 import type { OpenedSearch, SearchSpotlightProps } from './search-spotlight.tsx'
 
@@ -11,12 +13,13 @@ type LoadSources = () => Promise<readonly SearchSource[]>
 
 /** The search with what it looks through, fetched when it opens. */
 const lazySpotlight = (loadSources: LoadSources) =>
-  lazy(async () => {
-    const [{ SearchSpotlight }, sources] = await Promise.all([import('./search-spotlight.tsx'), loadSources()])
-    return {
-      default: (props: Omit<SearchSpotlightProps, 'sources'>) => <SearchSpotlight {...props} sources={sources} />,
-    }
-  })
+  lazyPart<Omit<SearchSpotlightProps, 'sources'> & { readonly onNotLoaded: () => void }>(
+    async () => {
+      const [{ SearchSpotlight }, sources] = await Promise.all([import('./search-spotlight.tsx'), loadSources()])
+      return ({ onNotLoaded, ...props }) => <SearchSpotlight {...props} sources={sources} />
+    },
+    ({ onNotLoaded }, retry) => <NotLoadedDialog {...retry} onClose={onNotLoaded} />,
+  )
 
 interface SearchContextValue {
   readonly open: () => void
@@ -62,7 +65,11 @@ export function SearchProvider({ loadSources, children }: SearchProviderProps) {
       {children}
       {isAsked ? (
         <Suspense>
-          <SearchSpotlight onOpened={setSearch} onShowShortcuts={() => setAreShortcutsOpen(true)} />
+          <SearchSpotlight
+            onOpened={setSearch}
+            onShowShortcuts={() => setAreShortcutsOpen(true)}
+            onNotLoaded={() => setIsAsked(false)}
+          />
         </Suspense>
       ) : null}
       <ShortcutsDialog isOpen={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />

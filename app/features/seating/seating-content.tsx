@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { GuestListData } from '#app/features/guests/guest-cache.ts'
 import type { GuestSetup, SubEvent } from '#app/features/guests/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { NotLoadedDialog } from '#app/ui/overlays/not-loaded-dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { CatererNote } from './caterer/caterer-note.tsx'
 import { EmptySeating } from './empty-seating.tsx'
 import { ListMode } from './list/list-mode.tsx'
@@ -18,7 +20,10 @@ import { SeatingContext } from './use-seating.ts'
 import { useSeatingContent } from './use-seating-content.ts'
 
 // Loaded when something is opened over the screen.
-const SeatingOverlays = lazy(async () => ({ default: (await import('./seating-overlays.tsx')).SeatingOverlays }))
+const SeatingOverlays = lazyPart(
+  async () => (await import('./seating-overlays.tsx')).SeatingOverlays,
+  ({ dialog, onClose }, retry) => dialog && <NotLoadedDialog {...retry} onClose={onClose} />,
+)
 
 interface SeatingContentProps {
   readonly plan: Plan

@@ -72,6 +72,9 @@ export const errors = {
   'errors.no-connection.text':
     'This page could not be loaded. Nothing you saved is lost: as soon as your connection is back, we pick up from here.',
   'errors.no-connection.retry': 'Try again',
+  'errors.part.title': 'This could not be opened',
+  'errors.part.text':
+    'We could not load this part. Check your connection and try again; the rest of the screen is as it was.',
   'errors.unavailable.title': 'We cannot reach our servers right now',
   'errors.unavailable.text':
     'Your plans are safe. We keep trying, and this page comes back on its own as soon as we can.',

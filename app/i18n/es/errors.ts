@@ -80,6 +80,9 @@ export const errors: Translated<'errors'> = {
   'errors.no-connection.text':
     'No se pudo cargar esta página. Nada de lo que guardaste se perdió: en cuanto vuelva tu conexión, seguimos desde aquí.',
   'errors.no-connection.retry': 'Intentar de nuevo',
+  'errors.part.title': 'No se pudo abrir',
+  'errors.part.text':
+    'No pudimos cargar esta parte. Revisa tu conexión e inténtalo de nuevo; lo demás de la pantalla sigue como estaba.',
   'errors.unavailable.title': 'No logramos comunicarnos con nuestros servidores',
   'errors.unavailable.text':
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',

@@ -26,6 +26,9 @@ const SIGNED_OUT_KEY = 'convite.signed-out'
 /** How long signing out waits for the server; afterwards the session ends on this device in any case. */
 const SIGN_OUT_TIMEOUT_MS = 4000
 
+/** How long the renewal of a session may delay the first screen: without an answer it is tried for half a minute. */
+const RENEWAL_MS = 400
+
 /** How long the event of a sign-out may delay it. */
 const LAST_EVENT_TIMEOUT_MS = 1000
 
@@ -159,6 +162,8 @@ export function mustChoosePassword({ access_token }: Pick<Session, 'access_token
   }
 }
 
+const isUnknown = () => state.status === 'loading'
+
 /** Whether the reader is known to be signed out. */
 export const isSignedOut = (): boolean => state.status === 'signed-out'
 
@@ -173,17 +178,19 @@ export async function currentSession(): Promise<Session | null> {
 
 /**
  * The session of this browser, or null; waits until the stored one is read.
- * @throws AppError `server.unavailable` when a stored session could not be renewed because there was no response:
- * that person is still signed in.
+ * @throws AppError `server.unavailable` when a stored session could not be renewed because its client could not be loaded or there
+ * was no response: that person is still signed in.
  */
 export async function storedSession(): Promise<Session | null> {
   const started = startSession()
   // Who does not wait for it does not fail with it.
   started.catch(() => undefined)
   if (state.status === 'loading') {
-    // Without a network its renewal is tried for half a minute, and rows that are kept on the device need none.
-    const stored = navigator.onLine ? null : readStoredSession()
-    if (stored) setState(stored as Session)
+    const isKnown = started.then(() => true)
+    const isLate = new Promise<false>((resolve) => setTimeout(resolve, navigator.onLine ? RENEWAL_MS : 0, false))
+    // Rows that are kept on the device need no renewal. One that is refused later ends the session as on any screen.
+    const stored = (await Promise.race([isKnown, isLate])) ? null : readStoredSession()
+    if (stored && isUnknown()) setState(stored as Session)
     else await started
   }
   if (state.status === 'signed-in' || state.status === 'password-pending') return state.session

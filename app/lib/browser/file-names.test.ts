@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfPath, objectName } from './file-names.ts'
+import { downloadName, nameOfPath, objectName } from './file-names.ts'
 
 test.each([
   ['Contrato fotógrafo (final).pdf', 'Contrato fotografo -final.pdf'],
@@ -19,4 +19,12 @@ test('a long name is cut and keeps its ending', () => {
 
 test('a kept file is called by the last part of its path', () => {
   expect(nameOfPath('5b0c/0f2c/Contrato.pdf')).toBe('Contrato.pdf')
+})
+
+test.each([
+  ['Invitados - Boda de Ñandú / "2026".csv', 'Invitados - Boda de Ñandú - -2026-.csv'],
+  ['Guests - A:B <x>|*?.pdf', 'Guests - A-B -x----.pdf'],
+  ['Guests - a\tb.xlsx', 'Guests - a-b.xlsx'],
+])('%s is saved as %s', (name, saved) => {
+  expect(downloadName(name)).toBe(saved)
 })

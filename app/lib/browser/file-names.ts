@@ -23,3 +23,6 @@ export function objectName(name: string): string {
 
 /** The name people know a kept file by: the last part of its path. */
 export const nameOfPath = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** A file's name as browsers save it: what systems do not take in a name is a hyphen. */
+export const downloadName = (name: string) => name.replace(/["*/:<>?\\|~]|\p{Cc}/gu, '-').trim()

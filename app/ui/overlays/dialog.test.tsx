@@ -30,6 +30,21 @@ function LateDialog() {
   )
 }
 
+function TwoDialogs() {
+  const [open, setOpen] = useState(['Export', 'Limit'])
+  const close = (title: string) => () => setOpen((before) => before.filter((each) => each !== title))
+  return (
+    <>
+      <Dialog isOpen={open.includes('Export')} onClose={close('Export')} title="Export">
+        <button type="button">CSV</button>
+      </Dialog>
+      <Dialog isOpen={open.includes('Limit')} onClose={close('Limit')} title="Limit">
+        <button type="button">Not now</button>
+      </Dialog>
+    </>
+  )
+}
+
 test('a lazily loaded form takes the focus from its placeholder', async () => {
   let arrive: (module: { default: () => React.JSX.Element }) => void = () => {}
   const Form = lazy(() => new Promise<{ default: () => React.JSX.Element }>((resolve) => (arrive = resolve)))
@@ -54,6 +69,16 @@ test('a dialog that arrives open, as one that is loaded late does, gives the foc
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(opener).toHaveFocus())
+})
+
+test('Escape closes the topmost dialog alone', async () => {
+  renderUi(<TwoDialogs />)
+  await screen.findByRole('dialog', { name: 'Limit' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Limit' })).not.toBeInTheDocument())
+  expect(screen.getByRole('dialog', { name: 'Export' })).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('a dialog knows what an on-screen keyboard leaves of the window, for as long as it is open', async () => {

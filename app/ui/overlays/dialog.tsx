@@ -7,6 +7,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { focusContent } from '../page/focus-content.ts'
 import classes from './dialog.module.css'
 import { useBackToClose } from './overlay-history.ts'
+import { useEscapeOrder } from './use-escape-order.ts'
 import { useVisibleViewport } from './visible-viewport.ts'
 
 interface DialogProps {
@@ -59,11 +60,12 @@ export function Dialog({
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const handler: CloseHandler = useRef(null)
   const isOpening = useOpeningEvent(isOpen)
+  const isAsked = useEscapeOrder(isOpen)
   // The library notes where the focus was when it sees a dialog open: one that arrives open is mounted closed first.
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])
   const requestClose = () => {
-    if (!isOpening()) (handler.current ?? onClose)()
+    if (!isOpening() && isAsked()) (handler.current ?? onClose)()
   }
   useBackToClose(isOpen && !isQuestion, requestClose)
   useVisibleViewport(isOpen)

@@ -1,7 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../page/lazy-part.tsx'
+import { NotLoadedDialog } from './not-loaded-dialog.tsx'
 
 interface Openable {
   readonly isOpen: boolean
+  readonly onClose: () => void
 }
 
 /** Opens what it shows once it is mounted: what had the focus then gets it back. */
@@ -18,11 +21,18 @@ function OpenWhenMounted<Props extends Openable>({
 }
 
 /**
- * A dialog, or a sheet, whose code is loaded when it is first opened; it stays mounted afterwards, for how it closes.
+ * A dialog, or a sheet, whose code is loaded when it is first opened; it stays mounted afterwards, for how it closes. Where that
+ * fails, a dialog says so and offers to try again.
  * @param load imports it
  */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  const Loaded = lazyPart<Props>(
+    async () => {
+      const Dialog = await load()
+      return (props) => <OpenWhenMounted dialog={Dialog} given={props} />
+    },
+    ({ isOpen, onClose }, retry) => (isOpen ? <NotLoadedDialog {...retry} onClose={onClose} /> : null),
+  )
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
   return function LazyDialog(props) {
     const [wasOpen, setWasOpen] = useState(false)
@@ -30,7 +40,7 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
     if (!wasOpen) return null
     return (
       <Suspense>
-        <OpenWhenMounted dialog={Loaded} given={props} />
+        <Loaded {...props} />
       </Suspense>
     )
   }

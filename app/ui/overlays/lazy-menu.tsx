@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../page/lazy-part.tsx'
+import { NotLoadedDialog } from './not-loaded-dialog.tsx'
 
 /** What the button of a menu gets that is not loaded yet. */
 export interface ClosedMenuProps {
@@ -9,13 +11,25 @@ export interface ClosedMenuProps {
 }
 
 /**
- * A menu whose code is loaded when it is first pressed. Until then its button stands alone, and fifty of them cost little.
+ * A menu whose code is loaded when it is first pressed. Until then its button stands alone, and fifty of them cost little. Where
+ * that fails, the button stays, and a dialog says so and offers to try again.
  * @param load imports the menu, which opens as soon as it is mounted (`useOpenAtOnce`)
  */
 export function lazyMenu<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & { readonly button: (closed: ClosedMenuProps) => ReactNode }> {
-  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  const Loaded = lazyPart<{ readonly given: Props; readonly closed: ReactNode; readonly onClose: () => void }>(
+    async () => {
+      const Menu = await load()
+      return ({ given }) => <Menu {...given} />
+    },
+    ({ closed, onClose }, retry) => (
+      <>
+        {closed}
+        <NotLoadedDialog {...retry} onClose={onClose} />
+      </>
+    ),
+  )
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
   return function LazyMenu({ button, ...props }) {
     const [isMounted, setIsMounted] = useState(false)
@@ -23,11 +37,11 @@ export function lazyMenu<Props extends object>(
       'aria-haspopup': 'menu',
       'aria-expanded': false,
       onClick: () => setIsMounted(true),
-      onPointerEnter: () => void load(),
+      onPointerEnter: Loaded.preload,
     })
     return isMounted ? (
       <Suspense fallback={closed}>
-        <Loaded {...(props as unknown as Props)} />
+        <Loaded given={props as unknown as Props} closed={closed} onClose={() => setIsMounted(false)} />
       </Suspense>
     ) : (
       closed

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { useBackToClose } from './overlay-history.ts'
 import classes from './sheet.module.css'
+import { useEscapeOrder } from './use-escape-order.ts'
 
 interface SheetProps {
   readonly isOpen: boolean
@@ -19,11 +20,14 @@ interface SheetProps {
 export function Sheet({ isOpen, title, onClose, onClosed, children }: SheetProps) {
   const { t } = useT()
   useBackToClose(isOpen, onClose)
+  const isAsked = useEscapeOrder(isOpen)
   return (
     // The library's own header is a `header` element, a second banner for screen readers.
     <Drawer
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        if (isAsked()) onClose()
+      }}
       {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
       position="bottom"
       size="auto"

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import classes from './side-panel.module.css'
+import { useEscapeOrder } from './use-escape-order.ts'
 import { useVisibleViewport } from './visible-viewport.ts'
 
 interface SidePanelProps {
@@ -19,11 +20,14 @@ interface SidePanelProps {
 export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) {
   const { t } = useT()
   useVisibleViewport(isOpen)
+  const isAsked = useEscapeOrder(isOpen)
   return (
     // The library's own header is a `header` element, a second banner for screen readers.
     <Drawer
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        if (isAsked()) onClose()
+      }}
       position="right"
       size="32rem"
       withCloseButton={false}

@@ -4,7 +4,6 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -17,15 +16,18 @@ import { errorMessage } from '../feedback/error-message.ts'
 import { notifyError } from '../feedback/notify.tsx'
 import { fieldError } from '../forms/field-error.ts'
 import { contestedQuestion } from '../forms/followed/contested-question.tsx'
+import { NotLoadedDialog } from '../overlays/not-loaded-dialog.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import classes from './inline-edit.module.css'
 import { type InlineEditType, inlineText } from './inline-edit-button.tsx'
 
 // The calendar is loaded only for editing.
-const DateField = lazy(async () => ({ default: (await import('../forms/date-field.tsx')).DateField }))
+const DateField = lazyPart(async () => (await import('../forms/date-field.tsx')).DateField)
 // As rare as two people who edit one value at once.
-const FormQuestionDialog = lazy(async () => ({
-  default: (await import('../forms/form-question.tsx')).FormQuestionDialog,
-}))
+const FormQuestionDialog = lazyPart(
+  async () => (await import('../forms/form-question.tsx')).FormQuestionDialog,
+  ({ question }, retry) => question && <NotLoadedDialog {...retry} onClose={question.onNo} />,
+)
 
 interface InlineEditProps<Value> {
   /** What the value is and whose: "Agreed amount of DJ Luna". */

@@ -1,9 +1,10 @@
 import { Box, Button, Stack } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import type { PlanAction } from '../actions/plan-actions.ts'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import type { Plan } from '../rows.ts'
@@ -15,7 +16,7 @@ import { PlansToolbar } from './plans-toolbar.tsx'
 import type { ChangeView } from './use-dashboard-view.ts'
 
 // One of two layouts, with a calendar that nothing else of the screen needs.
-const PlansCalendar = lazy(async () => ({ default: (await import('./plans-calendar.tsx')).PlansCalendar }))
+const PlansCalendar = lazyPart(async () => (await import('./plans-calendar.tsx')).PlansCalendar)
 
 interface PlansContentProps {
   readonly plans: readonly Plan[]

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { DialogLoading } from '#app/ui/overlays/dialog-loading.tsx'
+import { lazyForm } from '#app/ui/overlays/lazy-form.tsx'
 import type { Plan } from '../rows.ts'
 
 // The date field's calendar loads with the dialog, not with the first paint of the list.
-const DuplicatePlanForm = lazy(() =>
-  import('./duplicate-plan-form.tsx').then((module) => ({ default: module.DuplicatePlanForm })),
-)
+const DuplicatePlanForm = lazyForm(async () => (await import('./duplicate-plan-form.tsx')).DuplicatePlanForm)
 
 interface DuplicatePlanDialogProps {
   readonly plan: Plan
@@ -22,7 +21,6 @@ export function DuplicatePlanDialog({ plan, isOpen, onClose }: DuplicatePlanDial
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" isPageOnPhone>
       <Suspense fallback={<DialogLoading title={t('plans.duplicate.title', { name: plan.name })} />}>
         <DuplicatePlanForm plan={plan} onClose={onClose} />
-        <LateFocus />
       </Suspense>
     </Dialog>
   )

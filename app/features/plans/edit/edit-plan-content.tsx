@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { needMessages, useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
@@ -8,6 +8,7 @@ import { FormQuestionDialog } from '#app/ui/forms/form-question.tsx'
 import { useLeaveQuestion } from '#app/ui/forms/leave-guard.tsx'
 import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { toDay } from '#domain/day/day.ts'
 import type { DayMove } from '../move-date/move-date.ts'
 import { eventDayOf, todayOf } from '../plan-days.ts'
@@ -21,9 +22,9 @@ import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
 import { useSaveDetails } from './use-save-details.ts'
 
 // The messages of all templates load only when the date changes.
-const MoveDateStep = lazy(async () => {
+const MoveDateStep = lazyPart(async () => {
   const [module] = await Promise.all([import('../move-date/move-date-step.tsx'), needMessages('checklist')])
-  return { default: module.MoveDateStep }
+  return module.MoveDateStep
 })
 
 const LABELS = {

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { nextPaint } from '#app/lib/browser/next-paint.ts'
-import { retryUntilLoaded } from '#app/lib/browser/retry-until-loaded.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import type { Hit } from '#domain/seating/room/footprints.ts'
 import { peopleName, personName } from '../seating-labels.ts'
 import type { SeatingView } from '../seating-view.ts'
@@ -18,9 +18,9 @@ import { readSeatKey } from './seat-key.ts'
 import { TablesColumn } from './tables-column.tsx'
 
 // Asked for once the people beside it have been painted: the canvas comes with its own library.
-const RoomPane = lazy(async () => {
+const RoomPane = lazyPart(async () => {
   await nextPaint()
-  return await retryUntilLoaded(async () => ({ default: (await import('../room/room-pane.tsx')).RoomPane }))
+  return (await import('../room/room-pane.tsx')).RoomPane
 })
 
 interface ListModeProps {
