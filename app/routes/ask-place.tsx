@@ -6,7 +6,7 @@ import { lazyDialog } from '../ui/overlays/lazy-dialog.tsx'
 const AskDialog = lazyDialog(async () => {
   const [module] = await Promise.all([
     import('../features/assistant/ask-dialog.tsx'),
-    needMessages('assistant', 'ledger'),
+    needMessages('assistant', 'checklist', 'guests', 'ledger', 'plans', 'tasks'),
   ])
   return module.AskDialog
 })
