@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { toDay } from '../day/day.ts'
 import type { QuestionId } from './asked-question.ts'
+import { understandChange } from './changes/understand-change.ts'
+import { understandGuestQuestion } from './guest-question.ts'
 import { understandQuestion } from './understand-question.ts'
 
 type Asked = readonly (readonly [string, QuestionId | null])[]
@@ -336,6 +339,12 @@ describe.each([
 ])('questions in %s', (_, asked) => {
   test.each(asked)('%s', (text, id) => {
     expect(understandQuestion(text)?.id ?? null).toBe(id)
+  })
+
+  test('are taken for no change and for no question about one guest', () => {
+    const answered = asked.flatMap(([text, id]) => (id === null ? [] : [text]))
+    expect(answered.filter((text) => understandChange(text, toDay('2026-11-21')) !== null)).toEqual([])
+    expect(answered.filter((text) => understandGuestQuestion(text) !== null)).toEqual([])
   })
 
   test('are rarely taken for another one when two letters of a longer word are swapped, or one is missing', () => {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => product.remove())
 
 describe.each([
-  ['es', '¿y si llegan veinte personas más?'],
-  ['en', 'and if twenty more people came?'],
-] as const)('a question about a plan, in %s', (language, question) => {
+  ['es', '¿y si llegan veinte personas más?', 'agrega una tarea: llamar a la florista el 3 de mayo'],
+  ['en', 'and if twenty more people came?', 'add a task: call the florist on May 3'],
+] as const)('a question about a plan, in %s', (language, question, sentence) => {
   const t: Messages = messagesIn(language)
   let account: Account
   let visitor: Visitor
@@ -40,7 +40,16 @@ describe.each([
     await answer.getByRole('status').waitFor()
     expect(await answer.getByRole('status').textContent()).toContain('20')
     expect(new URL(page.url()).searchParams.get('ask')).toBe(question)
+    const accept = dialog.getByRole('button', { name: new RegExp(`^${t('assistant.change.accept')}: `) })
+    await accept.waitFor()
     await expect(accessibilityProblems(page)).resolves.toEqual([])
+
+    await dialog.getByRole('textbox', { name: t('assistant.question') }).fill(sentence)
+    await dialog.getByRole('textbox', { name: t('assistant.question') }).press('Enter')
+    await dialog.getByRole('button', { name: new RegExp(`^${t('assistant.change.accept')}: .*florist`) }).click()
+    await dialog.getByText(t('assistant.change.made'), { exact: true }).waitFor()
+    const saved = () => account.client.from('tasks').select('name').eq('plan_id', planId).like('name', '%florist%')
+    await expect.poll(async () => (await saved()).data?.length).toBe(1)
 
     await dialog.getByRole('button', { name: t('assistant.example.next') }).click()
     await dialog.getByText(t('assistant.by-rules')).waitFor()

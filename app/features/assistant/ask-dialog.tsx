@@ -1,19 +1,13 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
-import { IconChevronRight, IconMessageQuestion } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import type { Plan } from '#app/features/plans/rows.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconMessageQuestion, IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatList } from '#app/lib/format/format.ts'
-import { Loading } from '#app/ui/feedback/loading.tsx'
-import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { type AskedQuestion, QUESTION_IDS } from '#domain/assistant/asked-question.ts'
-import { understandQuestion } from '#domain/assistant/understand-question.ts'
-import type { Answer } from './answer-question.ts'
+import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
 import classes from './ask-dialog.module.css'
-import { useAnswer } from './use-answer.ts'
+import { GivenAnswer } from './given-answer.tsx'
 
 interface AskDialogProps {
   readonly plan: Plan
@@ -22,7 +16,14 @@ interface AskDialogProps {
   readonly onClose: () => void
 }
 
-/** Questions about a plan, answered by rules from its own rows; the address holds the first one (`?ask=`). */
+/** Sentences to be finished in one's own words: changes, and questions about one guest. */
+const CHANGE_EXAMPLES = ['add-task', 'set-task-status', 'move-task', 'answer', 'set-guests'] as const
+const GUEST_EXAMPLES = ['reply', 'table', 'food'] as const
+
+/**
+ * Questions about a plan, answered by rules from its own rows, and the changes that a sentence asks for, to be accepted one
+ * by one; the address holds the first text (`?ask=`).
+ */
 export function AskDialog({ plan, isOpen, onClose }: AskDialogProps) {
   const { t } = useT()
   const [params] = useSearchParams()
@@ -43,6 +44,16 @@ function AskContent({ plan, first }: { readonly plan: Plan; readonly first: stri
     setTyped(text)
     setAsked(text)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const begin = (text: string) => {
+    setTyped(text)
+    field.current?.focus()
+    field.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const begun = [
+    ...GUEST_EXAMPLES.map((about) => t(`assistant.guest.example.${about}`)),
+    ...(canEdit(plan) ? CHANGE_EXAMPLES.map((kind) => t(`assistant.change.example.${kind}`)) : []),
+  ]
   return (
     <div className="column gap-16">
       <form
@@ -53,6 +64,7 @@ function AskContent({ plan, first }: { readonly plan: Plan; readonly first: stri
         }}
       >
         <TextInput
+          ref={field}
           className={classes.field ?? ''}
           data-autofocus
           label={t('assistant.question')}
@@ -86,76 +98,26 @@ function AskContent({ plan, first }: { readonly plan: Plan; readonly first: stri
           ))}
         </ul>
       </section>
-      <p className="soft small">{t('assistant.by-rules')}</p>
-    </div>
-  )
-}
-
-function GivenAnswer({ plan, asked }: { readonly plan: Plan; readonly asked: string }) {
-  const { t } = useT()
-  const question = understandQuestion(asked)
-  const { answer, failed } = useAnswer(plan, question)
-  if (question === null) return <p role="status">{t('assistant.not-understood')}</p>
-  if (failed) return <QueryError query={failed} />
-  if (answer === null) return <Loading label={t('assistant.loading')}>{partShapes.answer}</Loading>
-  return (
-    <section className={classes.answer} aria-label={t('assistant.answer')}>
-      <Understood asked={asked} question={question} answer={answer} />
-      <p role="status">{answer.text}</p>
-      {answer.lines.length === 0 ? null : (
-        <ul className="divided plain-list">
-          {answer.lines.map(({ id, name, detail, to }) => (
-            <li key={id}>
-              <Link to={to} className={classes.line}>
-                <span className="stack shrinks grows">
-                  <span>{name}</span>
-                  {detail === '' ? null : <span className="soft small tabular">{detail}</span>}
-                </span>
-                <IconChevronRight size={18} stroke={1.8} aria-hidden className="soft" />
-              </Link>
+      <section className="column gap-8" aria-labelledby="assistant-begun">
+        <h3 id="assistant-begun" className="soft small">
+          {t('assistant.begun')}
+        </h3>
+        <ul className={classes.examples}>
+          {begun.map((text) => (
+            <li key={text}>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+                onClick={() => begin(text)}
+              >
+                {text}
+              </Button>
             </li>
           ))}
         </ul>
-      )}
-      {answer.more > 0 ? <p className="soft small">{t('assistant.more', { count: answer.more })}</p> : null}
-      {answer.to === null ? null : (
-        <Anchor component={Link} to={answer.to} className="target">
-          {t('assistant.see-all')}
-        </Anchor>
-      )}
-    </section>
-  )
-}
-
-/** Which question was answered, and about whom, where it was asked in other words. */
-function Understood({
-  asked,
-  question,
-  answer: { about, ignored },
-}: {
-  readonly asked: string
-  readonly question: AskedQuestion
-  readonly answer: Answer
-}) {
-  const { t, language } = useT()
-  const example =
-    question.id === 'more-guests'
-      ? t('assistant.understood-more', { count: question.count ?? 0 })
-      : t(`assistant.example.${question.id}`)
-  if (asked === example) return null
-  return (
-    <div className="soft small">
-      <p>{t('assistant.understood', { question: example, about: about ?? 'all' })}</p>
-      {ignored.length === 0 ? null : (
-        <p>
-          {t('assistant.ignored', {
-            words: formatList(
-              ignored.map((word) => t('assistant.quoted', { word })),
-              language,
-            ),
-          })}
-        </p>
-      )}
+      </section>
+      <p className="soft small">{t('assistant.by-rules')}</p>
     </div>
   )
 }

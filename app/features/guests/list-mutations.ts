@@ -3,13 +3,13 @@ import { supabase } from '#app/lib/api/supabase.ts'
 import { type QueryOf, useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import { type GuestListData, withGuests } from './guest-cache.ts'
 import type { valuesBefore } from './guest-changes.ts'
-import { guestCountsQuery, guestsQuery } from './queries.ts'
+import { guestCountsQuery, guestsQuery, searchedGuestsQuery } from './queries.ts'
 import { fromPartyFields, type Party, type PartyRow, toParty } from './rows.ts'
 
-/** What every change of guests changes: the list, and the counts of cards. */
+/** What every change of guests changes: the list, the counts of cards, and what is searched. */
 export const listOf = (planId: string) => ({
   query: guestsQuery(planId) as QueryOf<GuestListData>,
-  invalidates: [{ queryKey: guestCountsQuery(planId).queryKey }],
+  invalidates: [{ queryKey: guestCountsQuery(planId).queryKey }, { queryKey: searchedGuestsQuery(planId).queryKey }],
 })
 
 export const toParties = (data: unknown): readonly Party[] => (data as readonly PartyRow[]).map(toParty)

@@ -21,7 +21,7 @@ import { useGuestList } from './list/use-guest-list.ts'
 import { useShownParty } from './list/use-shown-party.ts'
 import { useNeeds } from './needs/use-needs.ts'
 import { guestCountsQuery, guestSeatsQuery } from './queries.ts'
-import { type GuestSetup, subEventName } from './rows.ts'
+import { canAnswerGuests, type GuestSetup, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
 import { NO_FILTERS, NONE, useGuestView } from './views/guest-view.ts'
@@ -31,9 +31,6 @@ interface GuestsContentInput {
   readonly data: GuestListData
   readonly setup: GuestSetup
 }
-
-/** Answers come in for so long after a plan is completed, in milliseconds: 90 days. */
-const LATE_ANSWERS_MS = 90 * 86_400_000
 
 const nobodySeated = () => null
 
@@ -61,8 +58,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { items } = list
   const isReadOnly = !canEdit(plan)
   const isTableDerived = useQuery(guestCountsQuery(plan.id)).data?.isTableDerived ?? false
-  const canAnswer =
-    plan.role !== 'viewer' && (plan.completedAtMs === null || Date.now() - plan.completedAtMs < LATE_ANSWERS_MS)
+  const canAnswer = canAnswerGuests(plan, Date.now())
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [unfoldedId, setUnfoldedId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<GuestDialog | null>(null)

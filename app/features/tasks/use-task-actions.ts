@@ -45,7 +45,7 @@ export function useTaskActions(
         change(command, messageOf({ status: task.status === 'pending' ? 'completed' : 'pending' }, name))
       },
       // The message uses the new name: the name may be what was changed.
-      set: ({ task }: TaskItem, fields: Partial<TaskFields>) =>
+      set: ({ task }: Pick<TaskItem, 'task'>, fields: Partial<TaskFields>) =>
         change(setForAll([task], fields), messageOf(fields, taskName({ ...task, ...fields }, latest.current.t))),
       remove: ({ task, name }: TaskItem) => change(removeAll([task]), latest.current.t('tasks.done.removed', { name })),
       add: (fields: TaskFields): string => {

@@ -104,6 +104,7 @@ export const tasks = {
   'tasks.menu.delete': 'Delete the task',
   'tasks.menu.remove': 'Remove from the list',
 
+  'tasks.done.added': 'Task added: {name}',
   'tasks.done.completed': 'Done: {name}',
   'tasks.done.wont-do': 'Won’t do: {name}',
   'tasks.done.reopened': 'Pending again: {name}',

@@ -2,13 +2,14 @@ import type { Translated } from '../message-key.ts'
 
 export const assistant: Translated<'assistant'> = {
   'assistant.title': 'Pregunta sobre este plan',
+  'assistant.own': 'Pregunta o cambia algo del plan con tus palabras',
   'assistant.question': 'Tu pregunta',
   'assistant.ask': 'Preguntar',
   'assistant.answer': 'Respuesta',
   'assistant.loading': 'Buscando la respuesta',
   'assistant.examples': 'Qué se puede preguntar',
   'assistant.by-rules':
-    'Responden nuestras reglas con lo que hay en este plan; no se consulta ningún modelo de IA ni se envía nada. Las respuestas no cambian nada.',
+    'Responden nuestras reglas con lo que hay en este plan; no se consulta ningún modelo de IA ni se envía nada. Nada cambia hasta que lo aceptes.',
   'assistant.not-understood':
     'Esa pregunta no la podemos responder con lo que hay en el plan. Prueba con una de estas:',
   'assistant.no-such-name': 'En este plan no hay ningún proveedor con el nombre “{name}”.',
@@ -66,4 +67,49 @@ export const assistant: Translated<'assistant'> = {
     '{vendors, plural, =0 {Todavía no hay ningún proveedor contratado.} other {{booked, plural, =0 {Todavía sin contratar; {vendors, plural, one {hay # candidato} other {hay # candidatos}}.} one {# proveedor contratado.} other {# proveedores contratados.}}}}',
   'assistant.unseated':
     '{tables, plural, =0 {Todavía no hay mesas.} other {{open, plural, =0 {Los {needing, number} tienen lugar.} one {# persona de {needing, number} no tiene lugar.} other {# personas de {needing, number} no tienen lugar.}} Hay {tables, plural, one {# mesa} other {# mesas}} con {seats, plural, one {# lugar} other {# lugares}}.}}',
+
+  'assistant.begun': 'O con tus palabras: elige una y cámbiala',
+  'assistant.change.title': 'Cambios propuestos',
+  'assistant.change.proposed':
+    '{count, plural, one {¿Es esto? Cambia cuando lo aceptes.} other {¿A cuál te refieres? Cada uno cambia cuando lo aceptes.}}',
+  'assistant.change.accept': 'Aceptar',
+  'assistant.change.accept-of': 'Aceptar: {name}, {detail}',
+  'assistant.change.made': 'Listo',
+  'assistant.change.gone': 'Ya no está en la lista',
+  'assistant.change.new-task': '{day, select, none {Tarea nueva sin fecha} other {Tarea nueva para el {day}}}',
+  'assistant.change.complete': 'Marcar como hecha',
+  'assistant.change.reopen': 'De nuevo pendiente',
+  'assistant.change.move': '{before, select, none {Sin fecha} other {{before}}} → {after}',
+  'assistant.change.answer': '{before} → {after}',
+  'assistant.change.guests': 'Número de invitados del plan',
+  'assistant.change.guests-bounds': 'Un plan es para {min, number} a {max, number} invitados.',
+  'assistant.change.guests-same': 'El plan ya es para {count, plural, one {# invitado} other {# invitados}}.',
+  'assistant.change.no-name': 'Di qué hay que hacer, por ejemplo: “Agrega una tarea: llamar a la florista el viernes”.',
+  'assistant.change.no-day': 'Di qué día, por ejemplo “el viernes”, “el 3 de mayo” o “en dos semanas”.',
+  'assistant.change.no-task': 'Ninguna tarea de este plan corresponde a “{name}”.',
+  'assistant.change.already': '{count, plural, one {“{name}” ya está así.} other {Ya están así: “{name}” y otras.}}',
+  'assistant.change.undated': '“{name}” todavía no tiene fecha. Di a qué día se mueve.',
+  'assistant.change.answered': 'La lista ya lo dice de “{name}”: {answer}.',
+  'assistant.change.not-invited':
+    '“{name}” no tiene invitación al evento principal, así que no hay respuesta que anotar.',
+  'assistant.change.move-event':
+    'La fecha del evento se cambia en sus detalles, en Editar: ahí ves antes qué tareas y pagos se mueven con ella.',
+  'assistant.change.viewer': 'Puedes ver este plan, pero no cambiarlo.',
+  'assistant.change.example.add-task': 'Agrega una tarea: llamar a la florista el viernes',
+  'assistant.change.example.set-task-status': 'Marca como hecha la degustación',
+  'assistant.change.example.move-task': 'Mueve la degustación al 3 de mayo',
+  'assistant.change.example.answer': 'Ana Ruiz sí viene',
+  'assistant.change.example.set-guests': 'Cambia el número de invitados a 140',
+  'assistant.guest.example.reply': '¿Ya confirmó Ana Ruiz?',
+  'assistant.guest.example.table': '¿En qué mesa está Ana Ruiz?',
+  'assistant.guest.example.food': '¿Qué come Ana Ruiz?',
+  'assistant.guest.none': 'En la lista de invitados no hay nadie con el nombre “{name}”.',
+  'assistant.guest.found':
+    '{count, plural, one {{about, select, reply {Lo que dice la lista de {name}:} table {Dónde se sienta {name}:} other {Qué come {name}:}}} other {Hay # personas con ese nombre:}}',
+  'assistant.guest.not-invited': 'Sin invitación al evento principal',
+  'assistant.guest.second-list': '{reply} (segunda lista)',
+  'assistant.guest.no-table': 'Todavía sin mesa',
+  'assistant.guest.menu': '{menu, select, none {Sin menú elegido} other {Menú: {menu}}}',
+  'assistant.guest.need': '{kind}: {names}',
+  'assistant.guest.no-needs': 'Sin dieta ni alergias conocidas',
 }

@@ -107,6 +107,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.menu.delete': 'Eliminar la tarea',
   'tasks.menu.remove': 'Quitar de la lista',
 
+  'tasks.done.added': 'Tarea agregada: {name}',
   'tasks.done.completed': 'Hecha: {name}',
   'tasks.done.wont-do': 'No se hará: {name}',
   'tasks.done.reopened': 'Otra vez pendiente: {name}',
