@@ -42,11 +42,11 @@ beforeEach(async () => {
 })
 
 function Screen({ plan }: { readonly plan: Plan }) {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   return (
     <>
       <Notifications />
-      <AskDialog plan={plan} isOpen={params.has('ask')} />
+      <AskDialog plan={plan} isOpen={params.has('ask')} onClose={() => setParams({})} />
     </>
   )
 }
