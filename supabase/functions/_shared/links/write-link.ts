@@ -29,14 +29,14 @@ interface LinkWriter<Asked extends LinkRequest> {
 const REFUSALS = { 'plan.not-found': 404, 'access.not-allowed': 403, 'plan.completed': 409, 'plan.is-example': 409 } as const
 const OF_KIND = { 'not-found': 404, malformed: 400, 'limit-reached': 409 } as const
 
-/** What is noted in the log; a link that is shown or changed opens no more than before. */
+/** What is noted in the log; a link that is shown opens no more than before. */
 const EVENTS: Readonly<Record<LinkAction, string | null>> = {
   make: 'made',
   renew: 'renewed',
   revoke: 'revoked',
   remove: 'removed',
+  change: 'changed',
   show: null,
-  change: null,
 }
 
 /** What the log calls a kind of links. */
