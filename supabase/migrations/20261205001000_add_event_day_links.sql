@@ -146,11 +146,11 @@ create function private.event_day_link_of(token_hash text) returns private.event
 $$;
 
 -- What the page of a link shows: the event by its name, and of each party its people with their tables, answers and meals.
-create function private.door_page(link private.event_day_links) returns jsonb
+create function private.check_in_page(link private.event_day_links) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'plan_name', plan.name, 'event_type', plan.event_type, 'language', (link).language, 'name', (link).name,
-    'shows_needs', (link).shows_needs, 'ends_at', private.event_day_links_end(plan.id),
+    'shows_needs', (link).shows_needs,
     'parties', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', party.told -> 'id', 'name', party.told -> 'name',
@@ -176,7 +176,7 @@ create function private.open_event_day(token_hash text, visitor text, entries js
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   link private.event_day_links;
-  told jsonb;
+  refused jsonb;
   page jsonb;
   revision text := open_event_day.since;
 begin
@@ -186,11 +186,11 @@ begin
   if link.id is null then
     return null;
   end if;
-  told := private.write_day_entries(
-    link.plan_id, coalesce(open_event_day.entries, '[]'), null, link.id, '{arrival,gift}', open_event_day.after
+  refused := private.write_day_entries(
+    link.plan_id, coalesce(open_event_day.entries, '[]'), null, link.id, '{arrival,gift}'
   );
   if open_event_day.since is not null then
-    page := private.door_page(link);
+    page := private.check_in_page(link);
     revision := md5(page::text);
     if revision = open_event_day.since then
       page := null;
@@ -205,7 +205,10 @@ begin
       opened_at = now(), openings = stored.openings + (coalesce(open_event_day.since, 'known') = '')::integer
     where stored.id = link.id;
   end if;
-  return told || jsonb_build_object('revision', revision, 'page', page, 'ends_at', private.event_day_links_end(link.plan_id));
+  return private.read_day_entries(link.plan_id, open_event_day.after, '{arrival,gift}', false)
+    || jsonb_build_object(
+      'refused', refused, 'revision', revision, 'page', page, 'ends_at', private.event_day_links_end(link.plan_id)
+    );
 end
 $$;
 
