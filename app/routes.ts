@@ -32,6 +32,8 @@ export default [
   route('en/t', 'routes/table.tsx', { id: 'table-en' }),
   route('d', 'routes/role.tsx', { id: 'role-es' }),
   route('en/d', 'routes/role.tsx', { id: 'role-en' }),
+  route('c', 'routes/check-in.tsx', { id: 'check-in-es' }),
+  route('en/c', 'routes/check-in.tsx', { id: 'check-in-en' }),
   layout('routes/entrance-layout.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),

@@ -19,6 +19,8 @@ import { signPaper as signPaperEnglish } from '#content/sign-paper/en.ts'
 import { signPaper as signPaperSpanish } from '#content/sign-paper/es.ts'
 import { tableSign as tableEnglish } from '#content/table-sign/en.ts'
 import { tableSign as tableSpanish } from '#content/table-sign/es.ts'
+import { checkIn as checkInEnglish } from '#content/check-in/en.ts'
+import { checkIn as checkInSpanish } from '#content/check-in/es.ts'
 import { timelineLink as roleEnglish } from '#content/timeline-link/en.ts'
 import { timelineLink as roleSpanish } from '#content/timeline-link/es.ts'
 import { vendorCriteria as criteriaEnglish } from '#content/vendor-criteria/en.ts'
@@ -128,6 +130,7 @@ const SHARED = {
     publicPageSpanish,
     tableSpanish,
     roleSpanish,
+    checkInSpanish,
     signPaperSpanish,
   ],
   en: [
@@ -141,6 +144,7 @@ const SHARED = {
     publicPageEnglish,
     tableEnglish,
     roleEnglish,
+    checkInEnglish,
     signPaperEnglish,
   ],
 }

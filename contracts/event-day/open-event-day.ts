@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MAX_CHECK_IN_ENTRIES } from '#domain/event-day/check-in-link.ts'
 import { GUEST_TOKEN } from '#domain/guests/reply.ts'
-import type { AddedDayEntries, DayMemberRow } from './event-day.ts'
+import type { AddedDayEntries, DayMemberRow, NewDayEntryRow } from './event-day.ts'
 
 /*
  * POST /functions/v1/open-event-day: what a link without an account tells a helper who checks guests in, and takes from them. The secret of
@@ -17,7 +18,7 @@ import type { AddedDayEntries, DayMemberRow } from './event-day.ts'
 export const openEventDayRequest = z.strictObject({
   token: z.string().regex(GUEST_TOKEN),
   /** What is wrong with one of them is the database's to say, so that it does not hold up the others. */
-  entries: z.array(z.looseObject({ id: z.guid() })).max(200).default([]),
+  entries: z.array(z.looseObject({ id: z.guid() })).max(MAX_CHECK_IN_ENTRIES).default([]),
   after: z.int().min(0).default(0),
   since: z
     .string()
@@ -25,7 +26,13 @@ export const openEventDayRequest = z.strictObject({
     .optional(),
 })
 
-export type OpenEventDayRequest = z.input<typeof openEventDayRequest>
+/** What a device asks. */
+export interface OpenEventDayRequest {
+  readonly token: string
+  readonly entries: readonly NewDayEntryRow[]
+  readonly after: number
+  readonly since?: string
+}
 
 /** Someone of a party, as far as a helper is told. */
 export type CheckInMember = Pick<DayMemberRow, 'id' | 'name' | 'answer' | 'meal' | 'table' | 'seat' | 'needs'>

@@ -11,5 +11,8 @@ export const checkInLinkAddress = (origin: string, language: 'es' | 'en', token:
 /** The longest name of a link, in characters; the column holds as much. */
 export const CHECK_IN_LINK_NAME_LENGTH = 80
 
+/** The most entries that are sent at once. */
+export const MAX_CHECK_IN_ENTRIES = 200
+
 /** What a link tells and takes of what is noted on the day. */
 export const CHECK_IN_KINDS = ['arrival', 'gift'] as const

@@ -211,7 +211,7 @@ describe('the page every screen of the program begins with', () => {
 const NEWER_THAN_OLD_PHONES =
   /[.](?:toSorted|toSpliced|toReversed|with|isSubsetOf|union|intersection)\(|AbortSignal[.]|Promise[.](?:withResolvers|try)|(?:Object|Map)[.]groupBy|URL[.]canParse|Array[.]fromAsync|static\{/
 
-describe.each(['/r', '/en/r', '/e', '/en/e', '/t', '/en/t', '/d', '/en/d'])('the page of guests at %s', (path) => {
+describe.each(['/r', '/en/r', '/e', '/en/e', '/t', '/en/t', '/d', '/en/d', '/c', '/en/c'])('the page of guests at %s', (path) => {
   const html = byAddress.get(path)?.html ?? ''
 
   test('its program has at most 60 kB, compressed', () => {
@@ -235,7 +235,7 @@ describe.each(['/r', '/en/r', '/e', '/en/e', '/t', '/en/t', '/d', '/en/d'])('the
   })
 
   test('the rules of what its program shows are in it', () => {
-    const own = { t: /\._?soughtTable[\w-]*/g, d: /\._?callHour[\w-]*/g }[path.slice(-1)] ?? /\._?choice[\w-]*/g
+    const own = { t: /\._?soughtTable[\w-]*/g, d: /\._?callHour[\w-]*/g, c: /\._?partyCard[\w-]*/g }[path.slice(-1)] ?? /\._?choice[\w-]*/g
     const names = [...html.matchAll(own)]
     expect(names.length).toBeGreaterThan(0)
   })

@@ -15,12 +15,17 @@ export async function keepScreensOffline(): Promise<void> {
 }
 
 /** Keeps the page of roles on the device, so that what a link last showed is read without a network. */
-export async function keepRolePagesOffline(): Promise<void> {
+export const keepRolePagesOffline = (): Promise<void> => keepLinkPages({ keepsRolePages: true })
+
+/** Keeps the page on which helpers check guests in on the device. */
+export const keepCheckInPagesOffline = (): Promise<void> => keepLinkPages({ keepsCheckInPages: true })
+
+async function keepLinkPages(wanted: object): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ language: document.documentElement.lang, keepsRolePages: true })
+    active?.postMessage({ language: document.documentElement.lang, ...wanted })
   } catch {
     // Some private windows refuse service workers: the page works without one.
   }

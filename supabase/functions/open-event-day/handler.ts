@@ -10,11 +10,12 @@ export const isOpen = true
 export const handler = linkOpener({ kind: 'event-day-link', request: openEventDayRequest, answer })
 
 async function answer(
-  { entries, after, since = null }: z.output<typeof openEventDayRequest>,
+  { entries, after, since }: z.output<typeof openEventDayRequest>,
   bearer: { readonly token_hash: string; readonly visitor: string },
   context: FunctionContext,
 ): Promise<OpenedEventDay | Response> {
-  const { data, error } = await context.asService.rpc('open_event_day_link', { ...bearer, entries, after, since })
+  const asked = { ...bearer, entries, after, since: since ?? null }
+  const { data, error } = await context.asService.rpc('open_event_day_link', asked)
   if (error) return await linkRefused(context, 'event-day-link', error)
   return data === null ? await linkClosed(context, 'event-day-link') : (data as OpenedEventDay)
 }
