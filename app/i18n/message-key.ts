@@ -10,6 +10,7 @@ import type { blog } from './en/blog.ts'
 import type { bottles } from './en/bottles.ts'
 import type { budget } from './en/budget.ts'
 import type { caterer } from './en/caterer.ts'
+import type { checkin } from './en/checkin.ts'
 import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
@@ -54,6 +55,7 @@ export interface MessagesByFeature {
   bottles: typeof bottles
   budget: typeof budget
   caterer: typeof caterer
+  checkin: typeof checkin
   checklist: typeof checklist
   common: typeof common
   comparison: typeof comparison

@@ -39,19 +39,19 @@ create trigger refuse_example before insert on private.event_day_links
 alter table private.event_day_links enable row level security;
 alter table private.link_needs_readings enable row level security;
 
--- Until when the links of a plan open anything: the end of the day after its last one, by the clocks of the event. A day of an event ends
--- at 5 in the morning.
+-- Until when the links of a plan open anything: the end of the day after its last one, by the clocks of the event.
 create function private.event_day_links_end(of_plan_id uuid) returns timestamptz
   language sql stable security definer set search_path = '' as $$
-  select (
-    (greatest(
-      plan.starts_at + make_interval(hours => plan.duration_hours), max(coalesce(event.ends_at, event.starts_at))
-    ) at time zone plan.time_zone - interval '5 hours')::date + 2
-  )::timestamp at time zone plan.time_zone
+  select (days.last_day + 2)::timestamp at time zone plan.time_zone
   from public.event_plans as plan
-  left join public.sub_events as event on event.plan_id = plan.id
+  cross join lateral private.days_of_event(plan.id) as days
   where plan.id = of_plan_id
-  group by plan.id
+$$;
+
+-- What the team sees as the author of what was noted by a link.
+create or replace function private.day_link_name(of_plan_id uuid, of_link_id uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select link.name from private.event_day_links as link where link.plan_id = of_plan_id and link.id = of_link_id
 $$;
 
 -- The links of a plan for those who may write its guests, without their secrets; null for others.
@@ -163,7 +163,8 @@ create function private.check_in_page(link private.event_day_links) returns json
           from jsonb_array_elements(party.told -> 'members') with ordinality as member (told, place)
         )
       ) order by party.place), '[]')
-      from jsonb_array_elements(private.day_parties(plan.id, (link).shows_needs)) with ordinality as party (told, place)
+      from jsonb_array_elements(private.day_parties(plan.id, (link).shows_needs, true)::jsonb)
+        with ordinality as party (told, place)
     )
   )
   from public.event_plans as plan where plan.id = (link).plan_id
@@ -172,11 +173,13 @@ $$;
 -- Takes what a helper noted, and tells what was noted by all since `after`. With `since`, the revision of the page that the reader has,
 -- or an empty text for one who has none, also the page, where it is another one by now. Null for a secret that opens nothing. A page that is
 -- told in whole is counted as opened; that it was used is noted by the minute.
-create function private.open_event_day(token_hash text, visitor text, entries jsonb, after bigint, since text) returns jsonb
+create function private.open_event_day(token_hash text, visitor text, entries jsonb, after integer, since text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
+  kinds constant private.day_entry_kind[] := '{arrival,gift}';
   link private.event_day_links;
-  refused jsonb;
+  refused jsonb := '[]';
+  told_position integer;
   page jsonb;
   revision text := open_event_day.since;
 begin
@@ -186,9 +189,11 @@ begin
   if link.id is null then
     return null;
   end if;
-  refused := private.write_day_entries(
-    link.plan_id, coalesce(open_event_day.entries, '[]'), null, link.id, '{arrival,gift}'
-  );
+  if open_event_day.entries <> '[]' then
+    refused := private.write_day_entries(link.plan_id, open_event_day.entries, null, link.id, kinds);
+  end if;
+  -- Before the entries are read, so that none is passed over.
+  told_position := coalesce((select day.position from public.event_days as day where day.plan_id = link.plan_id), 0);
   if open_event_day.since is not null then
     page := private.check_in_page(link);
     revision := md5(page::text);
@@ -205,10 +210,11 @@ begin
       opened_at = now(), openings = stored.openings + (coalesce(open_event_day.since, 'known') = '')::integer
     where stored.id = link.id;
   end if;
-  return private.read_day_entries(link.plan_id, open_event_day.after, '{arrival,gift}', false)
-    || jsonb_build_object(
-      'refused', refused, 'revision', revision, 'page', page, 'ends_at', private.event_day_links_end(link.plan_id)
-    );
+  return jsonb_build_object(
+    'entries', private.read_day_entries(link.plan_id, open_event_day.after, kinds, false),
+    'position', told_position, 'refused', refused, 'revision', revision, 'page', page,
+    'ends_at', private.event_day_links_end(link.plan_id)
+  );
 end
 $$;
 
@@ -241,7 +247,7 @@ $$;
 
 -- For the service alone, which has asked nobody who they are.
 create function public.open_event_day_link(
-  token_hash text, visitor text, entries jsonb default '[]', after bigint default 0, since text default null
+  token_hash text, visitor text, entries jsonb default '[]', after integer default 0, since text default null
 ) returns jsonb
   language sql volatile security invoker set search_path = '' as $$
   select private.open_event_day(
@@ -252,8 +258,8 @@ $$;
 
 grant execute on function private.read_event_day_links(uuid), public.event_day_links(uuid) to authenticated;
 grant execute on function
-  private.write_event_day_link(uuid, uuid, jsonb), private.open_event_day(text, text, jsonb, bigint, text),
-  public.write_event_day_link(uuid, uuid, jsonb), public.open_event_day_link(text, text, jsonb, bigint, text)
+  private.write_event_day_link(uuid, uuid, jsonb), private.open_event_day(text, text, jsonb, integer, text),
+  public.write_event_day_link(uuid, uuid, jsonb), public.open_event_day_link(text, text, jsonb, integer, text)
 to service_role;
 
 notify pgrst, 'reload schema';
