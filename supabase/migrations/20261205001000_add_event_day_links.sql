@@ -163,7 +163,7 @@ create function private.check_in_page(link private.event_day_links) returns json
           from jsonb_array_elements(party.told -> 'members') with ordinality as member (told, place)
         )
       ) order by party.place), '[]')
-      from jsonb_array_elements(private.day_parties(plan.id, (link).shows_needs, true)::jsonb)
+      from jsonb_array_elements(private.day_parties(plan.id, (link).shows_needs))
         with ordinality as party (told, place)
     )
   )
@@ -173,13 +173,12 @@ $$;
 -- Takes what a helper noted, and tells what was noted by all since `after`. With `since`, the revision of the page that the reader has,
 -- or an empty text for one who has none, also the page, where it is another one by now. Null for a secret that opens nothing. A page that is
 -- told in whole is counted as opened; that it was used is noted by the minute.
-create function private.open_event_day(token_hash text, visitor text, entries jsonb, after integer, since text) returns jsonb
+create function private.open_event_day(token_hash text, visitor text, entries jsonb, after bigint, since text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   kinds constant private.day_entry_kind[] := '{arrival,gift}';
   link private.event_day_links;
   refused jsonb := '[]';
-  told_position integer;
   page jsonb;
   revision text := open_event_day.since;
 begin
@@ -192,8 +191,6 @@ begin
   if open_event_day.entries <> '[]' then
     refused := private.write_day_entries(link.plan_id, open_event_day.entries, null, link.id, kinds);
   end if;
-  -- Before the entries are read, so that none is passed over.
-  told_position := coalesce((select day.position from public.event_days as day where day.plan_id = link.plan_id), 0);
   if open_event_day.since is not null then
     page := private.check_in_page(link);
     revision := md5(page::text);
@@ -210,10 +207,8 @@ begin
       opened_at = now(), openings = stored.openings + (coalesce(open_event_day.since, 'known') = '')::integer
     where stored.id = link.id;
   end if;
-  return jsonb_build_object(
-    'entries', private.read_day_entries(link.plan_id, open_event_day.after, kinds, false),
-    'position', told_position, 'refused', refused, 'revision', revision, 'page', page,
-    'ends_at', private.event_day_links_end(link.plan_id)
+  return private.read_day_entries(link.plan_id, open_event_day.after, kinds, false) || jsonb_build_object(
+    'refused', refused, 'revision', revision, 'page', page, 'ends_at', private.event_day_links_end(link.plan_id)
   );
 end
 $$;
@@ -247,7 +242,7 @@ $$;
 
 -- For the service alone, which has asked nobody who they are.
 create function public.open_event_day_link(
-  token_hash text, visitor text, entries jsonb default '[]', after integer default 0, since text default null
+  token_hash text, visitor text, entries jsonb default '[]', after bigint default 0, since text default null
 ) returns jsonb
   language sql volatile security invoker set search_path = '' as $$
   select private.open_event_day(
@@ -258,8 +253,8 @@ $$;
 
 grant execute on function private.read_event_day_links(uuid), public.event_day_links(uuid) to authenticated;
 grant execute on function
-  private.write_event_day_link(uuid, uuid, jsonb), private.open_event_day(text, text, jsonb, integer, text),
-  public.write_event_day_link(uuid, uuid, jsonb), public.open_event_day_link(text, text, jsonb, integer, text)
+  private.write_event_day_link(uuid, uuid, jsonb), private.open_event_day(text, text, jsonb, bigint, text),
+  public.write_event_day_link(uuid, uuid, jsonb), public.open_event_day_link(text, text, jsonb, bigint, text)
 to service_role;
 
 notify pgrst, 'reload schema';
