@@ -8,7 +8,8 @@ import { invitationTo, type Party, type PartyMember } from '#domain/guests/party
 import type { Language } from '#domain/plans/event-types.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
 import type { FileTable } from '../_shared/files/file-table.ts'
-import { printable, printableLine, safeTableCell } from '../_shared/files/safe-text.ts'
+import { safeTableCell } from '#domain/records/safe-cell.ts'
+import { printable, printableLine } from '../_shared/files/safe-text.ts'
 import type { TranslateGuests } from '../_shared/guest-messages.ts'
 import { type GuestList, nameIn } from '../_shared/guests/guest-list.ts'
 

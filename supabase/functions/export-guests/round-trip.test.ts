@@ -21,7 +21,7 @@ import {
   NOW_MS,
 } from '#tests/support/guests/guest-rows.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
-import { safeTableCell } from '../_shared/files/safe-text.ts'
+import { safeTableCell } from '#domain/records/safe-cell.ts'
 import { toGuestList } from '../_shared/guests/guest-list.ts'
 import type { GuestRows } from '../_shared/guests/guest-rows.ts'
 import { workerTask } from './worker-task.ts'
