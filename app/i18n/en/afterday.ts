@@ -16,7 +16,7 @@ export const afterday = {
   'afterday.came.none': 'Nobody was checked in.',
   'afterday.came.count': '{came, number} of {expected, number} people came',
   'afterday.came.of': '{came, number} of {expected, number}',
-  'afterday.came.no-group': 'Without a guest group',
+  'afterday.came.no-group': 'No group',
   'afterday.came.absent': '{count, plural, one {# did not come} other {# did not come}}',
   'afterday.came.unexpected': '{count, plural, one {# came without having said yes} other {# came without having said yes}}',
 
