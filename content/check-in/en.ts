@@ -61,7 +61,8 @@ export const checkIn = {
   'check-in.offline-first': 'It opens as soon as there is internet again.',
   'check-in.too-many': 'This page was opened often from your network. It tries again in {minutes} min.',
 
-  'check-in.whatsapp': 'Here is the guest list of {event}, to check in who arrives. It needs no account and works without internet:',
+  'check-in.whatsapp':
+    'Here is the guest list of {event}, to check in who arrives. It needs no account and works without internet:',
 } as const
 
 export type CheckInWords = Readonly<Record<keyof typeof checkIn, string>>

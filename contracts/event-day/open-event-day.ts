@@ -18,7 +18,10 @@ import type { AddedDayEntries, DayMemberRow, NewDayEntryRow } from './event-day.
 export const openEventDayRequest = z.strictObject({
   token: z.string().regex(GUEST_TOKEN),
   /** What is wrong with one of them is the database's to say, so that it does not hold up the others. */
-  entries: z.array(z.looseObject({ id: z.guid() })).max(MAX_CHECK_IN_ENTRIES).default([]),
+  entries: z
+    .array(z.looseObject({ id: z.guid() }))
+    .max(MAX_CHECK_IN_ENTRIES)
+    .default([]),
   after: z.int32().min(0).default(0),
   since: z
     .string()

@@ -24,11 +24,13 @@ const came = (...ids: string[]) => ids.map((id) => entry('arrival', id, { arrive
 test('who came and who did not is told by circle, the largest first and those without one last', () => {
   const groups = attendance(PARTIES, dayState(came('ana', 'niño', 'raúl', 'eva')))
   const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id)
-  expect(groups.map(({ group, came, unexpected, absent }) => [group, ids(came), ids(unexpected), ids(absent)])).toEqual([
-    ['Familia', ['ana', 'niño', 'raúl'], ['niño', 'raúl'], ['luis']],
-    ['Trabajo', [], [], ['mía']],
-    [null, ['eva'], [], ['tom', 'rosa', 'sol']],
-  ])
+  expect(groups.map(({ group, came, unexpected, absent }) => [group, ids(came), ids(unexpected), ids(absent)])).toEqual(
+    [
+      ['Familia', ['ana', 'niño', 'raúl'], ['niño', 'raúl'], ['luis']],
+      ['Trabajo', [], [], ['mía']],
+      [null, ['eva'], [], ['tom', 'rosa', 'sol']],
+    ],
+  )
 })
 
 test('who brought something is thanked first, then who came, and who sent a gift without coming too', () => {
@@ -39,7 +41,9 @@ test('who brought something is thanked first, then who came, and who sent a gift
     entry('gift', 'p1', { text: '' }),
     entry('thanks', 'p3', { thanked: true }),
   ])
-  expect(thankYous(PARTIES, state).map(({ party, gift, came: people, isThanked }) => [party.id, gift, people, isThanked])).toEqual([
+  expect(
+    thankYous(PARTIES, state).map(({ party, gift, came: people, isThanked }) => [party.id, gift, people, isThanked]),
+  ).toEqual([
     ['p2', 'Vajilla', 1, false],
     ['p3', 'Sobre', 0, true],
     ['p1', '', 2, false],

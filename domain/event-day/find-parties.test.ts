@@ -45,7 +45,10 @@ describe('a party is found', () => {
 })
 
 test('typing more never finds more', () => {
-  const name = fc.array(fc.constantFrom('Ana', 'Ángel', 'Luz', 'María', 'de', 'Peña', 'Luna'), { minLength: 1, maxLength: 3 })
+  const name = fc.array(fc.constantFrom('Ana', 'Ángel', 'Luz', 'María', 'de', 'Peña', 'Luna'), {
+    minLength: 1,
+    maxLength: 3,
+  })
   fc.assert(
     fc.property(fc.array(name, { maxLength: 8 }), name, fc.nat(12), (names, typed, cut) => {
       const index = indexParties(names.map((words) => aParty(words.join(' '), [words.join(' ')])))

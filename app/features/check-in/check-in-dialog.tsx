@@ -44,7 +44,7 @@ export function CheckInDialog({ isOpen, plan, onClose }: CheckInDialogProps) {
 export function CheckInLinks({ plan, onClose }: Omit<CheckInDialogProps, 'isOpen'>) {
   const { t, language } = useT()
   const links = { ...eventDayLinksQuery(plan.id), staleTime: 0, enabled: !plan.isExample }
-  const query = useQuery({ ...links, select: (told) => told && told.links })
+  const query = useQuery({ ...links, select: (told) => told?.links ?? null })
   const endsAtMs = useQuery({ ...links, select: (told) => told?.endsAtMs ?? null }).data ?? Number.POSITIVE_INFINITY
   const write = useWriteEventDayLink(plan.id)
   if (plan.isExample) return <ExampleRefusal onClose={onClose} />

@@ -18,7 +18,8 @@ export const afterday = {
   'afterday.came.of': '{came, number} of {expected, number}',
   'afterday.came.no-group': 'No group',
   'afterday.came.absent': '{count, plural, one {# did not come} other {# did not come}}',
-  'afterday.came.unexpected': '{count, plural, one {# came without having said yes} other {# came without having said yes}}',
+  'afterday.came.unexpected':
+    '{count, plural, one {# came without having said yes} other {# came without having said yes}}',
 
   'afterday.thanks.title': 'Thank-you list',
   'afterday.thanks.none': 'Nobody was checked in, and no gift was noted.',

@@ -1,7 +1,7 @@
 import type { SeatingOrder } from '#contracts/export-seating.ts'
 import { leadOf } from '#domain/guests/party.ts'
-import { tableCsv } from '../_shared/files/csv.ts'
 import { safeTableCell } from '#domain/records/safe-cell.ts'
+import { tableCsv } from '../_shared/files/csv.ts'
 import { printable, printableLine } from '../_shared/files/safe-text.ts'
 import { type TableSheet, writeWorkbook } from '../_shared/files/table-workbook.ts'
 import { nameIn } from '../_shared/guests/guest-list.ts'

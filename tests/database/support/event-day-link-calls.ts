@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { CHECK_IN_HASH } from './event-day-link-rows.ts'
 import { json, type Rows } from './test-context.ts'
 
 /** The procedures of helpers' links as functions and the data API call them: JSON as text, every argument by its name. */
@@ -15,9 +16,6 @@ export const writeEventDayLink = (
   select write_event_day_link(
     editor => ${editor}, plan_id => ${planId}, link => ${json(link)}::text::jsonb
   ) as link`
-
-/** The hash of the secret of a link that is made by `aCheckInLink` without changes. */
-export const CHECK_IN_HASH = 'd4'.repeat(32)
 
 interface OpenOptions {
   readonly hash?: string
@@ -38,8 +36,8 @@ export const openEventDayLink = (
 
 /** What makes a link, as a function sends it. */
 export const aCheckInLink = (changes: object = {}) => ({
-  ...{ action: 'make', id: crypto.randomUUID(), name: 'Luz', language: 'es', shows_needs: false },
-  ...{ token_hash: CHECK_IN_HASH, sealed: 'sealed' },
+  ...{ action: 'make', id: crypto.randomUUID(), name: 'Beto', language: 'es', shows_needs: false },
+  ...{ token_hash: crypto.randomUUID().replaceAll('-', '').repeat(2), sealed: 'sealed' },
   ...changes,
 })
 

@@ -184,14 +184,20 @@ describe('LINK: the link of a helper', () => {
     expect(seen.entries.at(-1)).toMatchObject({ id: entry.id, by: 'Luz en la puerta', value: { arrived: true } })
     expect((await open(garden.token, { after: seen.position })).body.entries).toEqual([])
     const ask = (by: SignedIn) => by.client.rpc('add_day_entries', { plan_id: planId, entries: [], after: 0 })
-    expect((await ask(owner)).data).toMatchObject({ entries: expect.arrayContaining([expect.objectContaining({ id: entry.id })]) })
+    expect((await ask(owner)).data).toMatchObject({
+      entries: expect.arrayContaining([expect.objectContaining({ id: entry.id })]),
+    })
     expect((await ask(stranger)).error?.message).toBe('plan.not-found')
   })
 
   test('LINK: an entry that a helper may not write is refused by itself', async () => {
     const { token } = await make()
     const good = anArrival({ replaces: [] })
-    const entries = [anArrival({ kind: 'cash', value: { paid: true } }), anArrival({ subject_id: crypto.randomUUID() }), good]
+    const entries = [
+      anArrival({ kind: 'cash', value: { paid: true } }),
+      anArrival({ subject_id: crypto.randomUUID() }),
+      good,
+    ]
     const { status, body } = await open(token, { entries })
     expect(status).toBe(200)
     expect(body.refused.map(({ code }) => code)).toEqual(['access.not-allowed', 'event-day.not-found'])
@@ -247,6 +253,7 @@ test('LINK: the secret is not in the database, what is asked is in no log, and w
   await fetch(`${logging.url}/c`)
   await logging.end()
   const log = logging.log()
-  for (const event of ['event day link not open', 'event day link asked from another site']) expect(log).toContain(event)
+  for (const event of ['event day link not open', 'event day link asked from another site'])
+    expect(log).toContain(event)
   for (const hidden of [token, 'x'.repeat(22), 'Luz en la puerta', 'Licuadora azul']) expect(log).not.toContain(hidden)
 })

@@ -8,7 +8,13 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
 import type { DayPartyRow, EventDayRow } from '#contracts/event-day/event-day.ts'
 import type { EventTimeline } from '#contracts/timeline/timeline.ts'
-import { attendance, type GroupAttendance, type PersonOfDay, type ThankYou, thankYous } from '#domain/event-day/after-day.ts'
+import {
+  attendance,
+  type GroupAttendance,
+  type PersonOfDay,
+  type ThankYou,
+  thankYous,
+} from '#domain/event-day/after-day.ts'
 import type { DayState } from '#domain/event-day/day-state.ts'
 import { type Slippage, slippages } from '#domain/timeline/slippage.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
@@ -89,7 +95,10 @@ function slippedOf(segments: readonly WentSegment[]) {
 
 function WhatSlipped({ segments }: Pick<AfterDayProps, 'segments'>) {
   const { t } = useT()
-  const nameOf = useMemo(() => new Map(segments.map(({ segment }) => [segment.id, segmentName(segment, t)])), [segments, t])
+  const nameOf = useMemo(
+    () => new Map(segments.map(({ segment }) => [segment.id, segmentName(segment, t)])),
+    [segments, t],
+  )
   const slipped = useMemo(() => slippedOf(segments).flatMap((each) => each.slipped), [segments])
   return (
     <section className="card padded" aria-labelledby="after-slipped">

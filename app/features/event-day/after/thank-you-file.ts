@@ -24,5 +24,8 @@ export async function saveThankYous(
     isThanked ? t('afterday.thanked.yes') : t('afterday.thanked.no'),
   ])
   const text = BYTE_ORDER_MARK + papa.unparse({ fields, data })
-  saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), objectName(`${t('afterday.thanks.title')} ${planName}.csv`))
+  saveAs(
+    new Blob([text], { type: 'text/csv;charset=utf-8' }),
+    objectName(`${t('afterday.thanks.title')} ${planName}.csv`),
+  )
 }

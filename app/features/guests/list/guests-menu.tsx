@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconBrandWhatsapp,
   IconCalendarEvent,
-  IconDots,
   IconDoorEnter,
+  IconDots,
   IconDownload,
   IconFileImport,
   IconHeart,

@@ -60,4 +60,3 @@ export interface LinkKind<Link extends SharedLink> {
   readonly removeQuestion: string
   readonly form: (props: LinkFormProps<Link>) => ReactNode
 }
-

@@ -26,7 +26,12 @@ interface LinkWriter<Asked extends LinkRequest> {
 }
 
 /** Refusals that links of every kind have, with their status; and those of the kind itself. */
-const REFUSALS = { 'plan.not-found': 404, 'access.not-allowed': 403, 'plan.completed': 409, 'plan.is-example': 409 } as const
+const REFUSALS = {
+  'plan.not-found': 404,
+  'access.not-allowed': 403,
+  'plan.completed': 409,
+  'plan.is-example': 409,
+} as const
 const OF_KIND = { 'not-found': 404, malformed: 400, 'limit-reached': 409 } as const
 
 /** What is noted in the log; a link that is shown opens no more than before. */

@@ -42,9 +42,7 @@ export function CheckInPage() {
     <>
       <TopBar say={say} language={language} choose={choose} />
       <main id="content" class={`${shared.main} ${classes.main}`}>
-        {followed.kind === 'loading' ? (
-          <Loading say={say} title="check-in.head-title" text="check-in.loading" />
-        ) : null}
+        {followed.kind === 'loading' ? <Loading say={say} title="check-in.head-title" text="check-in.loading" /> : null}
         {followed.kind === 'problem' ? (
           <>
             <ProblemNote problem={followed.problem} retry={retry} say={say} words={PROBLEMS} />

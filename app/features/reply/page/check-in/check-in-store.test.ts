@@ -15,8 +15,7 @@ const aKept = (endsAtMs = NOW + 1000): KeptCheckIn => ({
   ...{ revision: 'r', entries: [], position: 0, seenAtMs: NOW, endsAtMs },
 })
 
-const idsOf = async (token: string, nowMs = NOW) =>
-  (await checkInStore.read(token, nowMs)).unsent.map(({ id }) => id)
+const idsOf = async (token: string, nowMs = NOW) => (await checkInStore.read(token, nowMs)).unsent.map(({ id }) => id)
 
 test('what was noted is read in its order, by its own link, until it is sent', async () => {
   expect(await checkInStore.add('one', [anEntry('z'), anEntry('a')])).toBe(true)

@@ -37,7 +37,11 @@ export function GuestDoor({ followed, language, say, note }: GuestDoorProps) {
   const [shown, setShown] = useState(SHOWN)
   const index = useMemo(() => indexParties(page.parties), [page.parties])
   const { arrived, expected } = useMemo(
-    () => countArrived(page.parties.flatMap(({ members }) => members), state.arrivals),
+    () =>
+      countArrived(
+        page.parties.flatMap(({ members }) => members),
+        state.arrivals,
+      ),
     [page.parties, state.arrivals],
   )
   const found = findParties(index, typed).filter((party) => isShown(party, filter, state))
