@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
 import { addDrinks } from '../support/drinks-rows.ts'
+import { addEventDayLink } from '../support/event-day-link-rows.ts'
 import { addGuests } from '../support/guest-rows.ts'
 import type { Ids } from '../support/id-places/place.ts'
 import { PLACES } from '../support/id-places/places.ts'
@@ -72,6 +73,7 @@ beforeAll(async () => {
     ...(await addDrinks(admin, planId, ledger)),
     ...(await addTimeline(admin, planId, { ...ledger, ...guests })),
     ...(await addSeating(admin, planId, guests)),
+    ...(await addEventDayLink(admin, planId)),
     importId: await begin(planId, userId),
     catererVersionId: await send(planId, userId, guests.subEventId),
     planId,
