@@ -44,6 +44,10 @@ export function GuestDoor({ followed, language, say, note }: GuestDoorProps) {
       ),
     [page.parties, state.arrivals],
   )
+  const hasTables = useMemo(
+    () => page.parties.some(({ members }) => members.some(({ table }) => table !== null)),
+    [page.parties],
+  )
   const found = findParties(index, typed).filter((party) => isShown(party, filter, state))
   const look = (text: string) => {
     setTyped(text)
@@ -116,7 +120,15 @@ export function GuestDoor({ followed, language, say, note }: GuestDoorProps) {
       {found.length === 0 ? <p class={shared.panel}>{say(emptyWord(page.parties, typed, filter))}</p> : null}
       <ul class={classes.parties}>
         {found.slice(0, shown).map((party) => (
-          <PartyCard key={party.id} party={party} state={state} language={language} say={say} note={note} />
+          <PartyCard
+            key={party.id}
+            party={party}
+            hasTables={hasTables}
+            state={state}
+            language={language}
+            say={say}
+            note={note}
+          />
         ))}
       </ul>
       {found.length > shown ? (

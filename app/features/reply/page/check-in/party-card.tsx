@@ -15,6 +15,8 @@ import type { NewCheckIn } from './follow-check-in.ts'
 
 interface PartyCardProps {
   readonly party: CheckInParty
+  /** Whether anyone of the list has a table */
+  readonly hasTables: boolean
   readonly state: DayState
   readonly language: Language
   readonly say: CheckInSay
@@ -22,11 +24,13 @@ interface PartyCardProps {
 }
 
 /** A party: each of its people, all of them at once, and what they brought. The same tap undoes what it did. */
-export function PartyCard({ party, state, language, say, note }: PartyCardProps) {
+export function PartyCard({ party, hasTables, state, language, say, note }: PartyCardProps) {
   const { id, members } = party
   const together = comingTogether(members)
   const areAllHere = together.every((member) => hasArrived(state.arrivals, member.id))
   const name = party.name ?? say('check-in.unnamed')
+  const allWord =
+    together.length === 2 ? say('check-in.both-arrived') : say('check-in.all-arrived', { count: together.length })
   const arrive = (people: readonly CheckInMember[], arrived: boolean) =>
     note(...people.map((member) => ({ kind: 'arrival' as const, subjectId: member.id, value: { arrived } })))
   return (
@@ -37,6 +41,7 @@ export function PartyCard({ party, state, language, say, note }: PartyCardProps)
           <Person
             key={member.id}
             member={member}
+            hasTables={hasTables}
             isAlone={members.length === 1 && member.name === party.name}
             state={state}
             language={language}
@@ -45,39 +50,42 @@ export function PartyCard({ party, state, language, say, note }: PartyCardProps)
           />
         ))}
       </ul>
-      {together.length > 1 ? (
-        <button
-          type="button"
-          class={classes.arrive}
-          aria-pressed={areAllHere}
-          aria-label={say('check-in.all-arrived-of', { count: together.length, name })}
-          onClick={() =>
-            areAllHere
-              ? arrive(together, false)
-              : arrive(
-                  together.filter((member) => !hasArrived(state.arrivals, member.id)),
-                  true,
-                )
-          }
-        >
-          <Check isOn={areAllHere} />
-          {say('check-in.all-arrived', { count: together.length })}
-        </button>
-      ) : null}
-      <Gift
-        text={state.gifts.get(id)?.text ?? ''}
-        isDisputed={state.gifts.get(id)?.isDisputed === true}
-        id={id}
-        name={name}
-        say={say}
-        onSave={(text) => note({ kind: 'gift', subjectId: id, value: { text } })}
-      />
+      <div class={classes.foot}>
+        {together.length > 1 ? (
+          <button
+            type="button"
+            class={classes.arrive}
+            aria-pressed={areAllHere}
+            aria-label={say('check-in.of', { action: allWord, name })}
+            onClick={() =>
+              areAllHere
+                ? arrive(together, false)
+                : arrive(
+                    together.filter((member) => !hasArrived(state.arrivals, member.id)),
+                    true,
+                  )
+            }
+          >
+            <Check isOn={areAllHere} />
+            {allWord}
+          </button>
+        ) : null}
+        <Gift
+          text={state.gifts.get(id)?.text ?? ''}
+          isDisputed={state.gifts.get(id)?.isDisputed === true}
+          id={id}
+          name={name}
+          say={say}
+          onSave={(text) => note({ kind: 'gift', subjectId: id, value: { text } })}
+        />
+      </div>
     </li>
   )
 }
 
 interface PersonProps {
   readonly member: CheckInMember
+  readonly hasTables: boolean
   /** The only one of a party that is called the same */
   readonly isAlone: boolean
   readonly state: DayState
@@ -86,7 +94,7 @@ interface PersonProps {
   readonly onArrived: (arrived: boolean) => void
 }
 
-function Person({ member, isAlone, state, language, say, onArrived }: PersonProps) {
+function Person({ member, hasTables, isAlone, state, language, say, onArrived }: PersonProps) {
   const arrival = state.arrivals.get(member.id)
   const isHere = arrival?.arrived === true
   const name = member.name ?? say('check-in.unnamed')
@@ -96,14 +104,16 @@ function Person({ member, isAlone, state, language, say, onArrived }: PersonProp
     <li class={classes.person}>
       <div class={classes.who}>
         {isAlone ? null : <p class={classes.name}>{name}</p>}
-        <p class={classes.table}>
-          {member.table === null
-            ? say('check-in.no-table')
-            : dotted([
-                say('check-in.table', { table: member.table }),
-                member.seat === null ? null : say('check-in.seat', { seat: member.seat }),
-              ])}
-        </p>
+        {member.table === null && !hasTables ? null : (
+          <p class={classes.table}>
+            {member.table === null
+              ? say('check-in.no-table')
+              : dotted([
+                  say('check-in.table', { table: member.table }),
+                  member.seat === null ? null : say('check-in.seat', { seat: member.seat }),
+                ])}
+          </p>
+        )}
         <p class={classes.soft}>
           {dotted([
             isHere ? say('check-in.arrived-at', { time: writeTime(localOf(instant(arrival.atMs)), language) }) : null,
@@ -118,7 +128,7 @@ function Person({ member, isAlone, state, language, say, onArrived }: PersonProp
         type="button"
         class={classes.arrive}
         aria-pressed={isHere}
-        aria-label={say('check-in.arrived-of', { name })}
+        aria-label={say('check-in.of', { action: say('check-in.arrived'), name })}
         onClick={() => onArrived(!isHere)}
       >
         <Check isOn={isHere} />
@@ -174,7 +184,7 @@ function Gift({ text, isDisputed, id, name, say, onSave }: GiftProps) {
           ref={button}
           type="button"
           class={shared.textButton}
-          aria-label={say('check-in.gift-of', { action, name })}
+          aria-label={say('check-in.of', { action, name })}
           onClick={() => setIsOpen(true)}
         >
           {action}
