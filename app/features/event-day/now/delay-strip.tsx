@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { endMinuteOf } from '#app/features/timeline/event-clock.ts'
 import { hourText, segmentName } from '#app/features/timeline/timeline-labels.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { dayNow } from '#domain/event-day/day-clock.ts'
 import { type Delay, delayTimeline, type MovedSegment, type Ripple } from '#domain/timeline/delay-timeline.ts'
 import { MAIN_TRACK } from '#domain/timeline/timeline-kinds.ts'
@@ -134,10 +135,10 @@ function MadeDelay({ made, onTakeBack }: { readonly made: Made; readonly onTakeB
           const to = hourText(after.startMinute, moved.style)
           return (
             <li key={id} className="soft breaks">
-              {segmentName(moved.segment, t)}: {from === to ? from : `${from} → ${to}`}
-              {after.minutes < before.minutes
-                ? ` · ${t('day.delay.shorter', { minutes: before.minutes - after.minutes })}`
-                : null}
+              {dotted([
+                `${segmentName(moved.segment, t)}: ${from === to ? from : `${from} → ${to}`}`,
+                after.minutes < before.minutes && t('day.delay.shorter', { minutes: before.minutes - after.minutes }),
+              ])}
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { moment } from '#app/lib/format/moment.ts'
 import { useIsOnline } from '#app/ui/feedback/offline-banner.tsx'
@@ -23,7 +24,8 @@ export function DayStatus() {
   const steps = [query.data !== undefined && !query.isFetching, read.isStored, files === 'kept']
   const done = steps.filter(Boolean).length
   const isReady = read.isStored && files === 'kept'
-  const values = { when: agoText(read.readAtMs, nowMs, t, language), size: sizeText(read.bytes, language) }
+  const values = { when: agoText(read.readAtMs, nowMs, t, language) }
+  const size = sizeText(read.bytes, language)
   return (
     <section className={`small ${classes.status}`} aria-label={t('day.status.title')}>
       <Line Icon={isOnline ? IconWifi : IconCloudOff} tone={isOnline ? 'good' : 'warning'}>
@@ -31,12 +33,12 @@ export function DayStatus() {
       </Line>
       <Line Icon={isReady ? IconDeviceMobileCheck : IconDeviceMobileX} tone={isReady ? 'good' : 'warning'}>
         {isReady
-          ? t('day.status.ready', values)
+          ? dotted([t('day.status.ready', values), size])
           : !read.isStored
             ? t('day.status.no-storage')
             : files === 'unknown'
-              ? t('day.status.page-only', values)
-              : t('day.status.preparing', { done, count: steps.length, ...values })}
+              ? dotted([t('day.status.page-only', values), size])
+              : t('day.status.preparing', { done, count: steps.length })}
       </Line>
       {isReady || files === 'unknown' || !read.isStored ? null : (
         <Progress
