@@ -58,49 +58,67 @@ export interface DayMemberRow {
   /** To the main sub-event; null: not asked */
   readonly answer: 'yes' | 'no' | 'pending' | null
   readonly meal: { readonly es: string | null; readonly en: string | null } | null
-  /** The table by its name or number, and the seat at it */
+  /** The table by its name or number, or what hosts typed as that of the party */
   readonly table: string | null
   readonly seat: number | null
-  /** Only for those who may read needs; the reading is noted in their account */
-  readonly needs: { readonly codes: readonly string[]; readonly note: string | null } | null
+  /** Null also while needs were not asked for, or may not be read */
+  readonly needs: DayNeedsRow | null
 }
 
+/** Codes as in domain/guests/needs.ts. */
+export interface DayNeedsRow {
+  readonly diets: readonly string[]
+  readonly allergens: readonly string[]
+  readonly access: readonly string[]
+  readonly note: string | null
+}
+
+/** A party that is on the list, in its order. */
 export interface DayPartyRow {
   readonly id: string
-  readonly name: string
+  /** That of the lead, else of the first who has one; null: no one of the party is named */
+  readonly name: string | null
   readonly phone: string | null
   readonly group: string | null
   readonly side: string | null
-  readonly status: string
+  readonly status: 'confirmed' | 'declined' | 'pending'
   readonly note: string | null
+  /** The lead first */
   readonly members: readonly DayMemberRow[]
 }
 
+/** A vendor that is booked. When they come and what they eat is in the calls of the timelines. */
 export interface DayVendorRow {
   readonly id: string
   readonly name: string
   readonly category: string
+  /** Who comes, as the timelines name them */
   readonly person: string | null
   readonly phone: string | null
-  readonly call: (PlaceRow & { readonly meals: number; readonly note: string | null }) | null
 }
 
-/** A payment due until the day, or paid on it. */
+/** A payment due until the last day of the event and not confirmed, or paid on one of its days. */
 export interface DayPaymentRow {
   readonly id: string
-  readonly vendor_id: string | null
-  readonly vendor_name: string | null
-  readonly name: string | null
+  readonly vendor_id: string
+  readonly vendor_name: string
+  readonly reference: string | null
+  readonly method: string
   readonly amount_minor: number
   readonly currency: string
   readonly due_on: string | null
+  /** Sent, and not confirmed by the vendor */
+  readonly is_sent: boolean
+  /** Confirmed */
   readonly is_paid: boolean
 }
 
-/** A task due until the day, or done on it. */
+/** A task due until the last day of the event, or done on one of its days. */
 export interface DayTaskRow {
   readonly id: string
-  readonly name: string
+  /** Null: it has the words of its template, in the language of the reader */
+  readonly name: string | null
+  readonly template_id: string | null
   readonly category: string
   readonly due_on: string | null
   readonly is_done: boolean
@@ -114,16 +132,21 @@ export interface EventDayRow {
     readonly event_type: string
     readonly language: 'es' | 'en'
     readonly currency: string
-    readonly status: string
+    readonly is_completed: boolean
+    /** False once the plan was completed 90 days ago */
+    readonly takes_entries: boolean
+    /** Of the main part of the event */
     readonly starts_at: string
     readonly ends_at: string | null
     readonly time_zone: string
-    readonly place: string | null
+    /** Of the main part, else the city */
+    readonly place: string
     readonly phone_country: string
     readonly is_example: boolean
   }
   readonly may: {
     readonly guests: DayRight
+    /** Whether needs may be asked for */
     readonly needs: boolean
     readonly timeline: DayRight
     readonly vendors: DayRight
@@ -132,6 +155,7 @@ export interface EventDayRow {
   }
   /** Null, as those below: for those who may not read them */
   readonly timelines: readonly EventTimelineRow[] | null
+  /** Without those of the second list */
   readonly parties: readonly DayPartyRow[] | null
   readonly vendors: readonly DayVendorRow[] | null
   readonly payments: readonly DayPaymentRow[] | null
