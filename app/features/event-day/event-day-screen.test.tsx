@@ -197,7 +197,7 @@ describe('what is to be done', () => {
   test('a payment in cash is ticked', async () => {
     const user = setupUser()
     open('?view=todo')
-    const payments = within(await screen.findByRole('region', { name: 'Payments in cash' }))
+    const payments = within(await screen.findByRole('region', { name: 'Payments of today' }))
     await user.click(payments.getByRole('checkbox'))
     await waitFor(() => expect(arrivals()).toEqual([['cash', 'y1', { paid: true }]]))
     expect(payments.getByText('Everything is paid')).toBeVisible()
@@ -207,7 +207,7 @@ describe('what is to be done', () => {
     row = aDayRow({ may: { ...row.may, money: null, guests: 'read' }, payments: null })
     open('?view=todo')
     expect(await screen.findByRole('region', { name: 'Tasks of today' })).toBeVisible()
-    expect(screen.queryByText('Payments in cash')).not.toBeInTheDocument()
+    expect(screen.queryByText('Payments of today')).not.toBeInTheDocument()
     const user = setupUser()
     await user.click(screen.getByRole('radio', { name: 'Arrivals' }))
     await partyOf('Rosa Pérez')
@@ -235,7 +235,7 @@ describe('before the day', () => {
 
 test('a plan that is not there leaves nothing on the device', async () => {
   await preparedDays.change(USER, DAY_PLAN, () => ({
-    ...{ readAtMs: Date.now(), untilMs: Date.now() + DAY_MS, bytes: 1, data: row },
+    ...{ hasNeeds: false, readAtMs: Date.now(), untilMs: Date.now() + DAY_MS, bytes: 1, data: row },
   }))
   network.use(http.post(`${API_URL}/rest/v1/rpc/event_day`, () => HttpResponse.json(null)))
   open()

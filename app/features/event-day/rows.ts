@@ -2,10 +2,24 @@ import type { Prepared } from '#app/lib/kept/prepared-storage.ts'
 import type { AddedDayEntries, DayEntryRow, EventDayRow } from '#contracts/event-day/event-day.ts'
 
 /** The day of an event as it was read, with what came since. */
-export interface ReadDay extends Prepared<EventDayRow> {
+export interface KeptDay extends Prepared<EventDayRow> {
+  /** Whether what guests need was asked for, to be kept here: each reading of it is noted */
+  readonly hasNeeds: boolean
+}
+
+/** A kept day, and whether the device has it. */
+export interface ReadDay extends KeptDay {
   /** Whether the device keeps it */
   readonly isStored: boolean
 }
+
+/** The day without what guests need. */
+export const withoutNeeds = (row: EventDayRow): EventDayRow => ({
+  ...row,
+  parties:
+    row.parties?.map((party) => ({ ...party, members: party.members.map((member) => ({ ...member, needs: null })) })) ??
+    null,
+})
 
 const DAY_MS = 86_400_000
 
@@ -31,7 +45,7 @@ function united(some: readonly DayEntryRow[], others: readonly DayEntryRow[]): r
 }
 
 /** The day with the entries that an answer brought. */
-export function withAdded<Day extends Prepared<EventDayRow>>(
+export function withAdded<Day extends Pick<KeptDay, 'data'>>(
   day: Day,
   { entries }: Pick<AddedDayEntries, 'entries'>,
 ): Day {
@@ -40,5 +54,5 @@ export function withAdded<Day extends Prepared<EventDayRow>>(
 }
 
 /** A new reading with the entries that came while it was on its way. */
-export const renewedDay = (before: Prepared<EventDayRow> | null | undefined, next: Prepared<EventDayRow>) =>
+export const renewedDay = <Day extends KeptDay>(before: KeptDay | null | undefined, next: Day): Day =>
   before ? withAdded(next, before.data) : next

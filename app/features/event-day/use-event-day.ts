@@ -71,6 +71,9 @@ const MODULE_OF: Readonly<Record<DayEntryKind, 'guests' | 'timeline' | 'money'>>
   ...{ cue: 'timeline', delay: 'timeline', note: 'timeline', cash: 'money' },
 }
 
+/** What a completed plan takes no more of, while it takes the rest for some time. */
+const ENDS_WITH_PLAN: readonly DayEntryKind[] = ['delay', 'cash']
+
 const NO_TIMELINES: readonly EventTimeline[] = []
 const MINUTE_MS = 60_000
 
@@ -132,6 +135,9 @@ export function useEventDay(planId: string, read: ReadDay): EventDay {
     ...{ planId, read, row, clock, phase, timelines, segments, state, note },
     userId: outbox?.userId ?? null,
     unsent: unsent.length,
-    mayNote: (kind) => rightOf(kind) === 'write' && (clock.isSimulated || isNear),
+    mayNote: (kind) =>
+      rightOf(kind) === 'write' &&
+      (clock.isSimulated ||
+        (isNear && row.plan.takes_entries && (!row.plan.is_completed || !ENDS_WITH_PLAN.includes(kind)))),
   }
 }

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { clearPrepared, preparedStorage, removePreparedBut } from './prepared-storage.ts'
+import { clearPrepared, type Prepared, preparedStorage, removePreparedBut } from './prepared-storage.ts'
 
-const days = preparedStorage<string>('day-1')
+const days = preparedStorage<Prepared<string>>('day-1')
 const prepared = (data: string, untilMs = 2000) => ({ readAtMs: 1000, untilMs, bytes: 4, data })
 
 beforeEach(clearPrepared)
@@ -18,11 +18,7 @@ test('what is prepared is of one person, one plan and one shape', async () => {
 test('two changes at once do not overwrite each other', async () => {
   await days.change('ana', 'plan', () => prepared('a'))
   const add = (text: string) =>
-    days.change(
-      'ana',
-      'plan',
-      (before) => before && ({ ...before, data: before.data + text } as ReturnType<typeof prepared>),
-    )
+    days.change('ana', 'plan', (before) => (before ? { ...before, data: before.data + text } : undefined))
   await Promise.all([add('b'), add('c')])
   expect((await days.read('ana', 'plan'))?.data).toBe('abc')
 })

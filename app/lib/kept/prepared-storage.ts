@@ -22,22 +22,18 @@ type Key = readonly [userId: string, kind: string, planId: string]
 const table = deviceTable('convite-prepared', 'plans')
 
 /** What is prepared of plans in one shape, which its kind names: another shape has another name. */
-export function preparedStorage<Data>(kind: string) {
+export function preparedStorage<Kept extends Prepared>(kind: string) {
   const keyOf = (userId: string, planId: string) => [userId, kind, planId] satisfies IDBValidKey
   return {
     /** What is prepared of a plan; null where nothing is, or the browser keeps nothing. */
-    async read(userId: string, planId: string): Promise<Prepared<Data> | null> {
-      return (await get<Prepared<Data>>(keyOf(userId, planId), table).catch(() => undefined)) ?? null
+    async read(userId: string, planId: string): Promise<Kept | null> {
+      return (await get<Kept>(keyOf(userId, planId), table).catch(() => undefined)) ?? null
     },
     /** Changes what is prepared, in one transaction; undefined leaves it as it is. Rejects where the browser cannot store it. */
-    async change(
-      userId: string,
-      planId: string,
-      change: (before: Prepared<Data> | null) => Prepared<Data> | undefined,
-    ): Promise<void> {
+    async change(userId: string, planId: string, change: (before: Kept | null) => Kept | undefined): Promise<void> {
       const key = keyOf(userId, planId)
       const isUnchanged = { value: false }
-      await update<Prepared<Data> | undefined>(
+      await update<Kept | undefined>(
         key,
         (before) => {
           const after = change(before ?? null)

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { isSignedOut, startSession } from '#app/lib/api/session.ts'
-import { clearPrepared, preparedStorage } from '#app/lib/kept/prepared-storage.ts'
+import { clearPrepared, type Prepared, preparedStorage } from '#app/lib/kept/prepared-storage.ts'
 import { countUnsent, outboxStorage } from '#app/lib/offline/outbox-storage.ts'
 import { readWaitingFile, storeWaitingFiles } from '#app/lib/offline/waiting-files.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -15,7 +15,7 @@ import { useSignOut } from './use-sign-out.tsx'
 
 const network = fakeNetwork()
 const USER = '7f3c6f0e-0000-4000-8000-000000000001'
-const days = preparedStorage<string>('day-1')
+const days = preparedStorage<Prepared<string>>('day-1')
 
 function SignOutButton() {
   const { leave, question } = useSignOut()

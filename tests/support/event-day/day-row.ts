@@ -36,41 +36,46 @@ export function aDayRow(changes: Partial<EventDayRow> = {}, startedMsAgo = HOUR_
   return {
     plan: {
       ...{ id: DAY_PLAN, name: 'Boda de Lucía y Mateo', event_type: 'wedding', language: 'es', currency: 'MXN' },
-      ...{ status: 'active', starts_at: startsAt, ends_at: endsAt, time_zone: 'America/Mexico_City' },
+      ...{
+        is_completed: false,
+        takes_entries: true,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        time_zone: 'America/Mexico_City',
+      },
       ...{ place: 'Hacienda del Sol', phone_country: 'MX', is_example: false },
     },
     may: { guests: 'write', needs: true, timeline: 'write', vendors: 'read', money: 'write', tasks: 'write' },
     timelines: [aTimelineRow({ starts_at: startsAt, ends_at: endsAt })],
     parties: [
       aDayParty('p1', [
-        aDayMember('m1', 'José Ángel Núñez', { needs: { codes: ['nuts'], note: 'también trazas' }, seat: 3 }),
+        aDayMember('m1', 'José Ángel Núñez', {
+          needs: { diets: [], allergens: ['nuts'], access: [], note: 'también trazas' },
+          seat: 3,
+        }),
         aDayMember('m2', 'Ana Sofía Núñez'),
         aDayMember('m3', null),
       ]),
       aDayParty('p2', [aDayMember('m4', 'Rosa Pérez', { table: 'Lavanda' })]),
       aDayParty('p3', [aDayMember('m5', 'Pedro Rosas', { answer: 'no' })]),
     ],
-    vendors: [
-      {
-        ...{ id: 'v1', name: 'DJ Ramiro', category: 'entertainment', person: 'Ramiro' },
-        phone: '+523312345678',
-        call: null,
-      },
-    ],
+    vendors: [{ id: 'v1', name: 'DJ Ramiro', category: 'music', person: 'Ramiro', phone: '+523312345678' }],
     payments: [
       {
-        ...{
-          id: 'y1',
-          vendor_id: 'v1',
-          vendor_name: 'DJ Ramiro',
-          name: 'Saldo',
-          amount_minor: 450_000,
-          currency: 'MXN',
-        },
-        ...{ due_on: '2027-05-15', is_paid: false },
+        ...{ id: 'y1', vendor_id: 'v1', vendor_name: 'DJ Ramiro', reference: 'Saldo', method: 'cash' },
+        ...{ amount_minor: 450_000, currency: 'MXN', due_on: '2027-05-15', is_sent: false, is_paid: false },
       },
     ],
-    tasks: [{ id: 't1', name: 'Llevar los anillos', category: 'planning', due_on: '2027-05-15', is_done: false }],
+    tasks: [
+      {
+        id: 't1',
+        name: 'Llevar los anillos',
+        template_id: null,
+        category: 'planning',
+        due_on: '2027-05-15',
+        is_done: false,
+      },
+    ],
     entries: [],
     position: 0,
     ...changes,

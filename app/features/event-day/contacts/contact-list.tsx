@@ -22,12 +22,16 @@ export function ContactList() {
   const day = useDay()
   const { segments } = useShownDay()
   const format = usePhoneFormat()
-  // A call is told from the start of the first timeline, which is that of the main part of the event.
-  const style = day.segments.find(({ timeline }) => timeline.id === day.timelines[0]?.id)?.style
+  const comesAt = (vendorId: string): string | null => {
+    const timeline = day.timelines.find(({ calls }) => calls.some((call) => call.vendorId === vendorId))
+    const call = timeline?.calls.find((each) => each.vendorId === vendorId)
+    const style = day.segments.find((each) => each.timeline.id === timeline?.id)?.style
+    return call && style
+      ? dotted([t('day.contacts.comes', { time: hourText(call.startMinute, style) }), call.note])
+      : null
+  }
   const vendors = (day.row.vendors ?? []).map((vendor): Contact => {
-    const { call } = vendor
-    const comes = call && style ? t('day.contacts.comes', { time: hourText(call.start_minute, style) }) : null
-    const about = dotted([vendor.person, comes, call?.note])
+    const about = dotted([vendor.person, comesAt(vendor.id)])
     return { id: vendor.id, name: vendor.name, about, phone: vendor.phone }
   })
   const known = new Set(vendors.map(({ phone }) => phone))

@@ -6,6 +6,7 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import { formatTime } from '#app/lib/format/format.ts'
 import type { DayEntry } from '#domain/event-day/day-entries.ts'
 import type { DayDifference } from '#domain/event-day/day-state.ts'
+import { dayMemberName, dayPartyName } from '../guests/day-names.ts'
 import { type EventDay, type Noted, useDay } from '../use-event-day.ts'
 
 /** What two devices answered differently while they did not know of each other: each is decided by a person. */
@@ -102,13 +103,14 @@ function subjectText({ kind, subjectId }: DayDifference, { row, segments, timeli
   if (kind === 'delay') return timelines.some(({ id }) => id === subjectId) ? '' : t('day.differences.gone')
   if (kind === 'cash') {
     const payment = row.payments?.find(({ id }) => id === subjectId)
-    return payment?.vendor_name ?? payment?.name ?? t('day.differences.gone')
+    return payment?.vendor_name ?? t('day.differences.gone')
   }
   const party = row.parties?.find(
     ({ id, members }) => id === subjectId || members.some((each) => each.id === subjectId),
   )
   const member = party?.members.find(({ id }) => id === subjectId)
-  return member?.name ?? party?.name ?? t('day.differences.gone')
+  if (!party) return t('day.differences.gone')
+  return member ? dayMemberName(member, party, t) : dayPartyName(party, t)
 }
 
 /** What an entry says. */

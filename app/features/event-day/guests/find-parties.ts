@@ -12,7 +12,7 @@ export interface PartyIndex {
 export const indexParties = (parties: readonly DayPartyRow[]): readonly PartyIndex[] =>
   parties.map((party) => {
     const text = [
-      party.name,
+      party.name ?? '',
       ...party.members.flatMap(({ name, table }) => [name ?? '', table ?? '']),
       party.group ?? '',
     ]
@@ -25,6 +25,6 @@ export function findParties(index: readonly PartyIndex[], typed: string): readon
   if (wanted.length === 0) return index.map(({ party }) => party)
   const has = (words: readonly string[]) => wanted.every((each) => words.some((word) => word.startsWith(each)))
   const found = index.filter(({ words }) => has(words)).map(({ party }) => party)
-  const isByName = ({ name }: DayPartyRow) => has(foldText(name).split(/\s+/))
+  const isByName = ({ name }: DayPartyRow) => has(foldText(name ?? '').split(/\s+/))
   return [...found.filter(isByName), ...found.filter((party) => !isByName(party))]
 }

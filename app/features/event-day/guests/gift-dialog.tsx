@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { DayPartyRow } from '#contracts/event-day/event-day.ts'
 import { DAY_TEXT_BOUNDS } from '#domain/event-day/day-entries.ts'
 import { useDay } from '../use-event-day.ts'
+import { dayPartyName } from './day-names.ts'
 
 interface GiftDialogProps {
   /** Whose gift is noted; null while none is. */
@@ -44,7 +45,7 @@ function GiftForm({ party, onClose }: { readonly party: DayPartyRow; readonly on
   })
   return (
     <DialogForm
-      title={t('day.gift.of', { name: party.name })}
+      title={t('day.gift.of', { name: dayPartyName(party, t) })}
       save={t('day.gift.save')}
       form={dialogForm}
       onClose={onClose}

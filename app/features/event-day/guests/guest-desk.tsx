@@ -9,6 +9,7 @@ import { useDay } from '../use-event-day.ts'
 import { arrivalCounts } from './arrival-counts.ts'
 import { findParties, indexParties } from './find-parties.ts'
 import { GiftDialog } from './gift-dialog.tsx'
+import { NeedsSwitch } from './needs-switch.tsx'
 import { PartyCard } from './party-card.tsx'
 
 const SHOWN = ['all', 'missing', 'arrived'] as const
@@ -28,7 +29,7 @@ const isShown = (party: DayPartyRow, shown: Shown, { arrivals }: Pick<DayState, 
 /** The guests at the door: found as one types, checked in with one tap, as persons or as a party. */
 export function GuestDesk({ parties }: { readonly parties: readonly DayPartyRow[] }) {
   const { t } = useT()
-  const { state } = useDay()
+  const { row, state } = useDay()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<Shown>('all')
   const [limit, setLimit] = useState(FIRST_CARDS)
@@ -78,6 +79,7 @@ export function GuestDesk({ parties }: { readonly parties: readonly DayPartyRow[
           onChange={(value) => setShown(value as Shown)}
         />
       </div>
+      {row.may.needs ? <NeedsSwitch /> : null}
       {listed.length === 0 ? (
         <p className="soft" role="status">
           {t(parties.length === 0 ? 'day.guests.none' : 'day.guests.none-found')}

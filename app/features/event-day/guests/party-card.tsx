@@ -11,6 +11,7 @@ import type { DayMemberRow, DayPartyRow } from '#contracts/event-day/event-day.t
 import type { Arrival } from '#domain/event-day/day-state.ts'
 import { kindOfNeed, NEED_CODES } from '#domain/guests/person-needs.ts'
 import { type EventDay, useDay } from '../use-event-day.ts'
+import { dayMemberName, dayPartyName } from './day-names.ts'
 import classes from './party-card.module.css'
 
 interface PartyCardProps {
@@ -54,13 +55,10 @@ const isSame = (before: CardProps, after: CardProps): boolean =>
   }) &&
   (['party', 'gift', 'mayNote', 'note', 'timeZone', 'onGift'] as const).every((key) => before[key] === after[key])
 
-/** What a person without a name is called: companion of the party. */
-const nameOf = ({ name }: DayMemberRow, party: DayPartyRow, t: Translate): string =>
-  name ?? t('day.guests.companion', { name: party.name })
-
 const Card = memo(function PartyAtDoor(props: CardProps) {
   const { party, arrivals, gift, mayNote, note, isExample, onGift } = props
   const { t } = useT()
+  const name = dayPartyName(party, t)
   const missing = party.members.filter((member, index) => member.answer !== 'no' && arrivals[index]?.arrived !== true)
   const isWhole = party.members.length > 1 && missing.length === 0
 
@@ -70,7 +68,7 @@ const Card = memo(function PartyAtDoor(props: CardProps) {
     checkIn(missing, true)
     notifyUndo({
       id: `arrived ${party.id}`,
-      message: t('day.guests.all-arrived', { name: party.name, count: missing.length }),
+      message: t('day.guests.all-arrived', { name, count: missing.length }),
       onUndo: () => checkIn(missing, false),
     })
   }
@@ -78,7 +76,7 @@ const Card = memo(function PartyAtDoor(props: CardProps) {
     <li className={`card ${classes.party}`} data-party>
       <div className="row spread gap-8">
         <div className="shrinks">
-          <h3 className="text-title breaks">{party.name}</h3>
+          <h3 className="text-title breaks">{name}</h3>
           <p className="soft small breaks">
             {dotted([tablesText(party, t), party.group, gift === '' ? null : t('day.guests.gift', { text: gift })])}
           </p>
@@ -89,7 +87,7 @@ const Card = memo(function PartyAtDoor(props: CardProps) {
             mih={44}
             px={14}
             leftSection={<IconUsers size={18} stroke={1.8} aria-hidden />}
-            aria-label={t('day.guests.check-in-all', { name: party.name, count: missing.length })}
+            aria-label={t('day.guests.check-in-all', { name, count: missing.length })}
             onClick={checkInAll}
           >
             {t('day.guests.all', { count: missing.length })}
@@ -118,7 +116,7 @@ const Card = memo(function PartyAtDoor(props: CardProps) {
             size="compact-sm"
             mih={44}
             leftSection={<IconGift size={18} stroke={1.7} aria-hidden />}
-            aria-label={t('day.gift.open', { name: party.name })}
+            aria-label={t('day.gift.open', { name })}
             onClick={() => onGift(party)}
           >
             {t('day.gift.title')}
@@ -132,7 +130,7 @@ const Card = memo(function PartyAtDoor(props: CardProps) {
             size="compact-sm"
             mih={44}
             leftSection={<IconPhone size={18} stroke={1.7} aria-hidden />}
-            aria-label={t('day.contacts.call', { name: party.name })}
+            aria-label={t('day.contacts.call', { name })}
           >
             {t('day.contacts.call-short')}
           </Button>
@@ -156,7 +154,7 @@ interface MemberProps extends CardProps {
 
 function Member({ member, arrival, party, mayNote, timeZone, onArrived }: MemberProps) {
   const { t, language } = useT()
-  const name = nameOf(member, party, t)
+  const name = dayMemberName(member, party, t)
   const hasArrived = arrival?.arrived === true
   const needs = needsText(member, language)
   return (
@@ -204,8 +202,10 @@ function Member({ member, arrival, party, mayNote, timeZone, onArrived }: Member
 
 /** What a person needs, in the reader's words; empty for those who may not read it. */
 function needsText({ needs }: DayMemberRow, language: Language): string {
-  const names = NEED_CODES.filter((code) => needs?.codes.includes(code)).map((code) =>
+  if (needs === null) return ''
+  const codes: readonly string[] = [...needs.allergens, ...needs.diets, ...needs.access]
+  const names = NEED_CODES.filter((code) => codes.includes(code)).map((code) =>
     needName(kindOfNeed(code), code, language),
   )
-  return dotted([names.join(', '), needs?.note])
+  return dotted([names.join(', '), needs.note])
 }

@@ -18,11 +18,7 @@ import { useShownDay } from '../use-shown-day.ts'
 
 const message = (key: MessageKey) => key
 const schema = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, message('day.notes.text-missing'))
-    .max(DAY_TEXT_BOUNDS.note, message('day.notes.long')),
+  text: z.string().trim().max(DAY_TEXT_BOUNDS.note, message('day.notes.long')),
   segmentId: z.string(),
 })
 
@@ -59,7 +55,13 @@ export function NoteForm({ onClose }: { readonly onClose: () => void }) {
       [...before, ...chosen.filter(({ size }) => size <= 4 * MAX_FILE_BYTES)].slice(0, MAX_NOTE_FILES),
     )
   return (
-    <DialogForm title={t('day.notes.add')} save={t('day.notes.save')} form={dialogForm} onClose={onClose}>
+    <DialogForm
+      title={t('day.notes.add')}
+      save={t('day.notes.save')}
+      form={dialogForm}
+      onClose={onClose}
+      isDisabled={dialogForm.form.values.text.trim() === '' && photos.length === 0}
+    >
       <Textarea
         {...dialogForm.fieldProps('text')}
         data-autofocus

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { taskName } from '#app/features/tasks/rows.ts'
 import { useTickTask } from '#app/features/tasks/tick-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -26,6 +27,8 @@ function Payments({ payments }: { readonly payments: readonly DayPaymentRow[] })
     const noted = state.cash.get(payment.id)
     return noted && isNotedSince(noted, row.position) ? noted.paid : payment.is_paid
   }
+  // What is to be counted out comes first.
+  const sorted = payments.toSorted((a, b) => Number(b.method === 'cash') - Number(a.method === 'cash'))
   const open = payments.filter((payment) => !isPaid(payment))
   return (
     <section aria-labelledby="day-payments">
@@ -36,8 +39,7 @@ function Payments({ payments }: { readonly payments: readonly DayPaymentRow[] })
         {t(payments.length === 0 ? 'day.payments.none' : 'day.payments.count', { count: open.length })}
       </p>
       <ul className="plain-list card divided">
-        {payments.map((payment) => {
-          const who = payment.vendor_name ?? payment.name ?? t('day.payments.unnamed')
+        {sorted.map((payment) => {
           const amount = formatMoney(payment.amount_minor, payment.currency, language)
           return (
             <li key={payment.id} style={{ padding: '6px 14px' }}>
@@ -50,11 +52,14 @@ function Payments({ payments }: { readonly payments: readonly DayPaymentRow[] })
                 }
                 label={
                   <span className="amount-line">
-                    <span className="medium breaks">{who}</span> <span className="strong nowrap">{amount}</span>
+                    <span className="medium breaks">{payment.vendor_name}</span>{' '}
+                    <span className="strong nowrap">{amount}</span>
                   </span>
                 }
                 description={dotted([
-                  payment.vendor_name === null ? null : payment.name,
+                  payment.method === 'cash' ? null : t('day.payments.not-cash'),
+                  payment.is_sent ? t('day.payments.sent') : null,
+                  payment.reference,
                   payment.due_on === null ? null : formatDay(payment.due_on, language, 'medium'),
                 ])}
               />
@@ -99,7 +104,7 @@ function Tasks({ tasks }: { readonly tasks: readonly DayTaskRow[] }) {
                 setTicked((before) => new Map(before).set(task.id, { isDone: checked, atMs: Date.now() }))
                 if (!clock.isSimulated) setStatus({ id: task.id, planId }, checked ? 'completed' : 'pending')
               }}
-              label={<span className="breaks">{task.name}</span>}
+              label={<span className="breaks">{taskName({ name: task.name, templateId: task.template_id }, t)}</span>}
               description={task.due_on === null ? null : formatDay(task.due_on, language, 'medium')}
             />
           </li>
