@@ -181,6 +181,10 @@ export const DATABASE_CODES = [
   'timeline.limit-reached',
   /** detail: the maximum number of versions that were sent */
   'timeline.versions-reached',
+  'event-day.malformed',
+  /** What an entry of the day is about is not there, or not for its author. */
+  'event-day.not-found',
+  'event-day.limit-reached',
   'timeline-link.malformed',
   'timeline-link.not-found',
   /** detail: the maximum number of links of a plan */

@@ -9,6 +9,9 @@ import { eveningOf, type WallClock } from './wall-clock.ts'
 export const TIMELINE_TAKERS = ['hosts', 'team', ...TIMELINE_ROLES] as const
 export type TimelineTaker = (typeof TIMELINE_TAKERS)[number]
 
+/** Whether it is taken out for one of the roles. */
+export const isRole = (taker: TimelineTaker): taker is TimelineRole => taker !== 'hosts' && taker !== 'team'
+
 /**
  * What of a timeline is taken out for someone, in the order of the day. All of it for the hosts alone; the team has what vendors are told, without
  * the names and numbers of people; a role has its view.
@@ -21,7 +24,7 @@ export function takenOut(
 ): readonly RoleSegment[] {
   const sorted = sortSegments(segments)
   if (taker === 'hosts') return sorted.map((each) => ({ ...each, isOwn: false }))
-  if (taker !== 'team') return roleView(sorted, { role: taker, vendorId })
+  if (isRole(taker)) return roleView(sorted, { role: taker, vendorId })
   return sorted
     .filter(({ audience }) => isToldTo('vendors', audience))
     .map((each) => ({ ...each, person: null, phone: null, isOwn: false }))

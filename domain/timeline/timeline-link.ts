@@ -10,3 +10,6 @@ export const timelineLinkAddress = (origin: string, language: 'es' | 'en', token
 
 /** The longest name of a link, in characters; the column holds as much. */
 export const TIMELINE_LINK_NAME_LENGTH = 80
+
+/** For so many days after the event a link without a last day goes on; the database has the same. */
+export const TIMELINE_LINK_DAYS_AFTER = 30

@@ -53,10 +53,16 @@ export function EventDayScreen({ planId }: { readonly planId: string }) {
 }
 
 function Day({ planId, read }: { readonly planId: string; readonly read: ReadDay }) {
+  const { t } = useT()
   const day = useEventDay(planId, read)
   const [params] = useSearchParams()
   useWakeLock()
-  return <EventDayContext value={day}>{params.get(DISPLAY) === WALL ? <WallDisplay /> : <DayParts />}</EventDayContext>
+  return (
+    <EventDayContext value={day}>
+      <PageTitle title={`${t('day.title')} · ${read.data.plan.name}`} />
+      {params.get(DISPLAY) === WALL ? <WallDisplay /> : <DayParts />}
+    </EventDayContext>
+  )
 }
 
 const VIEWS = ['now', 'door', 'notes', 'todo', 'call'] as const

@@ -137,6 +137,9 @@ export const errors: Translated<'errors'> = {
   'errors.timeline.not-found': 'Este cronograma ya no está. Vuelve a cargar la página.',
   'errors.timeline.versions-reached': 'Se conservan {max, number} versiones de un cronograma como máximo.',
   'errors.timeline-link.closed': 'Este enlace no abre nada ahora.',
+  'errors.event-day.malformed': 'Algo de lo anotado falta o no es correcto.',
+  'errors.event-day.not-found': 'Lo anotado es de algo que ya no está en el plan.',
+  'errors.event-day.limit-reached': 'El día del evento tiene 20,000 anotaciones, el máximo. No se pueden guardar más.',
   'errors.timeline-link.limit-reached':
     'Este plan ya tiene todos los enlaces del cronograma que puede. Elimina algunos para agregar otros.',
   'errors.timeline-link.malformed': 'Algo del enlace falta o no es correcto. Revísalo y guarda de nuevo.',

@@ -670,6 +670,29 @@ export type Database = {
           },
         ]
       }
+      event_days: {
+        Row: {
+          plan_id: string
+          position: number
+        }
+        Insert: {
+          plan_id: string
+          position?: number
+        }
+        Update: {
+          plan_id?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'event_days_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: true
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_plans: {
         Row: {
           categories: Database['public']['Enums']['budget_category'][]
@@ -2482,6 +2505,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      add_day_entries: {
+        Args: { plan_id: string; entries: Json; after?: number }
+        Returns: Json
+      }
       add_payments: {
         Args: { plan_id: string; vendor_id: string; payments: Json; exceeds_agreed_ok?: boolean }
         Returns: Database['public']['Tables']['payments']['Row'][]
@@ -2693,6 +2720,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      event_day: {
+        Args: { plan_id: string; with_needs?: boolean }
+        Returns: Json
       }
       event_timelines: {
         Args: { plan_id: string }

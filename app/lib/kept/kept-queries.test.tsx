@@ -81,6 +81,13 @@ test('rows as last seen come back, stale and marked until they are read again', 
   stop()
 })
 
+test('what is written while the page is left is committed at once: the browser ends what is open with the page', async () => {
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
+  await anaReads()
+  await vi.waitFor(() => expect(commit).toHaveBeenCalled())
+  commit.mockRestore()
+})
+
 test('rows that the back end gave already stay', async () => {
   await anaReads(['old'])
   const page = openPage()

@@ -1,4 +1,4 @@
-import { clear, delMany, getMany, keys, promisifyRequest, setMany } from 'idb-keyval'
+import { clear, delMany, getMany, keys, promisifyRequest } from 'idb-keyval'
 import { deviceTable } from './device-table.ts'
 
 /** The rows of a query as they were read. */
@@ -50,10 +50,12 @@ export const keptStorage: KeptStorage = {
     })
   },
   async write({ userId, release }, entries) {
-    await setMany(
-      entries.map(([scope, hash, entry]) => [[userId, release, scope, hash], entry]),
-      table,
-    )
+    await table('readwrite', (store) => {
+      for (const [scope, hash, entry] of entries) store.put(entry, [userId, release, scope, hash])
+      // Said at once: of a page that is left nothing is written that is not committed yet.
+      store.transaction.commit()
+      return promisifyRequest(store.transaction)
+    })
   },
   async remove({ userId, release }, scope) {
     const removed = (await allKeys()).filter(

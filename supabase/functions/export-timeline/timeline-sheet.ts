@@ -6,6 +6,7 @@ import type { RoleSegment, TimelineRole } from '#domain/timeline/role-view.ts'
 import { endOf } from '#domain/timeline/sort-segments.ts'
 import {
   byEvening,
+  isRole,
   type ListedDay,
   rolesIn,
   rolesOfVendor,
@@ -135,8 +136,7 @@ export function toTimelineSheets(input: TimelineInput, takers: readonly Timeline
       .map(({ id }) => id)
 
   return (takers ?? rolesIn(segments)).map((taker) => {
-    const isRole = taker !== 'hosts' && taker !== 'team'
-    const own = isRole ? vendorsOf(taker) : []
+    const own = isRole(taker) ? vendorsOf(taker) : []
     return {
       taker,
       names: [plan.name, ...(partName && partName !== plan.name ? [partName] : [])],
@@ -146,7 +146,7 @@ export function toTimelineSheets(input: TimelineInput, takers: readonly Timeline
       version: timeline.versions[0]?.number ?? null,
       isRaining: timeline.isRaining,
       days: byEvening(takenOut(segments, taker, own.length === 1 ? (own[0] ?? null) : null), hours.clock),
-      calls: isRole ? calls.filter(({ vendorId }) => own.includes(vendorId)) : calls,
+      calls: isRole(taker) ? calls.filter(({ vendorId }) => own.includes(vendorId)) : calls,
       vendorName: (id) => (id === null ? '' : (names.get(id) ?? '')),
       hours,
     }
@@ -155,10 +155,4 @@ export function toTimelineSheets(input: TimelineInput, takers: readonly Timeline
 
 /** For whom it is, in words. */
 export const takerText = (taker: TimelineTaker, { t, roleName }: TimelineWords): string =>
-  taker === 'hosts' || taker === 'team'
-    ? t(`timeline.paper.for-${taker}`)
-    : t('timeline.paper.for-role', { role: roleName(taker) })
-
-/** Where it is, with the rain plan where that is on. */
-export const placeOf = ({ place, rainPlace }: RoleSegment, isRaining: boolean): string =>
-  (isRaining ? rainPlace : null) ?? place ?? ''
+  isRole(taker) ? t('timeline.paper.for-role', { role: roleName(taker) }) : t(`timeline.paper.for-${taker}`)

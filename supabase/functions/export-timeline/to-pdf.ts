@@ -1,11 +1,12 @@
 import type { PaperSize } from '#domain/plans/paper-size.ts'
+import { placeOf } from '#domain/timeline/place-of.ts'
 import type { RoleSegment } from '#domain/timeline/role-view.ts'
 import { linePath } from '../_shared/files/page-shapes.ts'
 import { HAIRLINE, Paper, type Place, QUIET } from '../_shared/files/paper.ts'
 import { printableLine } from '../_shared/files/safe-text.ts'
 import { writeCount, writeDay } from '../_shared/write-out.ts'
 import type { TimelineWords } from './messages.ts'
-import { type NamedCall, placeOf, type TimelineSheet, takerText } from './timeline-sheet.ts'
+import { type NamedCall, type TimelineSheet, takerText } from './timeline-sheet.ts'
 
 const DOT = '  ·  '
 const GAP = 12

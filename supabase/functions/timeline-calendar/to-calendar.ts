@@ -4,7 +4,8 @@ import { timelineLink as english } from '#content/timeline-link/en.ts'
 import { timelineLink as spanish } from '#content/timeline-link/es.ts'
 import { timelineNames as namesEnglish } from '#content/timeline-names/en.ts'
 import { timelineNames as namesSpanish } from '#content/timeline-names/es.ts'
-import type { ToldSegment, ToldTimeline, toldTimelines } from '#contracts/timeline/open-timeline.ts'
+import type { ToldSegment, toldTimelines } from '#contracts/timeline/open-timeline.ts'
+import { placeOf } from '#domain/timeline/place-of.ts'
 import {
   escapeText,
   printable,
@@ -53,7 +54,7 @@ export function toCalendar(told: Told): string {
       })
     }
     for (const segment of own.length > 0 ? own : segments) {
-      const place = placeOf(segment, timeline)
+      const place = placeOf({ place: segment.place, rainPlace: segment.rain_place }, timeline.is_raining)
       const description = descriptionOf(segment, words['role.cue'])
       calendar.createEvent({
         ...entry(segment.id, segment.start_minute, segment.minutes, nameOf(segment, words)),
@@ -64,9 +65,6 @@ export function toCalendar(told: Told): string {
   }
   return `${calendar.toString()}\r\n`
 }
-
-const placeOf = ({ place, rain_place }: ToldSegment, { is_raining }: ToldTimeline): string | null =>
-  (is_raining ? rain_place : null) ?? place
 
 function nameOf({ name, template }: ToldSegment, words: Readonly<Record<string, string>>): string {
   // A template of a later release has no words here.

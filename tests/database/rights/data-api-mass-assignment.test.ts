@@ -72,6 +72,7 @@ const ownRows = (table: string): Record<string, string> =>
     timelines: { id: victim.timeline.timelineId },
     timeline_segments: { id: victim.timeline.segmentId },
     timeline_calls: { timeline_id: victim.timeline.timelineId },
+    event_days: { plan_id: victim.planId },
     calendar_feeds: { plan_id: victim.planId },
     security_events: { user_id: victim.people.owner },
     ai_requests: { user_id: victim.people.owner },

@@ -403,6 +403,8 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
       timeline_id: victim.timeline.timelineId,
       times: [],
     }),
+    clientOf(caller).rpc('event_day', { plan_id: victim.planId }),
+    clientOf(caller).rpc('add_day_entries', { plan_id: victim.planId, entries: [] }),
     clientOf(caller).rpc('guest_needs', { plan_id: victim.planId }),
     clientOf(caller).rpc('save_guest_needs', { plan_id: victim.planId, needs: [] }),
     clientOf(caller).rpc('save_guest_with_needs', {

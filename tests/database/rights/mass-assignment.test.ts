@@ -109,6 +109,7 @@ const FIXED = [
   'timelines.sub_event_id',
   'timeline_segments.timeline_id',
   'timeline_calls.plan_id',
+  'event_days.plan_id',
   'calendar_feeds.plan_id',
   'calendar_feeds.user_id',
   'calendar_feeds.token',

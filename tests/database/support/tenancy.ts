@@ -487,6 +487,12 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     }),
     change: { meals: 9 },
   },
+  event_days: {
+    allowed: SAVED,
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId }) => ({ plan_id: planId }),
+    change: { position: 7 },
+  },
   calendar_feeds: {
     allowed: {
       select: only('owner', 'service'),

@@ -17,7 +17,7 @@ export const TIMELINE_HASH = 'c3'.repeat(32)
 
 /**
  * Adds the timeline of the example wedding, shared, with a segment that is private, the call of a vendor, the version that was sent and the link of the
- * music, which `hasSecret` opens with `TIMELINE_HASH`. Needs an `sql` that sees all rows.
+ * music, which `hasSecret` opens with `TIMELINE_HASH`; and the day, on which nothing was noted yet. Needs an `sql` that sees all rows.
  */
 export async function addTimeline(
   sql: Sql | TransactionSql,
@@ -61,5 +61,6 @@ export async function addTimeline(
     select ${timelineLinkId}, ${planId}, 'music', ${vendorId}, 'DJ', 'es',
       case when ${hasSecret} then decode(${TIMELINE_HASH}, 'hex') end, case when ${hasSecret} then 'c3' end, owner_id, '2100-01-01'
     from event_plans where id = ${planId}`
+  await sql`insert into event_days (plan_id) values (${planId})`
   return { timelineId, timelineLinkId, privateSegmentId, segmentId: String(rows[0]?.id) }
 }

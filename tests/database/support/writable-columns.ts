@@ -112,6 +112,7 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   timelines: { insert: [], update: [] },
   timeline_segments: { insert: [], update: [] },
   timeline_calls: { insert: [], update: [] },
+  event_days: { insert: [], update: [] },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
   ai_requests: { insert: [], update: [] },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { placeOf } from '#domain/timeline/place-of.ts'
 import { byEvening, onlyVendorOf, rolesIn, takenOut } from '#domain/timeline/take-out.ts'
 import { eventClock } from '../event-clock.ts'
 import classes from '../list/segment-list.module.css'
@@ -53,7 +54,7 @@ function RoleContent() {
                     <div className="soft small breaks">
                       {dotted([
                         segment.isOwn ? t('timeline.role-own') : null,
-                        (timeline.isRaining ? segment.rainPlace : null) ?? segment.place,
+                        placeOf(segment, timeline.isRaining),
                         segment.person,
                         segment.phone,
                       ])}

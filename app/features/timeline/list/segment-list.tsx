@@ -7,6 +7,7 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { SegmentChange } from '#contracts/timeline/timeline.ts'
 import { duplicateSegment, exchangeWithNeighbor, splitSegment } from '#domain/timeline/edit-segments.ts'
+import { placeOf } from '#domain/timeline/place-of.ts'
 import type { Slippage } from '#domain/timeline/slippage.ts'
 import { sortSegments } from '#domain/timeline/sort-segments.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
@@ -57,7 +58,7 @@ function SegmentRow({ segment, ...props }: SegmentListProps & { readonly segment
   const name = segmentName(segment, t)
   const day = dayOffset(eventClock(style)(segment.startMinute))
   const isOwnTrack = segment.owner === segment.track
-  const place = (timeline.isRaining ? segment.rainPlace : null) ?? segment.place
+  const place = placeOf(segment, timeline.isRaining)
   const who = segment.person ?? (segment.vendorId ? vendorName(segment.vendorId) : null)
   return (
     <li className={classes.row} data-track={segment.track}>

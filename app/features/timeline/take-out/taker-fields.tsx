@@ -4,7 +4,7 @@ import { canEdit } from '#app/features/plans/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
-import { rolesIn, type TimelineTaker } from '#domain/timeline/take-out.ts'
+import { isRole, rolesIn, type TimelineTaker } from '#domain/timeline/take-out.ts'
 import { useTimeline } from '../use-timeline.ts'
 
 /** Each role that sees to something has its own. */
@@ -49,9 +49,7 @@ export function TakerFields({ takers, taker, onTaker, language, onLanguage, chil
 
 /** For whom, in words. */
 export const takerName = (taker: ChosenTaker, t: Translate): string =>
-  taker === 'hosts' || taker === 'team' || taker === EACH_ROLE
-    ? t(`timeline.take.${taker}`)
-    : t(`timeline.role.${taker}`)
+  taker !== EACH_ROLE && isRole(taker) ? t(`timeline.role.${taker}`) : t(`timeline.take.${taker}`)
 
 /** The roles of the timeline in view. */
 export function useRoles() {

@@ -1,4 +1,5 @@
 import { DRINK_PLACES } from './drinks.ts'
+import { EVENT_DAY_PLACES } from './event-day.ts'
 import { GUEST_IMPORT_PLACES } from './guest-imports.ts'
 import { GUEST_MAIL_PLACES } from './guest-mail.ts'
 import { GUEST_PLACES } from './guests.ts'
@@ -25,6 +26,7 @@ export const PLACES: Places = {
   ...SEATING_PLACES,
   ...DRINK_PLACES,
   ...TIMELINE_PLACES,
+  ...EVENT_DAY_PLACES,
   // Of the site.
   count_blog_view: {},
 }

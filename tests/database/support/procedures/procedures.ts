@@ -1,4 +1,5 @@
 import { DRINK_PROCEDURES } from './drinks.ts'
+import { EVENT_DAY_PROCEDURES } from './event-day.ts'
 import { GUEST_MAIL_PROCEDURES } from './guest-mail.ts'
 import { GUEST_REPLY_PROCEDURES } from './guest-replies.ts'
 import { GUEST_PROCEDURES } from './guests.ts'
@@ -21,5 +22,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...SEATING_PROCEDURES,
   ...DRINK_PROCEDURES,
   ...TIMELINE_PROCEDURES,
+  ...EVENT_DAY_PROCEDURES,
   ...SITE_PROCEDURES,
 }

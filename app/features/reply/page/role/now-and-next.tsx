@@ -2,7 +2,7 @@
 import { type ClockedSegment, nowAndNext } from '#domain/timeline/now-and-next.ts'
 import { dotted } from '../../../../lib/format/dotted.ts'
 import classes from './role.module.css'
-import { type ClockedRow, clockedRows, hourOf, placeOf, type TimelineViewProps, writeWait } from './role-view.ts'
+import { type ClockedRow, clockedRows, hourOf, placeOfRow, type TimelineViewProps, writeWait } from './role-view.ts'
 import { toldName } from './role-words.ts'
 
 type NowAndNextProps = Pick<TimelineViewProps, 'timeline' | 'nowMs' | 'language' | 'say'>
@@ -27,7 +27,7 @@ export function NowAndNext({ timeline, nowMs, language, say }: NowAndNextProps) 
             ? say('role.until', { time: hourOf(each.row.local_ends_at, timeline, language) })
             : hourOf(each.row.local_starts_at, timeline, language),
           isNow ? null : writeWait(beginOf(each) - minute, say),
-          placeOf(each.row, timeline),
+          placeOfRow(each.row, timeline),
         ])}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import type { RolePage, RoleSegmentRow, RoleTimeline } from '#contracts/timeline/open-timeline.ts'
 import type { ClockedSegment } from '#domain/timeline/now-and-next.ts'
+import { placeOf } from '#domain/timeline/place-of.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 import { writeTime } from '../write-out.ts'
 import type { RoleSay } from './role-words.ts'
@@ -33,11 +34,11 @@ export function hoursOf(
   return minutes === 0 ? from : `${from} – ${hourOf(local_ends_at, timeline, language)}`
 }
 
-/** Where it is: elsewhere when it rains, if a place was named for that. */
-export const placeOf = (
+/** Where it is. */
+export const placeOfRow = (
   { place, rain_place }: Pick<RoleSegmentRow, 'place' | 'rain_place'>,
   { is_raining }: Pick<RoleTimeline, 'is_raining'>,
-): string | null => (is_raining ? rain_place : null) ?? place
+): string | null => placeOf({ place, rainPlace: rain_place }, is_raining)
 
 /** How long until something begins. */
 export function writeWait(minutes: number, say: RoleSay): string {

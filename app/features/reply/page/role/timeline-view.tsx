@@ -5,7 +5,7 @@ import shared from '../reply.module.css'
 import { localOf, writeDay } from '../write-out.ts'
 import { NowAndNext } from './now-and-next.tsx'
 import classes from './role.module.css'
-import { hourOf, hoursOf, placeOf, type TimelineViewProps } from './role-view.ts'
+import { hourOf, hoursOf, placeOfRow, type TimelineViewProps } from './role-view.ts'
 import { toldName } from './role-words.ts'
 import { VersionNote } from './version-note.tsx'
 
@@ -101,7 +101,7 @@ interface SegmentProps extends Pick<SegmentsProps, 'timeline' | 'role' | 'change
 
 function Segment({ row, isMarked, timeline, role, changed, language, say }: SegmentProps) {
   const isChanged = changed.indexOf(row.id) >= 0
-  const place = placeOf(row, timeline)
+  const place = placeOfRow(row, timeline)
   return (
     <li class={classes.segment} data-own={isMarked && row.is_own} data-changed={isChanged}>
       <p class={classes.hours}>{hoursOf(row, timeline, language)}</p>
