@@ -24,7 +24,7 @@ import { type DayState, dayState } from '#domain/event-day/day-state.ts'
 import { type DayClock, useDayClock, useTick } from './day-clock.ts'
 import { type DaySegment, daySegments, phaseAt } from './day-segments.ts'
 import { dayOutbox } from './offline/day-outbox.ts'
-import { dayNewsQuery } from './queries.ts'
+import { dayNewsQuery, eventDayQuery } from './queries.ts'
 import type { ReadDay } from './rows.ts'
 
 /** What is noted: of which kind, of what, and what. */
@@ -78,8 +78,10 @@ const NO_TIMELINES: readonly EventTimeline[] = []
 const MINUTE_MS = 60_000
 
 /** The day of an event from what was read of it, what others noted since, and what is not sent yet. */
-export function useEventDay(planId: string, read: ReadDay): EventDay {
+export function useEventDay(planId: string, first: ReadDay): EventDay {
   const { language } = useT()
+  // Read here, beside the outbox: what leaves it is in the day by then, and a parent would be told of it a moment later.
+  const read = useQuery(eventDayQuery(planId)).data ?? first
   const row = read.data
   // Others' entries arrive alone.
   useQuery(dayNewsQuery(planId))

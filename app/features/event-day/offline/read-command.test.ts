@@ -20,10 +20,10 @@ test.each([
   expect(readCommand(JSON.parse(text))).toBeNull()
 })
 
-test('what was noted one after the other goes in one call, up to 200', () => {
+test('what was noted one after the other goes in one call, up to 500', () => {
   const [entry] = readCommand(JSON.parse(STORED))?.entries ?? []
   if (!entry) throw new Error('no entry')
   const many = (count: number) => ({ entries: Array.from({ length: count }, () => entry) })
-  expect(joinCommands(many(120), many(80))?.entries).toHaveLength(200)
-  expect(joinCommands(many(120), many(81))).toBeNull()
+  expect(joinCommands(many(300), many(200))?.entries).toHaveLength(500)
+  expect(joinCommands(many(300), many(201))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { isId } from '#app/lib/browser/new-id.ts'
 import { asObject, readList, readText } from '#app/lib/records/stored-record.ts'
-import type { NewDayEntryRow } from '#contracts/event-day/event-day.ts'
+import { MAX_SENT_ENTRIES, type NewDayEntryRow } from '#contracts/event-day/event-day.ts'
 import { DAY_ENTRY_KINDS, type DayEntryKind } from '#domain/event-day/day-entries.ts'
 
 /** What was noted on the day of an event, as it is sent. */
@@ -25,11 +25,8 @@ export function readCommand(stored: unknown): DayCommand | null {
   return entries && entries.length > 0 ? { entries } : null
 }
 
-/** One call takes no more: the database takes 500. */
-const ENOUGH_ENTRIES = 200
-
 /** What was noted one after the other goes in one call; null where that would be too much. */
 export const joinCommands = (first: DayCommand, second: DayCommand): DayCommand | null =>
-  first.entries.length + second.entries.length > ENOUGH_ENTRIES
+  first.entries.length + second.entries.length > MAX_SENT_ENTRIES
     ? null
     : { entries: [...first.entries, ...second.entries] }
