@@ -172,6 +172,11 @@ describe('the timeline of the day', () => {
     await user.click(start)
     await user.click(list.getByRole('button', { name: `Done: ${name}` }))
     await waitFor(() => expect(sent.map(({ value }) => value)).toMatchObject([{ state: 'started' }, { state: 'done' }]))
+    // What is done is folded, and can be taken back.
+    expect(list.queryByText(name)).not.toBeInTheDocument()
+    await user.click(list.getByRole('button', { name: 'Show the one that is done' }))
+    await user.click(list.getByRole('button', { name: `Go back: ${name}` }))
+    await waitFor(() => expect(sent[2]?.value).toMatchObject({ state: 'started', ended_at: null }))
   })
 
   test('a delay is made in one tap, tells what it moves, and is taken back in one', async () => {

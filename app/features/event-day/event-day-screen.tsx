@@ -87,19 +87,23 @@ function DayParts() {
     )
   return (
     <div className={`sections ${classes.day}`}>
-      <header className="row spread wrap gap-8">
+      <header className="row spread gap-8">
         <div className="shrinks">
           <h1 className="screen-title">{t('day.title')}</h1>
           <p className="soft capital">{formatDay(day, language, 'full')}</p>
         </div>
         <Button
-          className="screen-only"
+          className="screen-only rigid"
           variant="subtle"
           mih={44}
-          leftSection={<IconDeviceTv size={20} stroke={1.7} aria-hidden />}
+          px={12}
+          aria-label={t('day.wall.open')}
           onClick={() => set(DISPLAY, WALL)}
         >
-          {t('day.wall.open')}
+          <IconDeviceTv size={22} stroke={1.7} aria-hidden />
+          <span className="visually-hidden-on-phone" style={{ marginInlineStart: 8 }}>
+            {t('day.wall.open')}
+          </span>
         </Button>
       </header>
       <DayStatus />

@@ -50,6 +50,8 @@ export const day = {
   'day.cues.none': 'The timeline has no segments on this day.',
   'day.cues.hidden': 'You cannot see the timeline of this plan.',
   'day.cues.count': '{done, number} of {count, number} done',
+  'day.cues.show-done': '{count, plural, one {Show the one that is done} other {Show the # that are done}}',
+  'day.cues.hide-done': 'Hide those that are done',
   'day.cues.start': 'Started',
   'day.cues.start-label': 'Started: {name}',
   'day.cues.done': 'Done',
@@ -85,8 +87,7 @@ export const day = {
   'day.guests.unnamed': 'No name',
   'day.guests.needs-ask': 'Show allergies and needs',
   'day.guests.needs-drop': 'Take allergies and needs off this device',
-  'day.guests.needs-hint':
-    'This is health data: it stays on this device until a week after the event, and it is noted that you read it.',
+  'day.guests.needs-hint': 'Health data: it stays here until a week after the event, and it is noted that you saw it.',
   'day.guests.table': '{count, plural, one {Table {table}} other {Tables {table}}}',
   'day.guests.seat': 'seat {seat, number}',
   'day.guests.gift': 'Gift: {text}',

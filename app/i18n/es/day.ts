@@ -52,6 +52,8 @@ export const day: Translated<'day'> = {
   'day.cues.none': 'El cronograma no tiene bloques en este día.',
   'day.cues.hidden': 'No puedes ver el cronograma de este plan.',
   'day.cues.count': '{done, number} de {count, number} terminados',
+  'day.cues.show-done': '{count, plural, one {Mostrar el terminado} other {Mostrar los # terminados}}',
+  'day.cues.hide-done': 'Ocultar los terminados',
   'day.cues.start': 'Comenzó',
   'day.cues.start-label': 'Comenzó: {name}',
   'day.cues.done': 'Terminó',
@@ -88,7 +90,7 @@ export const day: Translated<'day'> = {
   'day.guests.needs-ask': 'Mostrar alergias y necesidades',
   'day.guests.needs-drop': 'Quitar alergias y necesidades de este dispositivo',
   'day.guests.needs-hint':
-    'Son datos de salud: quedan en este dispositivo hasta una semana después del evento, y queda anotado que los consultaste.',
+    'Son datos de salud: quedan aquí hasta una semana después del evento, y se anota que los viste.',
   'day.guests.table': '{count, plural, one {Mesa {table}} other {Mesas {table}}}',
   'day.guests.seat': 'lugar {seat, number}',
   'day.guests.gift': 'Regalo: {text}',

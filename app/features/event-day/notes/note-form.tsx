@@ -123,5 +123,5 @@ async function toWaiting(planId: string, photo: File): Promise<WaitingFile> {
   const content = await shrinkPhoto(photo)
   const stem = photo.name.replace(/\.[^.]*$/, '')
   const name = content.type === 'image/jpeg' ? `${stem}.jpg` : photo.name
-  return { path: `${planId}/${newId()}/${objectName(name)}`, content }
+  return { path: `${planId}/day/${newId()}/${objectName(name)}`, content }
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPhone, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
 import { hoursText, hourText, segmentName } from '#app/features/timeline/timeline-labels.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import type { CueValue } from '#domain/event-day/day-entries.ts'
@@ -15,7 +17,11 @@ export function CueList() {
   const { t } = useT()
   const { row } = useDay()
   const { segments } = useShownDay()
+  const [showsDone, setShowsDone] = useState(false)
+  const isPrinting = useIsPrinting()
   const done = segments.filter(({ state }) => state === 'done').length
+  // What is over would stand before what is on.
+  const shown = showsDone || isPrinting ? segments : segments.filter(({ state }) => state !== 'done')
   return (
     <section aria-labelledby="day-cues">
       <h2 id="day-cues" className="section-title">
@@ -26,8 +32,20 @@ export function CueList() {
           ? t(row.timelines === null ? 'day.cues.hidden' : 'day.cues.none')
           : t('day.cues.count', { done, count: segments.length })}
       </p>
-      <ol className="plain-list card divided">
-        {segments.map((each) => (
+      {done > 0 ? (
+        <Button
+          className="screen-only"
+          variant="subtle"
+          size="compact-md"
+          mih={44}
+          aria-expanded={showsDone}
+          onClick={() => setShowsDone((before) => !before)}
+        >
+          {t(showsDone ? 'day.cues.hide-done' : 'day.cues.show-done', { count: done })}
+        </Button>
+      ) : null}
+      <ol className={shown.length > 0 ? 'plain-list card divided' : 'plain-list'}>
+        {shown.map((each) => (
           <Cue key={each.id} each={each} />
         ))}
       </ol>

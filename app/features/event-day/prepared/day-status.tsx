@@ -1,5 +1,12 @@
-import { Button, Progress } from '@mantine/core'
-import { IconCloudOff, IconCloudUp, IconDeviceMobileCheck, IconDeviceMobileX, IconWifi } from '@tabler/icons-react'
+import { ActionIcon, Progress } from '@mantine/core'
+import {
+  IconCloudOff,
+  IconCloudUp,
+  IconDeviceMobileCheck,
+  IconDeviceMobileX,
+  IconRefresh,
+  IconWifi,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
@@ -56,16 +63,16 @@ export function DayStatus() {
         )}
       </span>
       {isOnline ? (
-        <Button
+        <ActionIcon
           variant="subtle"
-          size="compact-sm"
-          mih={44}
+          size={44}
           className="screen-only"
           loading={query.isFetching}
+          aria-label={t('day.status.renew')}
           onClick={() => void query.refetch()}
         >
-          {t('day.status.renew')}
-        </Button>
+          <IconRefresh size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
       ) : null}
     </section>
   )

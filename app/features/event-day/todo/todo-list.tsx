@@ -38,7 +38,7 @@ function Payments({ payments }: { readonly payments: readonly DayPaymentRow[] })
       <p className="hint">
         {t(payments.length === 0 ? 'day.payments.none' : 'day.payments.count', { count: open.length })}
       </p>
-      <ul className="plain-list card divided">
+      <ul className={sorted.length > 0 ? 'plain-list card divided' : 'plain-list'}>
         {sorted.map((payment) => {
           const amount = formatMoney(payment.amount_minor, payment.currency, language)
           return (
@@ -93,7 +93,7 @@ function Tasks({ tasks }: { readonly tasks: readonly DayTaskRow[] }) {
           count: tasks.filter((task) => !isDone(task)).length,
         })}
       </p>
-      <ul className="plain-list card divided">
+      <ul className={tasks.length > 0 ? 'plain-list card divided' : 'plain-list'}>
         {tasks.map((task) => (
           <li key={task.id} style={{ padding: '6px 14px' }}>
             <Checkbox
