@@ -52,6 +52,7 @@ export default [
     route('app/table-arrangement/:id', 'routes/table-arrangement.tsx'),
     route('app/event-tasks/:id', 'routes/event-tasks.tsx'),
     route('app/event-timeline/:id', 'routes/event-timeline.tsx'),
+    route('app/event-day/:id', 'routes/event-day.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
     route('app/drinks-wizard', 'routes/drinks-wizard.tsx'),
     route('app/drinks-preferences', 'routes/drinks-preferences.tsx'),

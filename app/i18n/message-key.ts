@@ -16,6 +16,7 @@ import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
 import type { contact } from './en/contact.ts'
+import type { day } from './en/day.ts'
 import type { drinks } from './en/drinks.ts'
 import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
@@ -62,6 +63,7 @@ export interface MessagesByFeature {
   common: typeof common
   comparison: typeof comparison
   contact: typeof contact
+  day: typeof day
   drinks: typeof drinks
   errors: typeof errors
   features: typeof features

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type AddedDayEntries, type NewDayEntryRow, toDayEntries } from '#contracts/event-day/event-day.ts'
-import { replacedBy } from '#domain/event-day/day-entries.ts'
+import {
+  type AddedDayEntries,
+  MAX_SENT_ENTRIES,
+  type NewDayEntryRow,
+  toDayEntries,
+} from '#contracts/event-day/event-day.ts'
+import { DAY_TEXT_BOUNDS, MAX_NOTE_FILES, replacedBy } from '#domain/event-day/day-entries.ts'
 import { dayState } from '#domain/event-day/day-state.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { aDayEntry, addDayEntries } from '../support/event-day-calls.ts'
@@ -79,7 +84,15 @@ describe('entries', () => {
   test('that are refused hold up no others', () =>
     inContext(async (context) => {
       const { guests } = context
-      const good = arrival(context, true)
+      const photos = (many: number) =>
+        Array.from({ length: many }, (_, index) => ({
+          ...{ path: `${context.planId}/day/${crypto.randomUUID()}/${index}.jpg`, type: 'image/jpeg', size: 1 },
+        }))
+      const good = [
+        arrival(context, true),
+        aDayEntry('gift', guests.guestId, { text: 'x'.repeat(DAY_TEXT_BOUNDS.gift) }),
+        aDayEntry('note', null, { text: 'x'.repeat(DAY_TEXT_BOUNDS.note), files: photos(MAX_NOTE_FILES) }),
+      ]
       const bad = [
         ...[arrival(context, true, { id: 'x' }), arrival(context, true, { at: 'yesterday' }), null, 7, 'text', []],
         aDayEntry('arrival', guests.memberId, { arrived: 'yes' } as never),
@@ -88,8 +101,10 @@ describe('entries', () => {
         arrival(context, true, { replaces: ['nothing'] }),
         arrival(context, true, { replaces: null as never }),
         arrival(context, true, { replaces: Array.from({ length: 101 }, () => crypto.randomUUID()) }),
-        aDayEntry('gift', guests.guestId, { text: 'x'.repeat(201) }),
+        aDayEntry('gift', guests.guestId, { text: 'x'.repeat(DAY_TEXT_BOUNDS.gift + 1) }),
         aDayEntry('note', null, { text: ' ', files: [] }),
+        aDayEntry('note', null, { text: 'x'.repeat(DAY_TEXT_BOUNDS.note + 1), files: [] }),
+        aDayEntry('note', null, { text: '', files: photos(MAX_NOTE_FILES + 1) }),
         aDayEntry('cue', context.timeline.segmentId, { state: 'done', started_at: null, ended_at: null }),
         aDayEntry('cue', context.timeline.segmentId, {
           state: 'done',
@@ -97,8 +112,8 @@ describe('entries', () => {
           ended_at: '2026-01-01T00:00:00Z',
         }),
       ]
-      const added = await add(context, [...bad, good])
-      expect(added.entries.map(({ id }) => id)).toEqual([good.id])
+      const added = await add(context, [...bad, ...good])
+      expect(added.entries.map(({ id }) => id)).toEqual(good.map(({ id }) => id))
       expect(codesOf(added)).toEqual(bad.map(() => 'event-day.malformed'))
     }))
 
@@ -228,14 +243,14 @@ describe('entries', () => {
   test('are bounded in a request, and in a plan', () =>
     inContext(async (context) => {
       const { sql, planId, people } = context
-      const many = Array.from({ length: 501 }, () => arrival(context, true))
+      const many = Array.from({ length: MAX_SENT_ENTRIES + 1 }, () => arrival(context, true))
       expect(await refusal(context, many)).toBe('event-day.malformed')
       expect(await refusal(context, {})).toBe('event-day.malformed')
       expect((await add(context, many.slice(0, 500))).position).toBe(500)
       await sql`update event_days set position = 20000 where plan_id = ${planId}`
       await sql`
         update private.event_day_entries set position = 20000
-        where plan_id = ${planId} and position = 500 and author = ${people.editor}`
+        where plan_id = ${planId} and position = ${MAX_SENT_ENTRIES} and author = ${people.editor}`
       expect(codesOf(await add(context, [arrival(context, true)], { after: 20_000 }))).toEqual([
         'event-day.limit-reached',
       ])

@@ -110,6 +110,39 @@ test('files of a completed plan are readable and not writable', async () => {
   }
 })
 
+const dayPath = (folder = victim.planId) => `${folder}/day/${crypto.randomUUID()}/pastel.png`
+
+test('photos of the day are added by those who write the timeline, also for 90 days after the plan was completed', async () => {
+  const { admin } = gateway.database
+  const adds = async (who: Who) => !(await files(who).upload(dayPath(), picture())).error
+  const tried = async () => Promise.all((['owner', 'editor', 'viewer', 'stranger', 'anonymous'] as const).map(adds))
+  const completed = (days: number) =>
+    admin`update event_plans set completed_at = now() - make_interval(days => ${days}) where id = ${victim.planId}`
+  try {
+    expect(await tried()).toEqual([true, true, false, false, false])
+    await completed(89)
+    expect(await tried()).toEqual([true, true, false, false, false])
+    expect((await files('owner').upload(aPath(), picture())).error).not.toBeNull()
+    await admin`update event_plans set completed_at = null where id = ${victim.planId}`
+    await completed(91)
+    expect(await tried()).toEqual([false, false, false, false, false])
+  } finally {
+    await admin`update event_plans set completed_at = null where id = ${victim.planId}`
+  }
+})
+
+test('photos of the day have a bound of their own', async () => {
+  const other = await settlePlan(gateway)
+  const owner = gateway.clientFor({ access_token: await accessTokenFor(gateway, other.people.owner) })
+  const upload = async (path: string) => (await owner.storage.from('plan-files').upload(path, picture())).error
+  await gateway.database.admin`
+    insert into storage.objects (bucket_id, name)
+    select 'plan-files', ${other.planId} || '/day/' || gen_random_uuid() || '/a.png' from generate_series(1, 199)`
+  expect(await upload(dayPath(other.planId))).toBeNull()
+  expect(await upload(dayPath(other.planId))).toMatchObject({ message: 'file.limit-reached' })
+  expect(await upload(aPath('contrato.png', other.planId))).toBeNull()
+})
+
 test('files of a plan in the bin are unreachable until it is restored', async () => {
   const { admin } = gateway.database
   await admin`update event_plans set deleted_at = now() where id = ${victim.planId}`
