@@ -11,7 +11,7 @@ import { PlanPage } from './plan-page.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(planQuery(params.id))
-  const messages = needMessages('plans', 'timeline', 'checklist', 'day')
+  const messages = needMessages('plans', 'timeline', 'checklist', 'day', 'afterday', 'checkin', 'sharing')
   // An invalid id has no data: the plan's frame shows that without a request.
   if (isId(params.id)) {
     // What the device keeps stands first; where it is not current it is asked for again.

@@ -9,10 +9,12 @@ import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { After } from './after/after.tsx'
 import { ContactList } from './contacts/contact-list.tsx'
 import { Differences } from './differences/differences.tsx'
 import classes from './event-day-screen.module.css'
 import { GuestDesk } from './guests/guest-desk.tsx'
+import { HelpersButton } from './guests/helpers-button.tsx'
 import { NoteList } from './notes/note-list.tsx'
 import { CueList } from './now/cue-list.tsx'
 import { DelayStrip } from './now/delay-strip.tsx'
@@ -109,6 +111,7 @@ function DayParts() {
       <DayStatus />
       <Rehearsal />
       <Differences />
+      <After />
       <div className={isWide ? classes.wide : undefined}>
         {isWide ? <Timeline /> : null}
         <div className="sections start">
@@ -153,5 +156,12 @@ function Part({ view }: { readonly view: View }) {
 function Door() {
   const { t } = useT()
   const { row } = useDay()
-  return row.parties === null ? <p className="soft">{t('day.guests.hidden')}</p> : <GuestDesk parties={row.parties} />
+  return row.parties === null ? (
+    <p className="soft">{t('day.guests.hidden')}</p>
+  ) : (
+    <>
+      <HelpersButton />
+      <GuestDesk parties={row.parties} />
+    </>
+  )
 }

@@ -57,7 +57,7 @@ function show({ entries = ENTRIES, mayThank = true, minutesLate = 20 } = {}) {
   return { user: setupUser(), thanked }
 }
 
-beforeAll(() => needMessages('afterday', 'timeline', 'guests'))
+beforeAll(() => needMessages('afterday', 'timeline', 'day'))
 
 test('what slipped is told with how much of it a segment brought', () => {
   show()

@@ -18,6 +18,7 @@ import {
 import type { DayState } from '#domain/event-day/day-state.ts'
 import { type Slippage, slippages } from '#domain/timeline/slippage.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
+import { dayMemberName, dayPartyName } from '../guests/day-names.ts'
 import classes from './after-day.module.css'
 import { saveThankYous } from './thank-you-file.ts'
 
@@ -201,7 +202,7 @@ function Group({ group: { group, came, unexpected, absent } }: { readonly group:
 }
 
 const personName = ({ name, partyName }: PersonOfDay, t: ReturnType<typeof useT>['t']): string =>
-  name ?? (partyName === null ? t('guests.name.unnamed') : t('guests.name.companion', { name: partyName }))
+  dayMemberName({ name }, { name: partyName }, t)
 
 interface ThankYousProps {
   readonly planName: string
@@ -271,7 +272,7 @@ interface ThankYouLineProps extends Pick<ThankYousProps, 'mayThank' | 'onThanked
 
 function ThankYouLine({ thankYou: { party, gift, came, isThanked }, mayThank, onThanked }: ThankYouLineProps) {
   const { t } = useT()
-  const name = party.name ?? t('guests.name.unnamed')
+  const name = dayPartyName(party, t)
   return (
     <li>
       <Checkbox
