@@ -10,7 +10,7 @@ export const checkIn: CheckInWords = {
   'check-in.count-label': 'Personas que llegaron: {arrived} de {expected}',
   'check-in.search': 'Buscar a un invitado',
   'check-in.search-hint': 'Nombre, apellido o mesa',
-  'check-in.clear': 'Borrar',
+  'check-in.clear': 'Vaciar',
   'check-in.filter': 'Mostrar',
   'check-in.filter.all': 'Todos',
   'check-in.filter.expected': 'Por llegar',
