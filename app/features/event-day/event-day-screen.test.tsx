@@ -96,7 +96,7 @@ describe('the guests at the door', () => {
     await user.click(party.getByRole('button', { name: 'All 3 of José Ángel Núñez arrived' }))
     expect(await screen.findByText('3 of 4 confirmed')).toBeVisible()
     expect(party.getByRole('img', { name: 'The whole party has arrived' })).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(party.getByRole('button', { name: 'Undo the arrival of 3 people of José Ángel Núñez' }))
     expect(await screen.findByText('0 of 4 confirmed')).toBeVisible()
     await waitFor(() => expect(countUnsent(USER)).toBe(0))
     expect(sent).toHaveLength(6)
