@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   app: async () => (await import('./app.ts')).benchApp(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
   drinks: async () => (await import('./drinks.ts')).benchDrinks(),
+  'event-day': async () => (await import('./event-day.ts')).benchEventDay(),
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
   flood: async () => (await import('./flood.ts')).benchFlood(),

@@ -42,6 +42,7 @@ self.addEventListener('message', (event) => {
     Promise.all([
       storeLanguage(language),
       deleteLeftovers(),
+      typeof event.data.first === 'string' ? keepFirst(event.data.first, language) : null,
       event.data.keepsScreens ? keepScreens(language) : null,
       event.data.keepsRolePages ? keepLinkPages('role') : null,
       event.data.keepsCheckInPages ? keepLinkPages('checkIn') : null,
@@ -105,6 +106,14 @@ async function keepScreens(language: 'es' | 'en') {
     keeping = null
   })
   await keeping
+}
+
+/** Keeps a screen that is about to be used without a network, before the others have their turn. */
+async function keepFirst(page: string, language: 'es' | 'en') {
+  if (!screens.includes(page)) return
+  const cache = await caches.open(CACHE)
+  await cache.add(CONFIG)
+  await keepPage(cache, await keptIn(cache), page, language)
 }
 
 /** One after another: whatever the page asks for meanwhile goes first. */

@@ -442,16 +442,16 @@ create function private.day_link_name(of_plan_id uuid, of_link_id uuid) returns 
   select null::text
 $$;
 
--- The entries after a position, of these kinds, in the order of arrival, with the position up to which that is: {entries, position}. Who
--- may not see private segments is not told what was noted of them.
-create function private.read_day_entries(
+-- The entries after a position, of these kinds, in the order of arrival. Who may not see private segments is not told what was noted of
+-- them. As text from the start (json, not jsonb), for thousands are read with it: a third of the time.
+create function private.day_entries(
   of_plan_id uuid, after bigint, kinds private.day_entry_kind[], sees_private boolean
-) returns jsonb
+) returns json
   language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'entries', coalesce(jsonb_agg(jsonb_build_object(
-      'id', entry.id, 'kind', entry.kind, 'subject_id', entry.subject_id,
-      'value', case when entry.kind = 'delay' and not sees_private
+  select coalesce(json_agg(told order by told.position), '[]')
+  from (
+    select entry.id, entry.kind, entry.subject_id,
+      case when entry.kind = 'delay' and not sees_private
         then jsonb_build_object('moved', (
           select coalesce(jsonb_agg(line.moved order by line.number), '[]')
           from jsonb_array_elements(entry.value -> 'moved') with ordinality as line (moved, number)
@@ -459,20 +459,29 @@ create function private.read_day_entries(
             and segment.id = (line.moved ->> 'id')::uuid and segment.audience <> 'private'
         ))
         else entry.value
-      end,
-      'at', entry.at, 'replaces', entry.replaces,
-      'by', case when entry.link_id is null then author.full_name else private.day_link_name(of_plan_id, entry.link_id) end,
-      'position', entry.position, 'is_applied', entry.is_applied
-    ) order by entry.position), '[]'),
+      end as value,
+      entry.at, entry.replaces,
+      case when entry.link_id is null then author.full_name else private.day_link_name(of_plan_id, entry.link_id) end as by,
+      entry.position, entry.is_applied
+    from private.event_day_entries as entry
+    left join public.profiles as author on author.id = entry.author
+    where entry.plan_id = of_plan_id and entry.position > coalesce(day_entries.after, 0) and entry.kind = any (kinds)
+      and (sees_private or entry.kind not in ('cue', 'note') or entry.subject_id is null or exists (
+        select from public.timeline_segments as segment
+        where segment.plan_id = of_plan_id and segment.id = entry.subject_id and segment.audience <> 'private'
+      ))
+  ) as told
+$$;
+
+-- The same with the position up to which it is: {entries, position}.
+create function private.read_day_entries(
+  of_plan_id uuid, after bigint, kinds private.day_entry_kind[], sees_private boolean
+) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'entries', private.day_entries(of_plan_id, read_day_entries.after, kinds, sees_private)::jsonb,
     'position', coalesce((select day.position from public.event_days as day where day.plan_id = of_plan_id), 0)
   )
-  from private.event_day_entries as entry
-  left join public.profiles as author on author.id = entry.author
-  where entry.plan_id = of_plan_id and entry.position > coalesce(read_day_entries.after, 0) and entry.kind = any (kinds)
-    and (sees_private or entry.kind not in ('cue', 'note') or entry.subject_id is null or exists (
-      select from public.timeline_segments as segment
-      where segment.plan_id = of_plan_id and segment.id = entry.subject_id and segment.audience <> 'private'
-    ))
 $$;
 
 -- The kinds of entries that the caller may read or write.

@@ -12,16 +12,17 @@ create function private.days_of_event(of_plan_id uuid, out first_day date, out l
 $$;
 
 -- Who is on the list, as the door needs it: with the table, the seat and the meal of the main part of the event. Needs where they are to be
--- told. Asks for no rights: its callers do.
-create function private.day_parties(of_plan_id uuid, with_needs boolean, with_seats boolean default true) returns jsonb
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+-- told. Asks for no rights: its callers do. Of a list that was just imported nothing is known yet, and loops within loops would be planned.
+create function private.parties_of_day(of_plan_id uuid, with_needs boolean, with_seats boolean) returns json
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  set enable_nestloop = off as $$
 declare
   main_id constant uuid := (
     select event.id from public.sub_events as event where event.plan_id = of_plan_id and event.is_main
   );
   shown_id uuid;
 begin
-  if day_parties.with_seats then
+  if parties_of_day.with_seats then
     select arrangement.id into shown_id
     from public.rooms as room
     join public.arrangements as arrangement on arrangement.plan_id = room.plan_id and arrangement.room_id = room.id
@@ -30,7 +31,7 @@ begin
     limit 1;
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object(
+    select coalesce(json_agg(json_build_object(
       'id', guest.id, 'name', people.name, 'phone', guest.phone, 'group', guest.guest_group, 'side', guest.side,
       'status', case when people.has_yes then 'confirmed' when people.has_only_no then 'declined' else 'pending' end,
       'note', guest.notes, 'members', people.members
@@ -40,15 +41,15 @@ begin
       select member.guest_id,
         (array_agg(named.name order by member.position) filter (where named.name <> ''))[1] as name,
         bool_or(invitation.answer = 'yes') as has_yes, bool_and(invitation.answer = 'no') as has_only_no,
-        jsonb_agg(jsonb_build_object(
+        json_agg(json_build_object(
           'id', member.id, 'name', nullif(named.name, ''), 'age_group', member.age_group, 'is_lead', member.position = 0,
           'answer', invitation.answer,
-          'meal', case when meal.id is not null then jsonb_build_object('es', meal.name_es, 'en', meal.name_en) end,
-          'table', case when day_parties.with_seats then
+          'meal', case when meal.id is not null then json_build_object('es', meal.name_es, 'en', meal.name_en) end,
+          'table', case when parties_of_day.with_seats then
             coalesce(placed.name, private.number_label(placed.number, room.numbering), party.table_number)
           end,
           'seat', seated.seat,
-          'needs', case when need.member_id is not null then jsonb_build_object(
+          'needs', case when need.member_id is not null then json_build_object(
             'diets', need.diets, 'allergens', need.allergens, 'access', need.access, 'note', need.note
           ) end
         ) order by member.position) as members
@@ -63,13 +64,19 @@ begin
       left join public.room_tables as placed on placed.plan_id = of_plan_id and placed.id = seated.table_id
       left join public.rooms as room on room.plan_id = of_plan_id and room.id = placed.room_id
       left join public.guest_needs as need
-        on day_parties.with_needs and need.plan_id = of_plan_id and need.member_id = member.id
+        on parties_of_day.with_needs and need.plan_id = of_plan_id and need.member_id = member.id
       where member.plan_id = of_plan_id and not member.is_deleted
       group by member.guest_id
     ) as people on people.guest_id = guest.id
     where guest.plan_id = of_plan_id and guest.deleted_at is null and not guest.is_second_list
   );
 end
+$$;
+
+-- The same for procedures that take keys away from it.
+create function private.day_parties(of_plan_id uuid, with_needs boolean, with_seats boolean default true) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select private.parties_of_day(of_plan_id, day_parties.with_needs, day_parties.with_seats)::jsonb
 $$;
 
 -- The vendors that are booked, with who comes and a number to call, which timelines may know better. Null for those who may not read them.
@@ -139,7 +146,7 @@ create function private.my_day_right(of_plan_id uuid, module private.plan_module
   end
 $$;
 
-create function private.read_event_day(of_plan_id uuid, with_needs boolean) returns jsonb
+create function private.read_event_day(of_plan_id uuid, with_needs boolean) returns json
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   tells_needs boolean := false;
@@ -155,8 +162,8 @@ begin
   end if;
   -- One statement, so that the position tells what all of it includes.
   return (
-    select jsonb_build_object(
-      'plan', jsonb_build_object(
+    select json_build_object(
+      'plan', json_build_object(
         'id', plan.id, 'name', plan.name, 'event_type', plan.event_type, 'language', plan.language,
         'currency', plan.currency, 'is_completed', plan.completed_at is not null,
         'takes_entries', plan.completed_at is null or plan.completed_at > now() - private.late_answers(),
@@ -164,7 +171,7 @@ begin
         'time_zone', coalesce(start.time_zone, plan.time_zone), 'place', coalesce(main.place, plan.city),
         'phone_country', plan.country_code, 'is_example', plan.example is not null
       ),
-      'may', jsonb_build_object(
+      'may', json_build_object(
         'guests', private.my_day_right(of_plan_id, 'guests'),
         'needs', private.my_day_right(of_plan_id, 'needs') is not null,
         'timeline', private.my_day_right(of_plan_id, 'timeline'),
@@ -173,14 +180,17 @@ begin
         'tasks', private.my_day_right(of_plan_id, 'tasks')
       ),
       'timelines', private.read_timelines(of_plan_id),
-      'parties', case when of_plan_id in (select private.my_plan_ids('guests', 'read')) then private.day_parties(
+      'parties', case when of_plan_id in (select private.my_plan_ids('guests', 'read')) then private.parties_of_day(
         of_plan_id, tells_needs, of_plan_id in (select private.my_plan_ids('seating', 'read'))
       ) end,
       'vendors', private.vendors_of_day(of_plan_id),
       'payments', private.payments_of_day(of_plan_id, days.first_day, days.last_day),
-      'tasks', private.tasks_of_day(of_plan_id, days.first_day, days.last_day)
-    ) || private.read_day_entries(
-      of_plan_id, 0, private.my_day_kinds(of_plan_id, 'read'), of_plan_id in (select private.my_plan_ids('timeline', 'write'))
+      'tasks', private.tasks_of_day(of_plan_id, days.first_day, days.last_day),
+      'entries', private.day_entries(
+        of_plan_id, 0, private.my_day_kinds(of_plan_id, 'read'),
+        of_plan_id in (select private.my_plan_ids('timeline', 'write'))
+      ),
+      'position', coalesce((select day.position from public.event_days as day where day.plan_id = of_plan_id), 0)
     )
     from public.event_plans as plan
     left join public.sub_events as main on main.plan_id = plan.id and main.is_main
@@ -194,7 +204,7 @@ $$;
 -- Everything that the day of an event needs, in one reading, for a place without a network: {plan, may, timelines, parties, vendors, payments,
 -- tasks, entries, position}. What the caller may not read is null, and so is all of it for those who have no part in the plan. What
 -- guests need only when it is asked for, for the answer is kept on a device; that it was read is noted, once in an hour.
-create function public.event_day(plan_id uuid, with_needs boolean default false) returns jsonb
+create function public.event_day(plan_id uuid, with_needs boolean default false) returns json
   language sql volatile security invoker set search_path = '' as $$
   select private.read_event_day(event_day.plan_id, event_day.with_needs)
 $$;

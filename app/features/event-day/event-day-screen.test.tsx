@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Notifications, notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '#app/lib/api/session.ts'
 import { clearPrepared } from '#app/lib/kept/prepared-storage.ts'
 import { countUnsent } from '#app/lib/offline/outbox-storage.ts'
@@ -26,6 +26,11 @@ let isDown: boolean
 const toRow = (entry: NewDayEntryRow, position: number): DayEntryRow => ({
   ...entry,
   ...{ by: 'Ana', position, is_applied: entry.kind === 'delay' || entry.kind === 'cue' ? true : null },
+})
+
+// What is noted is sent after the screen shows it: no test ends before.
+afterEach(async () => {
+  await waitFor(() => expect(countUnsent(USER)).toBe(0))
 })
 
 beforeEach(async () => {
@@ -91,8 +96,10 @@ describe('the guests at the door', () => {
     await user.click(party.getByRole('button', { name: 'All 3 of José Ángel Núñez arrived' }))
     expect(await screen.findByText('3 of 4 confirmed')).toBeVisible()
     expect(party.getByRole('img', { name: 'The whole party has arrived' })).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await user.click(party.getByRole('button', { name: 'Undo the arrival of 3 people of José Ángel Núñez' }))
     expect(await screen.findByText('0 of 4 confirmed')).toBeVisible()
+    await waitFor(() => expect(countUnsent(USER)).toBe(0))
+    expect(sent).toHaveLength(6)
   })
 
   test('guests are found without accents and in any order of words', async () => {

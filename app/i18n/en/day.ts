@@ -77,8 +77,8 @@ export const day = {
   'day.guests.more': '{count, plural, one {Show # more party} other {Show # more parties}}',
   'day.guests.all': '{count, plural, one {Arrived} other {All # arrived}}',
   'day.guests.check-in-all': '{count, plural, one {The missing one of {name} arrived} other {All # of {name} arrived}}',
-  'day.guests.all-arrived':
-    '{count, plural, one {Noted: # person of {name} arrived} other {Noted: # people of {name} arrived}}',
+  'day.guests.take-back':
+    '{count, plural, one {Undo the arrival of # person of {name}} other {Undo the arrival of # people of {name}}}',
   'day.guests.check-in': '{name} arrived',
   'day.guests.arrived-short': 'Arrived',
   'day.guests.arrived-at': 'arrived at {time}',

@@ -79,8 +79,8 @@ export const day: Translated<'day'> = {
   'day.guests.more': '{count, plural, one {Mostrar # grupo más} other {Mostrar # grupos más}}',
   'day.guests.all': '{count, plural, one {Llegó} other {Llegaron los #}}',
   'day.guests.check-in-all': '{count, plural, one {Llegó quien falta de {name}} other {Llegaron los # de {name}}}',
-  'day.guests.all-arrived':
-    '{count, plural, one {Anotado: llegó # persona de {name}} other {Anotado: llegaron # personas de {name}}}',
+  'day.guests.take-back':
+    '{count, plural, one {Deshacer la llegada de # persona de {name}} other {Deshacer la llegada de # personas de {name}}}',
   'day.guests.check-in': 'Llegó {name}',
   'day.guests.arrived-short': 'Llegó',
   'day.guests.arrived-at': 'llegó a las {time}',

@@ -10,6 +10,8 @@ const t = messagesIn('es')
 const PARTIES = 14
 /** Each phone checks in half of them. */
 const HALF = PARTIES / 2
+/** One pixel. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const WAIT = { timeout: 45_000 }
 
 let product: Product
@@ -66,6 +68,19 @@ const checkIn = async ({ page }: Visitor, from: number, to: number) => {
   }
 }
 
+/** A note with a photo, which waits on the device. */
+async function writeNote({ page }: Pick<Visitor, 'page'>) {
+  await page.getByText(t('day.view.notes'), { exact: true }).click()
+  await page.getByRole('button', { name: t('day.notes.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('day.notes.text'), { exact: true }).fill('Llegó el pastel')
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: t('day.notes.add-photos') }).click()
+  await (await chooser).setFiles({ name: 'pastel.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') })
+  await dialog.getByRole('button', { name: t('day.notes.save') }).click()
+  await page.getByRole('img', { name: t('day.notes.photo', { number: 1 }) }).waitFor()
+}
+
 test('42 people are checked in on two phones without a network, one of which is closed meanwhile, and nothing is lost', async () => {
   const [first, second] = phones
   if (!first || !second) throw new Error('there are two phones')
@@ -87,18 +102,24 @@ test('42 people are checked in on two phones without a network, one of which is 
   await page.goto(path())
   await countOn(reopened, HALF * 3)
   await page.getByText(t('day.status.unsent', { count: HALF * 3 })).waitFor()
+  await writeNote(reopened)
+  await page.getByText(t('day.status.unsent', { count: HALF * 3 + 1 })).waitFor()
   expect(await stored()).toEqual([])
 
   for (const { context } of phones) await context.setOffline(false)
-  await expect.poll(async () => (await stored()).length, WAIT).toBe(PARTIES * 3)
+  await expect.poll(async () => (await stored()).length, WAIT).toBe(PARTIES * 3 + 1)
+  await page.getByText(t('day.view.door'), { exact: true }).click()
   for (const phone of [reopened, second]) await countOn(phone, PARTIES * 3)
   const entries = await stored()
-  expect(new Set(entries.map(({ subject_id }) => subject_id)).size).toBe(PARTIES * 3)
-  expect(entries.every(({ kind, value }) => kind === 'arrival' && 'arrived' in value && value.arrived)).toBe(true)
+  const arrivals = entries.filter(({ kind, value }) => kind === 'arrival' && 'arrived' in value && value.arrived)
+  expect(new Set(arrivals.map(({ subject_id }) => subject_id)).size).toBe(PARTIES * 3)
+  const [photo] = entries.flatMap(({ value }) => ('files' in value ? value.files : []))
+  const file = await account.client.storage.from('plan-files').download(photo?.path ?? '')
+  expect(file.data?.size).toBe(photo?.size)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   // Nothing is left to send, so that a sign-out asks nothing and takes the day off the device.
-  await page.getByText(t('day.status.unsent', { count: HALF * 3 })).waitFor({ state: 'detached' })
+  await page.getByText(t('day.status.unsent', { count: HALF * 3 + 1 })).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: t('common.nav.user-menu') }).click()
   await page.getByRole('menuitem', { name: t('common.nav.sign-out') }).click()
   await page.waitForURL(/\/auth|\/$/)

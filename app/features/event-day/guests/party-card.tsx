@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconGift, IconPhone, IconUsers } from '@tabler/icons-react'
-import { memo } from 'react'
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconGift, IconPhone, IconUsers } from '@tabler/icons-react'
+import { memo, useState } from 'react'
 import { needName } from '#app/features/guests/needs/need-names.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { phoneLink } from '#app/lib/format/contact-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatTime } from '#app/lib/format/format.ts'
-import { notifyUndo } from '#app/ui/feedback/notify.tsx'
 import type { DayMemberRow, DayPartyRow } from '#contracts/event-day/event-day.ts'
 import type { Arrival } from '#domain/event-day/day-state.ts'
 import { kindOfNeed, NEED_CODES } from '#domain/guests/person-needs.ts'
@@ -64,13 +63,15 @@ const Card = memo(function PartyAtDoor(props: CardProps) {
 
   const checkIn = (members: readonly DayMemberRow[], arrived: boolean) =>
     note(...members.map(({ id }) => ({ kind: 'arrival' as const, subjectId: id, value: { arrived } })))
+  // Taken back beside the button: a message would cover the next party at the door.
+  const [checkedIn, setCheckedIn] = useState<readonly DayMemberRow[]>([])
   const checkInAll = () => {
     checkIn(missing, true)
-    notifyUndo({
-      id: `arrived ${party.id}`,
-      message: t('day.guests.all-arrived', { name, count: missing.length }),
-      onUndo: () => checkIn(missing, false),
-    })
+    setCheckedIn(missing)
+  }
+  const takeBack = () => {
+    checkIn(checkedIn, false)
+    setCheckedIn([])
   }
   return (
     <li className={`card ${classes.party}`} data-party>
@@ -91,6 +92,19 @@ const Card = memo(function PartyAtDoor(props: CardProps) {
             onClick={checkInAll}
           >
             {t('day.guests.all', { count: missing.length })}
+          </Button>
+        ) : null}
+        {isWhole && mayNote && checkedIn.length > 0 ? (
+          <Button
+            className="rigid screen-only"
+            variant="subtle"
+            mih={44}
+            px={10}
+            leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
+            aria-label={t('day.guests.take-back', { name, count: checkedIn.length })}
+            onClick={takeBack}
+          >
+            {t('common.undo')}
           </Button>
         ) : null}
         {isWhole ? (

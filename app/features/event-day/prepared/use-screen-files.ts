@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { keepScreensOffline } from '#app/lib/browser/register-service-worker.ts'
+import { keepScreenOffline } from '#app/lib/browser/register-service-worker.ts'
 
 /** `unknown`: this browser keeps no screens, as in a private window. */
 export type ScreenFiles = 'keeping' | 'kept' | 'unknown'
 
 /** The page of this screen, as the service worker keeps it: one for all plans. */
 const PAGE = '/app/event-day'
-const ASK_MS = 2000
+const ASK_MS = 1000
 
 /** Whether the device has the screen's files, which the service worker keeps in the background. */
 export function useScreenFiles(): ScreenFiles {
@@ -24,7 +24,7 @@ export function useScreenFiles(): ScreenFiles {
       if (page) setFiles('kept')
       else timer = setTimeout(look, ASK_MS)
     }
-    void keepScreensOffline().catch(() => undefined)
+    void keepScreenOffline(PAGE).catch(() => undefined)
     void look()
     return () => {
       isOver = true
