@@ -32,6 +32,8 @@ export default [
   route('en/t', 'routes/table.tsx', { id: 'table-en' }),
   route('d', 'routes/role.tsx', { id: 'role-es' }),
   route('en/d', 'routes/role.tsx', { id: 'role-en' }),
+  route('c', 'routes/check-in.tsx', { id: 'check-in-es' }),
+  route('en/c', 'routes/check-in.tsx', { id: 'check-in-en' }),
   layout('routes/entrance-layout.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
@@ -50,6 +52,7 @@ export default [
     route('app/table-arrangement/:id', 'routes/table-arrangement.tsx'),
     route('app/event-tasks/:id', 'routes/event-tasks.tsx'),
     route('app/event-timeline/:id', 'routes/event-timeline.tsx'),
+    route('app/event-day/:id', 'routes/event-day.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
     route('app/drinks-wizard', 'routes/drinks-wizard.tsx'),
     route('app/drinks-preferences', 'routes/drinks-preferences.tsx'),

@@ -191,6 +191,12 @@ export const DATABASE_CODES = [
   'timeline-link.limit-reached',
   /** hint: seconds until a retry is accepted */
   'timeline-link.too-many',
+  'event-day-link.malformed',
+  'event-day-link.not-found',
+  /** detail: the maximum number of links of a plan */
+  'event-day-link.limit-reached',
+  /** hint: seconds until a retry is accepted */
+  'event-day-link.too-many',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */
@@ -255,6 +261,13 @@ export const FUNCTION_CODES = [
   'timeline-link.limit-reached',
   'timeline-link.too-many',
   'timeline-link.unavailable',
+  /** A secret that opens no check-in now, whatever the reason. */
+  'event-day-link.closed',
+  'event-day-link.malformed',
+  'event-day-link.not-found',
+  'event-day-link.limit-reached',
+  'event-day-link.too-many',
+  'event-day-link.unavailable',
   /** The plan is completed. */
   'plan.completed',
   /** An example is not shared, and no file is made of it. */

@@ -98,6 +98,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['guest-list', `/app/guest-list/${id}`],
     ['seating', `/app/table-arrangement/${id}`],
     ['drinks', `/app/drinks-wizard?plan=${id}&step=result`],
+    ['event-day', `/app/event-day/${id}?view=door`],
     ['account', '/app/account'],
   ] as const) {
     await inside.page.goto(path)

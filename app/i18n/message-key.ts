@@ -1,6 +1,7 @@
 import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { advice } from './en/advice.ts'
+import type { afterday } from './en/afterday.ts'
 import type { assign } from './en/assign.ts'
 import type { assistant } from './en/assistant.ts'
 import type { assumptions } from './en/assumptions.ts'
@@ -10,10 +11,12 @@ import type { blog } from './en/blog.ts'
 import type { bottles } from './en/bottles.ts'
 import type { budget } from './en/budget.ts'
 import type { caterer } from './en/caterer.ts'
+import type { checkin } from './en/checkin.ts'
 import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
 import type { contact } from './en/contact.ts'
+import type { day } from './en/day.ts'
 import type { drinks } from './en/drinks.ts'
 import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
@@ -45,6 +48,7 @@ export interface MessagesByFeature {
   about: typeof about
   account: typeof account
   advice: typeof advice
+  afterday: typeof afterday
   assign: typeof assign
   assumptions: typeof assumptions
   assistant: typeof assistant
@@ -54,10 +58,12 @@ export interface MessagesByFeature {
   bottles: typeof bottles
   budget: typeof budget
   caterer: typeof caterer
+  checkin: typeof checkin
   checklist: typeof checklist
   common: typeof common
   comparison: typeof comparison
   contact: typeof contact
+  day: typeof day
   drinks: typeof drinks
   errors: typeof errors
   features: typeof features

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checkIn as checkInEnglish } from '#content/check-in/en.ts'
+import { checkIn as checkInSpanish } from '#content/check-in/es.ts'
 import { checklist as checklistEnglish } from '#content/checklist/en.ts'
 import { checklist as checklistSpanish } from '#content/checklist/es.ts'
 import { drinksPaper as drinksPaperEnglish } from '#content/drinks-paper/en.ts'
@@ -128,6 +130,7 @@ const SHARED = {
     publicPageSpanish,
     tableSpanish,
     roleSpanish,
+    checkInSpanish,
     signPaperSpanish,
   ],
   en: [
@@ -141,6 +144,7 @@ const SHARED = {
     publicPageEnglish,
     tableEnglish,
     roleEnglish,
+    checkInEnglish,
     signPaperEnglish,
   ],
 }

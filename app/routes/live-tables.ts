@@ -2,6 +2,7 @@ import { ADVICE_LIVE } from '../features/advice/queries.ts'
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
+import { EVENT_DAY_LIVE } from '../features/event-day/queries.ts'
 import { GUESTS_LIVE } from '../features/guests/queries.ts'
 import { LEDGER_LIVE } from '../features/ledger/queries.ts'
 import { PLANS_LIVE } from '../features/plans/queries.ts'
@@ -24,4 +25,5 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...SEATING_LIVE,
   ...DRINKS_LIVE,
   ...TIMELINE_LIVE,
+  ...EVENT_DAY_LIVE,
 ]

@@ -18,8 +18,8 @@ const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|
  * The storage key of the last page's language, which an address of the app does not contain; a worker's memory is lost.
  */
 const LANGUAGE = '/offline/language'
-/** The page of roles, one for all links: who has opened one reads it without a network. */
-const ROLE_PAGES = ['/d', '/en/d'] as const
+/** Pages of links, one for all links of a kind: who has opened one has it without a network. */
+const LINK_PAGES = { role: ['/d', '/en/d'], checkIn: ['/c', '/en/c'] } as const
 /** Which address the back end has; asked for by every page of the app. */
 const CONFIG = '/config.json'
 /** After so long without a response the page comes from the cache where it is there, in milliseconds. */
@@ -42,8 +42,10 @@ self.addEventListener('message', (event) => {
     Promise.all([
       storeLanguage(language),
       deleteLeftovers(),
+      typeof event.data.first === 'string' ? keepFirst(event.data.first, language) : null,
       event.data.keepsScreens ? keepScreens(language) : null,
-      event.data.keepsRolePages ? keepRolePages() : null,
+      event.data.keepsRolePages ? keepLinkPages('role') : null,
+      event.data.keepsCheckInPages ? keepLinkPages('checkIn') : null,
     ]),
   )
 })
@@ -72,7 +74,9 @@ async function prepare() {
   await precache()
   const hadScreens = (await caches.match(screens[0] ?? '')) !== undefined
   if (hadScreens) await within(KEEP_LIMIT_MS, keepScreens(await keptLanguage()))
-  if (await caches.match(ROLE_PAGES[0])) await within(KEEP_LIMIT_MS, keepRolePages())
+  for (const kind of ['role', 'checkIn'] as const) {
+    if (await caches.match(LINK_PAGES[kind][0])) await within(KEEP_LIMIT_MS, keepLinkPages(kind))
+  }
 }
 
 /** Waits for work that may go on later, at most so long; where it fails, the next page has it done. */
@@ -104,6 +108,14 @@ async function keepScreens(language: 'es' | 'en') {
   await keeping
 }
 
+/** Keeps a screen that is about to be used without a network, before the others have their turn. */
+async function keepFirst(page: string, language: 'es' | 'en') {
+  if (!screens.includes(page)) return
+  const cache = await caches.open(CACHE)
+  await cache.add(CONFIG)
+  await keepPage(cache, await keptIn(cache), page, language)
+}
+
 /** One after another: whatever the page asks for meanwhile goes first. */
 async function keepMissing(language: 'es' | 'en') {
   const cache = await caches.open(CACHE)
@@ -114,12 +126,12 @@ async function keepMissing(language: 'es' | 'en') {
   await keepFiles(cache, kept, [...later.all, ...later[language]])
 }
 
-/** Keeps the page of roles in both languages. */
-async function keepRolePages() {
+/** Keeps the page of a kind of links in both languages. */
+async function keepLinkPages(kind: keyof typeof LINK_PAGES) {
   const cache = await caches.open(CACHE)
   await cache.add(CONFIG)
   const kept = await keptIn(cache)
-  for (const page of ROLE_PAGES) await keepPage(cache, kept, page, 'es')
+  for (const page of LINK_PAGES[kind]) await keepPage(cache, kept, page, 'es')
 }
 
 /** The paths of what is kept. */
@@ -150,11 +162,11 @@ async function keepFiles(cache: Cache, kept: Set<string>, wanted: readonly strin
   return isWhole
 }
 
-/** The kept page of a screen: one for all plans; and that of roles. */
+/** The kept page of a screen: one for all plans; and those of links. */
 async function keptScreen(pathname: string): Promise<Response | undefined> {
   const [, screen] =
     /^(\/app(?:\/[\w-]+)?|\/auth|\/bottle-recommendations)(?:\/[^/]*)?$/.exec(pathname) ??
-    /^((?:\/en)?\/d)\/?$/.exec(pathname) ??
+    /^((?:\/en)?\/[cd])\/?$/.exec(pathname) ??
     []
   if (screen === undefined) return undefined
   const cache = await caches.open(CACHE)

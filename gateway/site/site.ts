@@ -21,7 +21,7 @@ const OF_A_LIST = /^(\/bottle-recommendations)\/[^/]+\/?$/
 /** Public pages of plans: one page for all of them, which tells by no status whether there is one. */
 const OF_A_PUBLIC_PAGE = /^((?:\/en)?\/e)\/[^/]+\/?$/
 /** Pages of guests, which no search engine may list: its robots read the header before the page. */
-const OF_GUESTS = /^(\/en)?\/(d|e|r|t)\/index\.html$/
+const OF_GUESTS = /^(\/en)?\/(c|d|e|r|t)\/index\.html$/
 /** The not-found pages. */
 const LOST = { es: '/404.html', en: '/en/404.html' } as const
 /** Addresses of the back end: an unknown one is an error and never a page. */

@@ -374,6 +374,39 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       },
       { requiredKeys: ['action', 'token'] },
     ),
+    'event-day-link': fc.record(
+      {
+        action: fc.constantFrom('make', 'change', 'show', 'renew', 'revoke', 'remove'),
+        planId: id,
+        linkId: fc.uuid(),
+        name: anyText,
+        language,
+        showsNeeds: fc.boolean(),
+      },
+      { requiredKeys: ['action', 'planId', 'linkId'] },
+    ),
+    'open-event-day': fc.record(
+      {
+        token: fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 }),
+        since: fc.oneof(
+          fc.constant(''),
+          fc.string({ unit: fc.constantFrom(...'abc019'), minLength: 32, maxLength: 32 }),
+        ),
+        after: fc.integer({ min: -1, max: 1_000 }),
+        entries: fc.array(
+          fc.record({
+            id: fc.uuid(),
+            kind: fc.constantFrom('arrival', 'gift', 'cash'),
+            subject_id: fc.constantFrom(...guestIds),
+            value: fc.oneof(fc.constant({ arrived: true }), fc.record({ text: anyText })),
+            at: fc.constantFrom('2027-01-01T00:00:00Z', 'now'),
+            replaces: fc.array(fc.uuid(), { maxLength: 2 }),
+          }),
+          { maxLength: 2 },
+        ),
+      },
+      { requiredKeys: ['token'] },
+    ),
     'log-security-event': fc.record({
       type: fc.constantFrom(...SECURITY_EVENT_TYPES),
       timestamp: fc.constant('2027-01-01T00:00:00Z'),

@@ -306,6 +306,7 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
     `/app/event-timeline/${plan.id}`,
     plan.segments.flatMap(({ name, person, place, note }) => [name, person, place, note]),
   )
+  await show(`/app/event-day/${plan.id}?view=door`, [HOSTILE_NAME])
   await show(`/app/vendor-recommendations/${plan.id}?kind=music`, [HOSTILE_NAME])
   const { cocktails } = plan
   const mixed = [...named(cocktails), ...cocktails.flatMap(({ ingredients }) => named(ingredients))]

@@ -211,32 +211,37 @@ describe('the page every screen of the program begins with', () => {
 const NEWER_THAN_OLD_PHONES =
   /[.](?:toSorted|toSpliced|toReversed|with|isSubsetOf|union|intersection)\(|AbortSignal[.]|Promise[.](?:withResolvers|try)|(?:Object|Map)[.]groupBy|URL[.]canParse|Array[.]fromAsync|static\{/
 
-describe.each(['/r', '/en/r', '/e', '/en/e', '/t', '/en/t', '/d', '/en/d'])('the page of guests at %s', (path) => {
-  const html = byAddress.get(path)?.html ?? ''
+describe.each(['/r', '/en/r', '/e', '/en/e', '/t', '/en/t', '/d', '/en/d', '/c', '/en/c'])(
+  'the page of guests at %s',
+  (path) => {
+    const html = byAddress.get(path)?.html ?? ''
 
-  test('its program has at most 60 kB, compressed', () => {
-    const files = [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)]
-    const sizes = files.map(([, file = '']) => gzipSync(readFileSync(join(BUILD, file)), { level: 9 }).length)
-    expect(sizes.length).toBeGreaterThan(0)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)
-  })
+    test('its program has at most 60 kB, compressed', () => {
+      const files = [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)]
+      const sizes = files.map(([, file = '']) => gzipSync(readFileSync(join(BUILD, file)), { level: 9 }).length)
+      expect(sizes.length).toBeGreaterThan(0)
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000)
+    })
 
-  test('it is shown by no search engine, and loads nothing of the app', () => {
-    expect(html).toContain('<meta name="robots" content="noindex"')
-    expect(html).not.toMatch(/react-dom|mantine-core|convite-later/)
-  })
+    test('it is shown by no search engine, and loads nothing of the app', () => {
+      expect(html).toContain('<meta name="robots" content="noindex"')
+      expect(html).not.toMatch(/react-dom|mantine-core|convite-later/)
+    })
 
-  test('an old phone reads its rules and runs its program', () => {
-    const files = [...html.matchAll(/<script type="module" src="([^"]+)"/g)]
-    const program = files.map(([, file = '']) => readFileSync(join(BUILD, file), 'utf8')).join('\n')
-    expect(program.match(NEWER_THAN_OLD_PHONES)).toBeNull()
-    // Nested rules begin with the sign, or follow a declaration.
-    expect(html.match(/light-dark\(|[;{}]\s*&/)).toBeNull()
-  })
+    test('an old phone reads its rules and runs its program', () => {
+      const files = [...html.matchAll(/<script type="module" src="([^"]+)"/g)]
+      const program = files.map(([, file = '']) => readFileSync(join(BUILD, file), 'utf8')).join('\n')
+      expect(program.match(NEWER_THAN_OLD_PHONES)).toBeNull()
+      // Nested rules begin with the sign, or follow a declaration.
+      expect(html.match(/light-dark\(|[;{}]\s*&/)).toBeNull()
+    })
 
-  test('the rules of what its program shows are in it', () => {
-    const own = { t: /\._?soughtTable[\w-]*/g, d: /\._?callHour[\w-]*/g }[path.slice(-1)] ?? /\._?choice[\w-]*/g
-    const names = [...html.matchAll(own)]
-    expect(names.length).toBeGreaterThan(0)
-  })
-})
+    test('the rules of what its program shows are in it', () => {
+      const own =
+        { t: /\._?soughtTable[\w-]*/g, d: /\._?callHour[\w-]*/g, c: /\._?partyCard[\w-]*/g }[path.slice(-1)] ??
+        /\._?choice[\w-]*/g
+      const names = [...html.matchAll(own)]
+      expect(names.length).toBeGreaterThan(0)
+    })
+  },
+)

@@ -1,23 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { IconDevices, IconLogout } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { signOut } from '../../lib/api/session.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { useSignOut } from '../../ui/overlays/use-sign-out.tsx'
 import { useSignOutElsewhere } from './mutations.ts'
 
 export function SessionsCard() {
   const { t } = useT()
-  const navigate = useNavigate()
   const elsewhere = useSignOutElsewhere()
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  const leave = async () => {
-    setIsLeaving(true)
-    await signOut()
-    await navigate('/auth')
-  }
+  const { leave, isLeaving, question } = useSignOut()
 
   const leaveElsewhere = async () => {
     try {
@@ -42,10 +33,11 @@ export function SessionsCard() {
         variant="default"
         leftSection={<IconLogout aria-hidden size={18} stroke={1.6} />}
         disabled={isLeaving}
-        onClick={leave}
+        onClick={() => void leave()}
       >
         {isLeaving ? t('common.please-wait') : t('common.nav.sign-out')}
       </Button>
+      {question}
     </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CheckInLinks } from '#app/features/check-in/check-in-dialog.tsx'
 import { isExample } from '#app/features/plans/rows.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { lazyForm } from '#app/ui/overlays/lazy-form.tsx'
@@ -51,7 +52,7 @@ interface GuestOverlaysProps {
 
 /** What shares the list, or sends or exports something of it: not of an example. */
 const LEAVES: ReadonlySet<GuestDialog['kind']> = new Set([
-  ...(['link', 'whatsapp', 'public-page', 'export', 'mail', 'mailings', 'digest'] as const),
+  ...(['link', 'whatsapp', 'public-page', 'check-in', 'export', 'mail', 'mailings', 'digest'] as const),
 ])
 
 /** The dialogs over the list. */
@@ -135,6 +136,16 @@ function Content({
       return <EditViews onClose={onClose} />
     case 'columns':
       return <ColumnOrder onClose={onClose} />
+    case 'check-in':
+      return (
+        <CheckInLinks
+          plan={{
+            ...{ id: plan.id, name: plan.name, timeZone: plan.timeZone },
+            ...{ isExample: isExample(plan), isCompleted: plan.completedAtMs !== null },
+          }}
+          onClose={onClose}
+        />
+      )
     case 'public-page':
       return <PublicPageDialog onClose={onClose} />
     case 'questions':

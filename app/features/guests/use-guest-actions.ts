@@ -45,6 +45,7 @@ export type GuestDialog =
   | { readonly kind: 'views' }
   | { readonly kind: 'columns' }
   | { readonly kind: 'public-page' }
+  | { readonly kind: 'check-in' }
   | { readonly kind: 'questions' }
   | { readonly kind: 'export' }
   | { readonly kind: 'mail'; readonly guestIds: readonly string[] | null }

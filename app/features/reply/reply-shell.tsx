@@ -1,3 +1,5 @@
+import { checkIn as checkInEnglish } from '#content/check-in/en.ts'
+import { checkIn as checkInSpanish } from '#content/check-in/es.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import { publicPage as pageEnglish } from '#content/public-page/en.ts'
@@ -12,8 +14,8 @@ import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './reply-shell.module.css'
 
 const WORDS = {
-  es: { ...spanish, ...pageSpanish, ...tableSpanish, ...roleSpanish },
-  en: { ...english, ...pageEnglish, ...tableEnglish, ...roleEnglish },
+  es: { ...spanish, ...pageSpanish, ...tableSpanish, ...roleSpanish, ...checkInSpanish },
+  en: { ...english, ...pageEnglish, ...tableEnglish, ...roleEnglish, ...checkInEnglish },
 } as const
 
 /** The pages of guests, each with its program (app/entry.….ts) and what is shown of it before its program runs, and in previews of its address. */
@@ -27,6 +29,12 @@ const PAGES = {
   },
   table: { program: 'table', title: 'table.head-title', description: 'table.head-description', text: 'table.loading' },
   role: { program: 'role', title: 'role.head-title', description: 'role.head-description', text: 'role.loading' },
+  checkIn: {
+    program: 'check-in',
+    title: 'check-in.head-title',
+    description: 'check-in.head-description',
+    text: 'check-in.loading',
+  },
 } as const
 
 /**

@@ -37,3 +37,15 @@ export function sunsetMinute({ startsAtMs, timeZone }: EventStart, cityId: strin
   if (!sun) return null
   return Math.round((Date.parse(`${day}T00:00:00Z`) - startsAtMs) / MINUTE_MS + sun.sunset)
 }
+
+/** The minute by which an event is to be over: its own end, else when the place closes; null where nobody has said. */
+export const endMinuteOf = ({
+  startsAt,
+  endsAt,
+  closesMinute,
+}: {
+  readonly startsAt: string
+  readonly endsAt: string | null
+  readonly closesMinute: number | null
+}): number | null =>
+  endsAt === null ? closesMinute : Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)

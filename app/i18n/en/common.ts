@@ -68,6 +68,11 @@ export const common = {
   'common.nav.user-menu': 'Your menu',
   'common.nav.sign-in': 'Sign in',
   'common.nav.sign-out': 'Sign out',
+  'common.unsent.title': 'Some changes are not sent yet',
+  'common.unsent.text':
+    '{count, plural, one {One change was made without a connection and is not sent yet} other {# changes were made without a connection and are not sent yet}}. Signing out deletes them from this device. To keep them, wait until there is a connection.',
+  'common.unsent.stay': 'Stay signed in',
+  'common.unsent.leave': 'Delete and sign out',
   'common.nav.get-started': 'Get started',
   'common.nav.dashboard': 'Go to dashboard',
   'common.nav.privacy': 'Privacy',

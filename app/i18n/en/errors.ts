@@ -142,6 +142,13 @@ export const errors = {
   'errors.timeline-link.too-many':
     'The timeline was opened very often from your connection. Wait a few minutes and try again.',
   'errors.timeline-link.unavailable': 'The link could not be reached. Try again in a moment.',
+  'errors.event-day-link.closed': 'This link opens nothing now.',
+  'errors.event-day-link.limit-reached': 'This plan has as many check-in links as it can. Delete some to add others.',
+  'errors.event-day-link.malformed': 'Something about the link is missing or incorrect. Check it and save again.',
+  'errors.event-day-link.not-found': 'This link is no longer there.',
+  'errors.event-day-link.too-many':
+    'The guest list was opened very often from your connection. Wait a few minutes and try again.',
+  'errors.event-day-link.unavailable': 'The link could not be reached. Try again in a moment.',
   'errors.drinks.changed-elsewhere':
     'Someone else changed these drinks since you opened them. Look at what is saved now and try again.',
   'errors.drinks.malformed': 'Something in the drinks is missing or incorrect. Check it and save again.',

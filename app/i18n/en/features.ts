@@ -109,6 +109,8 @@ export const features = {
     'Tasks by month and money by day, in the event’s own time zone. Subscribe from your phone: tasks and payments appear in its calendar and stay up to date.',
   'features.timeline.one': 'Move the event: you see every date that would change, and choose',
   'features.timeline.two': 'Your calendar address is secret, and you can revoke it',
+  'features.timeline.three':
+    'On the day: who has arrived, what is next and how long until then, also without a connection',
 
   'features.more.title': 'And what you only notice when it is missing',
   'features.more.live-title': 'As it happens',

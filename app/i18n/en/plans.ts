@@ -331,6 +331,7 @@ export const plans = {
   'plans.nav.tables': 'Tables',
   'plans.nav.seats': 'Who sits where',
   'plans.nav.timeline': 'Timeline',
+  'plans.nav.event-day': 'Event day',
   'plans.nav.tasks': 'Tasks',
   'plans.nav.list': 'List',
   'plans.nav.calendar': 'Calendar',
@@ -534,6 +535,7 @@ export const plans = {
   'plans.timeline-card.locked': 'Locked, with {count, plural, one {# segment} other {# segments}}',
   'plans.timeline-card.start': 'Make the timeline',
   'plans.timeline-card.open': 'See the timeline',
+  'plans.timeline-card.day': 'The day of the event',
   'plans.drinks-card.title': 'Drinks Wizard',
   'plans.drinks-card.reading': 'Reading the drinks…',
   'plans.drinks-card.none':

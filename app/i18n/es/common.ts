@@ -70,6 +70,11 @@ export const common: Translated<'common'> = {
   'common.nav.user-menu': 'Tu menú',
   'common.nav.sign-in': 'Iniciar sesión',
   'common.nav.sign-out': 'Cerrar sesión',
+  'common.unsent.title': 'Hay cambios sin enviar',
+  'common.unsent.text':
+    '{count, plural, one {Un cambio se hizo sin conexión y aún no se ha enviado} other {# cambios se hicieron sin conexión y aún no se han enviado}}. Al cerrar sesión se eliminan de este dispositivo. Para conservarlos, espera a tener conexión.',
+  'common.unsent.stay': 'Seguir aquí',
+  'common.unsent.leave': 'Eliminar y cerrar sesión',
   'common.nav.get-started': 'Empieza',
   'common.nav.dashboard': 'Ir a mis planes',
   'common.nav.privacy': 'Privacidad',

@@ -150,6 +150,14 @@ export const errors: Translated<'errors'> = {
   'errors.timeline-link.too-many':
     'El cronograma se abrió muchas veces desde tu conexión. Espera unos minutos e inténtalo de nuevo.',
   'errors.timeline-link.unavailable': 'No se pudo llegar al enlace. Inténtalo de nuevo en un momento.',
+  'errors.event-day-link.closed': 'Este enlace no abre nada ahora.',
+  'errors.event-day-link.limit-reached':
+    'Este plan ya tiene todos los enlaces de registro que puede. Elimina algunos para agregar otros.',
+  'errors.event-day-link.malformed': 'Algo del enlace falta o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.event-day-link.not-found': 'Este enlace ya no está.',
+  'errors.event-day-link.too-many':
+    'La lista se abrió muchas veces desde tu conexión. Espera unos minutos e inténtalo de nuevo.',
+  'errors.event-day-link.unavailable': 'No se pudo llegar al enlace. Inténtalo de nuevo en un momento.',
   'errors.drinks.changed-elsewhere':
     'Alguien más cambió estas bebidas desde que las abriste. Mira lo que hay guardado ahora e inténtalo de nuevo.',
   'errors.drinks.malformed': 'Algo de las bebidas falta o no es correcto. Revísalo y guarda de nuevo.',

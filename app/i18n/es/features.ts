@@ -112,6 +112,7 @@ export const features: Translated<'features'> = {
     'Las tareas por mes y el dinero por día, en la zona horaria del evento. Suscríbete desde tu teléfono: tareas y pagos aparecen en su calendario y se mantienen al día.',
   'features.timeline.one': 'Mueve el evento: ves cada fecha que cambiaría, y eliges',
   'features.timeline.two': 'La dirección de tu calendario es secreta y puedes anularla',
+  'features.timeline.three': 'El día del evento: quién llegó, qué sigue y cuánto falta, también sin conexión',
 
   'features.more.title': 'Y lo que solo se nota cuando falta',
   'features.more.live-title': 'Al momento',

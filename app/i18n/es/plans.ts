@@ -338,6 +338,7 @@ export const plans: Translated<'plans'> = {
   'plans.nav.tables': 'Mesas',
   'plans.nav.seats': 'Quién va dónde',
   'plans.nav.timeline': 'Cronograma',
+  'plans.nav.event-day': 'Día del evento',
   'plans.nav.tasks': 'Tareas',
   'plans.nav.list': 'Lista',
   'plans.nav.calendar': 'Calendario',
@@ -542,6 +543,7 @@ export const plans: Translated<'plans'> = {
   'plans.timeline-card.locked': 'Bloqueado, con {count, plural, one {# bloque} other {# bloques}}',
   'plans.timeline-card.start': 'Crear el cronograma',
   'plans.timeline-card.open': 'Ver el cronograma',
+  'plans.timeline-card.day': 'El día del evento',
   'plans.drinks-card.title': 'Asistente de bebidas',
   'plans.drinks-card.reading': 'Leyendo las bebidas…',
   'plans.drinks-card.none':

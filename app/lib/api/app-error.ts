@@ -51,6 +51,8 @@ export const ERROR_CODES = [
   'table-sign.unavailable',
   'timeline-link.closed',
   'timeline-link.unavailable',
+  'event-day-link.closed',
+  'event-day-link.unavailable',
   'unexpected',
 ] as const
 

@@ -2725,6 +2725,10 @@ export type Database = {
         Args: { plan_id: string; with_needs?: boolean }
         Returns: Json
       }
+      event_day_links: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
       event_timelines: {
         Args: { plan_id: string }
         Returns: Json
@@ -2795,6 +2799,10 @@ export type Database = {
       }
       note_caterer_version: {
         Args: { plan_id: string; id: string; said: Json; before: Json }
+        Returns: Json
+      }
+      open_event_day_link: {
+        Args: { token_hash: string; visitor: string; entries?: Json; after?: number; since?: string }
         Returns: Json
       }
       open_table_sign: {
@@ -3098,6 +3106,10 @@ export type Database = {
       unsubscribe_from_newsletter: {
         Args: { token: string }
         Returns: undefined
+      }
+      write_event_day_link: {
+        Args: { editor: string; plan_id: string; link: Json }
+        Returns: Json
       }
       write_guest_links: {
         Args: { editor: string; action: string; links: Json }

@@ -20,6 +20,12 @@ function fromStorage(error: { readonly message: string; readonly statusCode?: st
   return new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
 }
 
+/** Whether there is a file under the path already. */
+function isDuplicate(error: unknown): boolean {
+  const { message = '', statusCode } = (error ?? {}) as { message?: string; statusCode?: string }
+  return Number(statusCode) === 409 || /Duplicate|already exists/i.test(message)
+}
+
 interface SendOptions {
   readonly signal: AbortSignal
   /** From 0 to 1. */
@@ -27,7 +33,7 @@ interface SendOptions {
 }
 
 /** Uploads a file with progress, which `fetch` does not report. */
-function put(address: string, file: File, type: string, { signal, onProgress }: SendOptions): Promise<void> {
+function put(address: string, file: Blob, type: string, { signal, onProgress }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
@@ -59,6 +65,15 @@ export function planFiles(planId: string) {
     removed.catch(() => undefined)
   }
   return {
+    /** Uploads a file under a path that was chosen before; one that is there already is the same, sent by an earlier attempt. */
+    sendTo: async (path: string, file: Blob, options: SendOptions): Promise<void> => {
+      const { data, error } = await (await storedFiles()).createSignedUploadUrl(path)
+      if (isDuplicate(error)) return
+      if (error) throw fromStorage(error)
+      await put(data.signedUrl, file, file.type, options).catch((failure: AppError) => {
+        if (!isDuplicate(failure.cause)) throw failure
+      })
+    },
     /** Uploads a file and resolves with its path. */
     send: async (file: File, type: string, options: SendOptions): Promise<string> => {
       const path = `${planId}/${newId()}/${objectName(file.name)}`

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
 import { DRAFT_PREFIX, removeStored, writeStored } from '../browser/stored.ts'
 import { keptQueries } from '../kept/kept-queries.ts'
+import { clearPrepared } from '../kept/prepared-storage.ts'
 import { AppError } from './app-error.ts'
 import type { SessionClient } from './auth-client.ts'
 import { queryClient } from './query-client.ts'
@@ -50,9 +51,14 @@ function setState(session: Session | null) {
   if (before !== null && before !== userIdOf(state)) void clearQueryCache()
 }
 
+/** Removes what the device keeps of plans. What is still to be sent stays: it may be all there is of an hour's work. */
+async function forgetRows() {
+  await Promise.all([keptQueries.forget(), clearPrepared()])
+}
+
 /** Clears the cache once the private screens are unmounted: a mounted one would refetch the cleared data. */
 async function clearQueryCache() {
-  const forgotten = keptQueries.forget()
+  const forgotten = forgetRows()
   await new Promise((resolve) => setTimeout(resolve))
   queryClient.clear()
   await forgotten
@@ -88,7 +94,7 @@ async function readSession() {
       .catch(() => undefined)
   }
   // The session ended while no page was open, or can be renewed no more.
-  if (readStoredSession() === null) void keptQueries.forget()
+  if (readStoredSession() === null) void forgetRows()
 }
 
 /** What this tab shows of a session ends with it, whether or not it follows the session yet; and so does unsaved input. */

@@ -14,13 +14,25 @@ export async function keepScreensOffline(): Promise<void> {
   active?.postMessage({ language: document.documentElement.lang, keepsScreens: true })
 }
 
+/** Keeps one screen, by the page of the app that it is, before all others, also of people who save data: it is about to be used without a network. */
+export async function keepScreenOffline(page: string): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ language: document.documentElement.lang, first: page })
+}
+
 /** Keeps the page of roles on the device, so that what a link last showed is read without a network. */
-export async function keepRolePagesOffline(): Promise<void> {
+export const keepRolePagesOffline = (): Promise<void> => keepLinkPages({ keepsRolePages: true })
+
+/** Keeps the page on which helpers check guests in on the device. */
+export const keepCheckInPagesOffline = (): Promise<void> => keepLinkPages({ keepsCheckInPages: true })
+
+async function keepLinkPages(wanted: object): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ language: document.documentElement.lang, keepsRolePages: true })
+    active?.postMessage({ language: document.documentElement.lang, ...wanted })
   } catch {
     // Some private windows refuse service workers: the page works without one.
   }

@@ -1,4 +1,5 @@
-import { clear, delMany, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { clear, delMany, getMany, keys, promisifyRequest } from 'idb-keyval'
+import { deviceTable } from './device-table.ts'
 
 /** The rows of a query as they were read. */
 export interface KeptEntry {
@@ -31,29 +32,7 @@ export interface KeptStorage {
 
 type Key = readonly [userId: string, release: string, scope: string, hash: string]
 
-const NAME = 'convite-kept'
-const TABLE = 'queries'
-
-let opening: Promise<IDBDatabase> | null = null
-
-/** The database; opened anew when the browser closed it. */
-function openDatabase(): Promise<IDBDatabase> {
-  opening ??= (async () => {
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(TABLE).createIndex('readAtMs', 'readAtMs')
-    const database = await promisifyRequest(request)
-    database.onclose = () => {
-      opening = null
-    }
-    return database
-  })()
-  opening.catch(() => {
-    opening = null
-  })
-  return opening
-}
-
-const table: UseStore = async (mode, use) => use((await openDatabase()).transaction(TABLE, mode).objectStore(TABLE))
+const table = deviceTable('convite-kept', 'queries', 'readAtMs')
 
 const allKeys = async (): Promise<readonly Key[]> => (await keys(table)) as unknown as readonly Key[]
 

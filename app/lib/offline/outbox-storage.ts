@@ -1,5 +1,7 @@
+import { removeStored } from '../browser/stored.ts'
 import { asObject } from '../records/stored-record.ts'
 import type { OutboxEntry, OutboxFeatures } from './outbox.ts'
+import { clearWaitingFiles } from './waiting-files.ts'
 
 // The prefix and the fields are those of entries on people's devices: they stay.
 const PREFIX = 'convite.tasks-outbox.'
@@ -43,8 +45,26 @@ function readStoredEntry(text: string, features: OutboxFeatures, oldestMs: numbe
   }
 }
 
+const prefixOf = (userId: string) => `${PREFIX}${userId}.`
+
+/** How many commands of a person are still to be sent, those of features that this page does not know too. */
+export function countUnsent(userId: string): number {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId))).length
+  } catch {
+    // Storage switched off: nothing is stored.
+    return 0
+  }
+}
+
+/** Removes what a person did here and was not sent, with its files; the person was asked. */
+export async function discardUnsent(userId: string): Promise<void> {
+  removeStored('local', prefixOf(userId))
+  await clearWaitingFiles(userId)
+}
+
 export function outboxStorage(userId: string, features: OutboxFeatures, nowMs: () => number = Date.now): OutboxStorage {
-  const prefix = `${PREFIX}${userId}.`
+  const prefix = prefixOf(userId)
   return {
     load() {
       try {

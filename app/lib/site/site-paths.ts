@@ -27,6 +27,8 @@ const SITE_PAGES = {
   table: 't',
   /** Where roles read their timelines; the secret of their link follows as the fragment (domain/timeline/timeline-link.ts). */
   role: 'd',
+  /** Where helpers check guests in; the secret of their link follows as the fragment (domain/event-day/check-in-link.ts). */
+  checkIn: 'c',
 } as const
 
 export type SitePage = keyof typeof SITE_PAGES

@@ -1,8 +1,9 @@
 import { NEED_CODES } from '#domain/guests/person-needs.ts'
+import { safeTableCell } from '#domain/records/safe-cell.ts'
 import { CATERER_GROUPS, type CatererPerson, mealName, tableLabel } from '#domain/seating/caterer/caterer-list.ts'
 import { tableHeading } from '#domain/seating/caterer/describe-changes.ts'
 import type { FileTable } from '../_shared/files/file-table.ts'
-import { printable, safeTableCell } from '../_shared/files/safe-text.ts'
+import { printable } from '../_shared/files/safe-text.ts'
 import type { CatererSheet } from './caterer-sheet.ts'
 import type { FileWords } from './messages.ts'
 

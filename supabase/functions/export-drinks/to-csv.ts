@@ -1,8 +1,9 @@
 import type { IngredientTotal } from '#domain/drinks/cocktails.ts'
 import type { ResultLine } from '#domain/drinks/drink-result.ts'
 import { currencyExponent, type MinorUnits } from '#domain/money/money.ts'
+import { safeTableCell } from '#domain/records/safe-cell.ts'
 import { tableCsv } from '../_shared/files/csv.ts'
-import { printable, safeTableCell } from '../_shared/files/safe-text.ts'
+import { printable } from '../_shared/files/safe-text.ts'
 import { type DrinksSheet, lineCost, sizeText } from './drinks-sheet.ts'
 import type { DrinkWords } from './messages.ts'
 

@@ -7,8 +7,9 @@ import { type Hosts, readSide, writeTags } from '#domain/guests/import/read-cell
 import { invitationTo, type Party, type PartyMember } from '#domain/guests/party.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { kebabCase } from '#domain/records/field-list.ts'
+import { safeTableCell } from '#domain/records/safe-cell.ts'
 import type { FileTable } from '../_shared/files/file-table.ts'
-import { printable, printableLine, safeTableCell } from '../_shared/files/safe-text.ts'
+import { printable, printableLine } from '../_shared/files/safe-text.ts'
 import type { TranslateGuests } from '../_shared/guest-messages.ts'
 import { type GuestList, nameIn } from '../_shared/guests/guest-list.ts'
 

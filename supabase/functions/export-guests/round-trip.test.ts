@@ -10,6 +10,7 @@ import { readParties } from '#domain/guests/import/read-parties.ts'
 import { readTable } from '#domain/guests/import/table.ts'
 import { ACCESS_NEEDS, ALLERGENS, DIETS } from '#domain/guests/needs.ts'
 import type { PartyRow } from '#domain/guests/party.ts'
+import { safeTableCell } from '#domain/records/safe-cell.ts'
 import {
   aMemberRow,
   aPartyRow,
@@ -21,7 +22,6 @@ import {
   NOW_MS,
 } from '#tests/support/guests/guest-rows.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
-import { safeTableCell } from '../_shared/files/safe-text.ts'
 import { toGuestList } from '../_shared/guests/guest-list.ts'
 import type { GuestRows } from '../_shared/guests/guest-rows.ts'
 import { workerTask } from './worker-task.ts'

@@ -1,9 +1,10 @@
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import { safeTableCell } from '#domain/records/safe-cell.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import { writeCsv } from '../_shared/files/csv.ts'
-import { printable, safeTableCell } from '../_shared/files/safe-text.ts'
+import { printable } from '../_shared/files/safe-text.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import {
   type ColumnName,

@@ -1,7 +1,8 @@
+import { safeTableCell } from '#domain/records/safe-cell.ts'
 import type { RoleSegment } from '#domain/timeline/role-view.ts'
 import { endOf } from '#domain/timeline/sort-segments.ts'
 import { tableCsv } from '../_shared/files/csv.ts'
-import { printable, safeTableCell } from '../_shared/files/safe-text.ts'
+import { printable } from '../_shared/files/safe-text.ts'
 import type { TimelineWords } from './messages.ts'
 import type { TimelineSheet } from './timeline-sheet.ts'
 

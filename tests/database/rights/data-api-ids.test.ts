@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
 import { addDrinks } from '../support/drinks-rows.ts'
+import { addEventDayLink } from '../support/event-day-link-rows.ts'
 import { addGuests } from '../support/guest-rows.ts'
 import type { Ids } from '../support/id-places/place.ts'
 import { PLACES } from '../support/id-places/places.ts'
@@ -56,6 +57,7 @@ beforeAll(async () => {
     ...victim.seating,
     ...victim.drinks,
     ...victim.timeline,
+    ...victim.helper,
     importId: await begin(victim.planId, victim.people.owner),
     catererVersionId: await send(victim.planId, victim.people.owner, victim.guests.subEventId),
     planId: victim.planId,
@@ -71,6 +73,7 @@ beforeAll(async () => {
     ...(await addDrinks(admin, planId, ledger)),
     ...(await addTimeline(admin, planId, { ...ledger, ...guests })),
     ...(await addSeating(admin, planId, guests)),
+    ...(await addEventDayLink(admin, planId)),
     importId: await begin(planId, userId),
     catererVersionId: await send(planId, userId, guests.subEventId),
     planId,
@@ -153,6 +156,8 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'timeline-link': (planId) => call('timeline-link', { action: 'show', planId, linkId: mine.timelineLinkId }),
   'timeline-calendar': (token) => fetch(`${gateway.url}/functions/v1/timeline-calendar?token=${String(token)}`),
   'open-timeline': (token) => call('open-timeline', { action: 'open', token }),
+  'event-day-link': (planId) => call('event-day-link', { action: 'show', planId, linkId: mine.eventDayLinkId }),
+  'open-event-day': (token) => call('open-event-day', { token, since: '' }),
   'subscribe-newsletter': null,
   'send-contact-message': null,
   'log-security-event': null,

@@ -381,6 +381,7 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
     clientOf(caller).rpc('accept_drink_proposals', { plan_id: victim.planId, proposals: [] }),
     clientOf(caller).rpc('event_timelines', { plan_id: victim.planId }),
     clientOf(caller).rpc('timeline_links', { plan_id: victim.planId }),
+    clientOf(caller).rpc('event_day_links', { plan_id: victim.planId }),
     clientOf(caller).rpc('create_timeline', { plan_id: victim.planId, timeline: {} }),
     clientOf(caller).rpc('change_timeline', {
       plan_id: victim.planId,

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { become } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { addDrinks } from './drinks-rows.ts'
+import { addEventDayLink } from './event-day-link-rows.ts'
 import { addGuests } from './guest-rows.ts'
 import { addAdvice, addLedger } from './ledger-rows.ts'
 import { addSeating } from './seating-rows.ts'
@@ -64,9 +65,10 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   const seating = await addSeating(admin, planId, guests)
   const drinks = await addDrinks(admin, planId, ledger)
   const timeline = await addTimeline(admin, planId, { ...ledger, ...guests })
+  const helper = await addEventDayLink(admin, planId)
   await admin`
     insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
     values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`
   await addSiteRows(admin)
-  return { planId, people, ledger, guests, seating, drinks, timeline }
+  return { planId, people, ledger, guests, seating, drinks, timeline, helper }
 }

@@ -6,6 +6,7 @@ import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
 import { addDrinks, type DrinkIds } from './drinks-rows.ts'
+import { addEventDayLink, type EventDayLinkIds } from './event-day-link-rows.ts'
 import { addGuests, type GuestIds } from './guest-rows.ts'
 import { addAdvice, addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSeating, type SeatingIds } from './seating-rows.ts'
@@ -40,6 +41,7 @@ export interface TestContext {
   readonly seating: SeatingIds
   readonly drinks: DrinkIds
   readonly timeline: TimelineIds
+  readonly helper: EventDayLinkIds
   /** Runs as that caller, as a request of the data API would; a refusal is returned and rolled back. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
@@ -129,6 +131,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   const seating = await addSeating(sql, planId, guests)
   const drinks = await addDrinks(sql, planId, ledger)
   const timeline = await addTimeline(sql, planId, { ...ledger, ...guests }, { hasSecret: true })
+  const helper = await addEventDayLink(sql, planId, { hasSecret: true })
   await sql`
     insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
     values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`
@@ -143,7 +146,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
     insert into private.table_signs (plan_id, sub_event_id, is_on, opens_early, token_hash, sealed, changed_by)
     values (${planId}, ${guests.subEventId}, true, true, decode(repeat('b2', 32), 'hex'), 'b2', ${people.editor})`
   await addSiteRows(sql)
-  return { sql, people, planId, taskIds, ledger, guests, seating, drinks, timeline, as }
+  return { sql, people, planId, taskIds, ledger, guests, seating, drinks, timeline, helper, as }
 }
 
 /** Where the public page of a test context is. */

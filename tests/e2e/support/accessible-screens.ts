@@ -107,6 +107,7 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/table-arrangement/${planId}`,
         `/app/event-tasks/${planId}`,
         `/app/event-timeline/${planId}`,
+        `/app/event-day/${planId}?view=door`,
         `/app/budget-breakdown/${planId}`,
         `/app/budget-tracking/${planId}`,
         `/app/vendor-comparison/venue?plan=${planId}`,

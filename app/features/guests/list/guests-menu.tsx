@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconBrandWhatsapp,
   IconCalendarEvent,
+  IconDoorEnter,
   IconDots,
   IconDownload,
   IconFileImport,
@@ -113,6 +114,9 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
             {/* Of a completed plan too, where it can be switched off. */}
             <Menu.Item leftSection={<IconWorld {...ICON} />} onClick={() => actions.open({ kind: 'public-page' })}>
               {t('reply.page.title')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconDoorEnter {...ICON} />} onClick={() => actions.open({ kind: 'check-in' })}>
+              {t('checkin.title')}
             </Menu.Item>
           </MenuGroup>
         )}

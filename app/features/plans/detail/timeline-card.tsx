@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -29,18 +29,20 @@ export function TimelineCard({ plan, isPainted }: { readonly plan: Plan; readonl
               : t(`plans.timeline-card.${state}`, { count: summary.segments })}
         </p>
       )}
-      <Button
-        component={Link}
-        to={`/app/event-timeline/${plan.id}`}
-        prefetch="intent"
-        variant="default"
-        className="screen-only"
-        mt={20}
-        style={{ alignSelf: 'flex-start' }}
-        rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
-      >
-        {t(summary && state === null && canEdit(plan) ? 'plans.timeline-card.start' : 'plans.timeline-card.open')}
-      </Button>
+      <Group gap={12} mt={20} className="screen-only">
+        <Button
+          component={Link}
+          to={`/app/event-timeline/${plan.id}`}
+          prefetch="intent"
+          variant="default"
+          rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
+        >
+          {t(summary && state === null && canEdit(plan) ? 'plans.timeline-card.start' : 'plans.timeline-card.open')}
+        </Button>
+        <Button component={Link} to={`/app/event-day/${plan.id}`} prefetch="intent" variant="subtle">
+          {t('plans.timeline-card.day')}
+        </Button>
+      </Group>
     </section>
   )
 }

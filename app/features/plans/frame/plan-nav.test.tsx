@@ -136,6 +136,7 @@ describe('the menu of a plan', () => {
       ['AI vendor recommendations', `/app/vendor-recommendations/${ID}`],
       ['Table arrangement', `/app/table-arrangement/${ID}`],
       ['Timeline', `/app/event-timeline/${ID}`],
+      ['The day of the event: arrivals, cues and notes', `/app/event-day/${ID}`],
       ['Drinks Wizard', `/app/drinks-wizard?plan=${ID}`],
       ['Drinks preferences', `/app/drinks-preferences?plan=${ID}`],
       ['Bottle recommendations', `/bottle-recommendations/red-wine?plan=${ID}`],

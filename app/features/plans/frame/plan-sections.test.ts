@@ -40,6 +40,7 @@ test.each([
   ['/app/budget-tracking/p?tab=payments', 'budget: tracking'],
   ['/app/vendor-comparison/music?plan=p', 'vendors: vendors'],
   ['/app/event-tasks/p?show=overdue', 'tasks: tasks'],
+  ['/app/event-day/p?view=door', 'timeline: event-day'],
   ['/app/drinks-wizard?plan=p&step=hours', 'more: drinks'],
   ['/app/drinks-preferences?plan=p', 'more: drinks-preferences'],
   ['/bottle-recommendations/gin?plan=p', 'more: bottles'],

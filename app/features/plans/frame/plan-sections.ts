@@ -145,6 +145,7 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         fullName: 'search.screen.timeline',
         folder: 'event-timeline',
       },
+      { id: 'event-day', name: 'plans.nav.event-day', fullName: 'search.screen.event-day', folder: 'event-day' },
     ],
   },
   more: {

@@ -19,6 +19,9 @@ export interface Problem {
   readonly minutes: number
 }
 
+/** What the server answered, or why it did not. */
+export type Answered<Answer> = { readonly answer: Answer } | { readonly problem: Problem }
+
 export type Called = { readonly page: GuestReplyPage } | { readonly problem: Problem }
 
 /** The secret of the address; null when there is none that could be one. */
@@ -56,6 +59,12 @@ export const linkSource = (token: string): InvitationSource => ({
 export const called = (call: OpenCall<GuestReplyPage>): Called =>
   'answer' in call ? { page: call.answer } : { problem: problemOf(call.refused) }
 
+/** Calls a function of a link. */
+export async function callLink<Answer>(name: string, body: object): Promise<Answered<Answer>> {
+  const answered = await callOpenFunction<Answer>(name, body)
+  return 'answer' in answered ? answered : { problem: problemOf(answered.refused) }
+}
+
 export const problemOf = ({ code, waitSeconds }: Refused): Problem => ({
   kind: KINDS[code] ?? 'failed',
   minutes: Math.max(1, Math.ceil(waitSeconds / 60)),
@@ -76,5 +85,7 @@ const KINDS: Readonly<Record<string, Problem['kind']>> = {
   'table-sign.too-many': 'too-many',
   'timeline-link.closed': 'not-found',
   'timeline-link.too-many': 'too-many',
+  'event-day-link.closed': 'not-found',
+  'event-day-link.too-many': 'too-many',
   'network.offline': 'offline',
 }

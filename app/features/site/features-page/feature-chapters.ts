@@ -88,7 +88,7 @@ export const CHAPTERS = [
     name: 'features.timeline.name',
     title: 'features.timeline.title',
     text: 'features.timeline.text',
-    points: ['features.timeline.one', 'features.timeline.two'],
+    points: ['features.timeline.one', 'features.timeline.two', 'features.timeline.three'],
   },
 ] as const
 

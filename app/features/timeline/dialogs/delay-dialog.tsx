@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { SegmentChange } from '#contracts/timeline/timeline.ts'
 import { type Delay, delayTimeline, type Ripple } from '#domain/timeline/delay-timeline.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
+import { endMinuteOf } from '../event-clock.ts'
 import { hoursText, hourText, segmentName } from '../timeline-labels.ts'
 import { useTimeline, useTimelineActions } from '../use-timeline.ts'
 
@@ -21,16 +22,13 @@ const MOST = 600
 /** A delay is shown before it is made: what moves, what gets shorter, what fixed segment is hit. */
 export function DelayDialog({ segment, onClose }: DelayDialogProps) {
   const { t } = useT()
-  const { timeline, style, start } = useTimeline()
+  const { timeline, style } = useTimeline()
   const { runSegments, isPending } = useTimelineActions()
   const [keepsEnd, setKeepsEnd] = useState(true)
   const [minutes, setMinutes] = useState<number | string>(USUAL)
   const [how, setHow] = useState<Delay['how']>('begins-later')
   const byMinutes = typeof minutes === 'number' && minutes > 0 && minutes <= MOST ? Math.round(minutes) : 0
-  const end =
-    timeline.endsAt === null
-      ? timeline.closesMinute
-      : Math.round((Date.parse(timeline.endsAt) - start.startsAtMs) / 60_000)
+  const end = endMinuteOf(timeline)
   const name = segment ? segmentName(segment, t) : ''
   const ripple = segment
     ? delayTimeline(timeline.segments, { segmentId: segment.id, byMinutes, how }, keepsEnd ? end : null)

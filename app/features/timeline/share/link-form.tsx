@@ -10,6 +10,7 @@ import { DateField, UNREAD_DAY } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import classes from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import type { LinkFormProps } from '#app/ui/sharing/links/shared-link.ts'
 import type { TimelineLink } from '#contracts/timeline/timeline.ts'
 import { addDays, toDay } from '#domain/day/day.ts'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
@@ -17,13 +18,6 @@ import { TIMELINE_ROLES } from '#domain/timeline/role-view.ts'
 import { TIMELINE_LINK_NAME_LENGTH } from '#domain/timeline/timeline-link.ts'
 import { useWriteTimelineLink } from '../link-mutations.ts'
 import { useTimeline } from '../use-timeline.ts'
-
-interface LinkFormProps {
-  /** As it is saved; null for a new one. */
-  readonly link: TimelineLink | null
-  readonly onClose: () => void
-  readonly onSaved: (id: string) => void
-}
 
 const message = (key: MessageKey) => key
 
@@ -44,7 +38,7 @@ const linkSchema = (today: string) =>
   })
 
 /** Whom a link is for, in which language, and until when. */
-export function LinkForm({ link, onClose, onSaved }: LinkFormProps) {
+export function LinkForm({ link, onClose, onSaved }: LinkFormProps<TimelineLink>) {
   const { t, language } = useT()
   const { plan, start } = useTimeline()
   const vendors = useQuery(vendorNamesQuery(plan.id)).data

@@ -9,21 +9,11 @@ export const linkName = (
   t: Translate,
 ): string => name ?? ((vendorId === null ? '' : vendorName(vendorId)) || t(`timeline.role.${role}`))
 
-/** What of a link opens something: its secret, and time. */
-export type LinkState = 'open' | 'revoked' | 'over'
-
-/** Whether a link opens anything now. @param eventEndsMs the end of the event, after which a link without a day goes on for a while */
-export function linkState(
-  { isRevoked, expiresAt }: Pick<TimelineLink, 'isRevoked' | 'expiresAt'>,
-  eventEndsMs: number,
-  nowMs: number,
-): LinkState {
-  if (isRevoked) return 'revoked'
-  const overMs = expiresAt === null ? eventEndsMs + TIMELINE_LINK_DAYS_AFTER * DAY_MS : Date.parse(expiresAt)
-  return nowMs < overMs ? 'open' : 'over'
-}
-
 const DAY_MS = 86_400_000
+
+/** When the time of a link is over. @param eventEndsMs the end of the event, after which a link without a day goes on for a while */
+export const linkEndsMs = ({ expiresAt }: Pick<TimelineLink, 'expiresAt'>, eventEndsMs: number): number =>
+  expiresAt === null ? eventEndsMs + TIMELINE_LINK_DAYS_AFTER * DAY_MS : Date.parse(expiresAt)
 
 /** The last version of a timeline that was read by a link; null for none. */
 export const readVersion = ({ readings }: Pick<TimelineLink, 'readings'>, timelineId: string) =>

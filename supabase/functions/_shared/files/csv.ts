@@ -1,8 +1,6 @@
 import papa from 'papaparse'
+import { BYTE_ORDER_MARK } from '#domain/records/safe-cell.ts'
 import type { FileTable } from './file-table.ts'
-
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** Rows as text. Their texts are already safe (`safeTableCell`). */
 export const writeCsv = (fields: readonly string[], data: readonly (readonly (string | number)[])[]): string =>

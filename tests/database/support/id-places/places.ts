@@ -1,5 +1,6 @@
 import { DRINK_PLACES } from './drinks.ts'
 import { EVENT_DAY_PLACES } from './event-day.ts'
+import { EVENT_DAY_LINK_PLACES } from './event-day-links.ts'
 import { GUEST_IMPORT_PLACES } from './guest-imports.ts'
 import { GUEST_MAIL_PLACES } from './guest-mail.ts'
 import { GUEST_PLACES } from './guests.ts'
@@ -27,6 +28,7 @@ export const PLACES: Places = {
   ...DRINK_PLACES,
   ...TIMELINE_PLACES,
   ...EVENT_DAY_PLACES,
+  ...EVENT_DAY_LINK_PLACES,
   // Of the site.
   count_blog_view: {},
 }

@@ -1,5 +1,6 @@
 import { DRINK_PROCEDURES } from './drinks.ts'
 import { EVENT_DAY_PROCEDURES } from './event-day.ts'
+import { EVENT_DAY_LINK_PROCEDURES } from './event-day-links.ts'
 import { GUEST_MAIL_PROCEDURES } from './guest-mail.ts'
 import { GUEST_REPLY_PROCEDURES } from './guest-replies.ts'
 import { GUEST_PROCEDURES } from './guests.ts'
@@ -23,5 +24,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...DRINK_PROCEDURES,
   ...TIMELINE_PROCEDURES,
   ...EVENT_DAY_PROCEDURES,
+  ...EVENT_DAY_LINK_PROCEDURES,
   ...SITE_PROCEDURES,
 }

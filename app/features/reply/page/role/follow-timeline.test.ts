@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OpenedTimeline, RolePage, RoleSegmentRow } from '#contracts/timeline/open-timeline.ts'
+import type { Answered } from '../call.ts'
 import { type Followed, followTimeline } from './follow-timeline.ts'
 import type { KeptPage } from './kept-page.ts'
-import type { Answered } from './role-call.ts'
 
 const row = (id: string, local_starts_at: string) =>
   ({ id, local_starts_at, started_at: null, ended_at: null }) as unknown as RoleSegmentRow

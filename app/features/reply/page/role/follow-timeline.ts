@@ -1,7 +1,6 @@
 import type { OpenedTimeline, RolePage } from '#contracts/timeline/open-timeline.ts'
-import type { Problem } from '../call.ts'
+import type { Answered, Problem } from '../call.ts'
 import type { KeptPage } from './kept-page.ts'
-import type { Answered } from './role-call.ts'
 
 /** What a page shows: nothing yet, why there is nothing, or the timelines with how current they are. */
 export type Followed =

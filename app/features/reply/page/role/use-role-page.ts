@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useState } from 'preact/hooks'
 import { keepRolePagesOffline } from '../../../../lib/browser/register-service-worker.ts'
-import { tokenOf } from '../call.ts'
-import { useReading } from '../use-reading.ts'
+import { later, useFollowing } from '../use-following.ts'
 import { type Followed, followTimeline } from './follow-timeline.ts'
 import { forgetOldPages, keepPage, readKeptPage } from './kept-page.ts'
 import { openTimeline } from './role-call.ts'
@@ -12,48 +11,32 @@ const CLOSED: Followed = { kind: 'problem', problem: { kind: 'not-found', minute
 export function useRolePage() {
   const [followed, setFollowed] = useState<Followed>({ kind: 'loading' })
   const isOpen = followed.kind === 'open'
-  const following = useRef<ReturnType<typeof followTimeline> | null>(null)
 
-  const read = useCallback(async () => {
-    following.current?.stop()
-    following.current = null
-    const token = tokenOf(location)
-    if (token === null) return setFollowed(CLOSED)
+  const start = useCallback((token: string) => {
     const nowMs = Date.now()
     forgetOldPages(nowMs)
-    following.current = followTimeline({
+    return followTimeline({
       open: (since) => openTimeline(token, since),
       kept: readKeptPage(token, nowMs),
       keep: (kept) => keepPage(token, kept),
       show: setFollowed,
       now: Date.now,
-      later: (ms, run) => {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      later,
       isHidden: () => document.hidden,
     })
   }, [])
-
-  useReading(read)
+  const { following, retry } = useFollowing(
+    start,
+    useCallback(() => setFollowed(CLOSED), []),
+  )
   useEffect(() => {
     // Once there is something to read: it takes no bytes from what is read first.
     if (isOpen) void keepRolePagesOffline()
   }, [isOpen])
-  useEffect(() => {
-    const ask = () => following.current?.ask()
-    document.addEventListener('visibilitychange', ask)
-    addEventListener('online', ask)
-    return () => {
-      document.removeEventListener('visibilitychange', ask)
-      removeEventListener('online', ask)
-      following.current?.stop()
-    }
-  }, [])
 
   return {
     followed,
-    retry: () => void read(),
+    retry,
     confirmed: (timelineId: string, version: number) => following.current?.confirmed(timelineId, version),
   }
 }

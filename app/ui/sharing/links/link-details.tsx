@@ -2,67 +2,47 @@ import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft, IconBrandWhatsapp, IconLinkOff, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canEdit, endsAtMs } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
-import { dotted } from '#app/lib/format/dotted.ts'
-import { fillMessage, formatDate } from '#app/lib/format/format.ts'
 import { moment } from '#app/lib/format/moment.ts'
 import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
-import { SharedAddress } from '#app/ui/sharing/shared-address.tsx'
-import { timelineLink as english } from '#content/timeline-link/en.ts'
-import { timelineLink as spanish } from '#content/timeline-link/es.ts'
-import type { TimelineLink } from '#contracts/timeline/timeline.ts'
-import { timelineLinkAddress } from '#domain/timeline/timeline-link.ts'
-import { timelineLinkSecretQuery, useWriteTimelineLink } from '../link-mutations.ts'
-import { useTimeline } from '../use-timeline.ts'
-import { linkName, linkState } from './link-labels.ts'
-import { ReadMark } from './read-mark.tsx'
-import classes from './share.module.css'
+import { SharedAddress } from '../shared-address.tsx'
+import classes from './links.module.css'
+import { type LinkEnd, type LinkKind, linkState, type SharedLink } from './shared-link.ts'
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
-const WORDS = { es: spanish, en: english } as const
 
-type Asked = 'renew' | 'revoke' | 'remove'
-
-interface LinkDetailsProps {
-  readonly link: TimelineLink
+interface LinkDetailsProps<Link extends SharedLink> {
+  readonly kind: LinkKind<Link>
+  readonly link: Link
   readonly onBack: () => void
   readonly onEdit: () => void
 }
 
 /** A link: to copy, to scan, to send; what became of it; another one in its place, or none. */
-export function LinkDetails({ link, onBack, onEdit }: LinkDetailsProps) {
+export function LinkDetails<Link extends SharedLink>({ kind, link, onBack, onEdit }: LinkDetailsProps<Link>) {
   const { t, language } = useT()
-  const { plan, vendorName } = useTimeline()
-  const write = useWriteTimelineLink(plan.id)
-  const secret = useQuery(timelineLinkSecretQuery(plan.id, link.id))
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const state = linkState(link, endsAtMs(plan), Date.now())
-  const mayEdit = canEdit(plan)
+  const { mayEdit, messageId } = kind
+  const secret = useQuery(kind.secret(link.id))
+  const [asked, setAsked] = useState<LinkEnd | null>(null)
+  const state = linkState(link, kind.endsMs(link), Date.now())
 
-  const run = async (action: Asked) => {
+  const run = async (action: LinkEnd) => {
     setAsked(null)
     const done = await attempt(
-      () => write.mutateAsync({ action, linkId: link.id }),
+      () => kind.end(link.id, action),
       () => translateNow('sharing.failed'),
     )
     if (!done) return
     if (action === 'remove') onBack()
-    notifySuccess({ id: 'timeline-link', message: t(`sharing.${action}.done`) })
+    notifySuccess({ id: messageId, message: t(`sharing.${action}.done`) })
   }
 
   return (
     <>
-      <DialogTitle>{linkName(link, vendorName, t)}</DialogTitle>
-      <Text c="dimmed">
-        {dotted([
-          t(`timeline.role.${link.role}`),
-          t(`common.language.${link.language}`),
-          untilText(link, plan, t, language),
-        ])}
-      </Text>
+      <DialogTitle>{kind.name(link)}</DialogTitle>
+      <Text c="dimmed">{kind.details(link)}</Text>
       <div className={classes.states}>
         {state === 'open' ? null : <Text fw={600}>{t(`sharing.state.${state}`)}</Text>}
         <Text>
@@ -73,15 +53,17 @@ export function LinkDetails({ link, onBack, onEdit }: LinkDetailsProps) {
                 when: moment(Date.parse(link.openedAt), language),
               })}
         </Text>
-        <ReadMark link={link} />
+        {kind.mark?.(link)}
       </div>
       {secret.isPending ? <Skeleton height={176} mt="md" /> : null}
       {secret.isError ? <QueryError query={secret} /> : null}
-      {secret.data && state === 'open' ? <Ways link={link} token={secret.data} /> : null}
+      {secret.data && state === 'open' ? (
+        <Ways address={kind.address(link, secret.data)} greeting={kind.greeting(link)} messageId={messageId} />
+      ) : null}
       {secret.data === null && !link.isRevoked ? <Text mt="md">{t('sharing.unreadable')}</Text> : null}
       {asked ? (
         <div role="alertdialog" aria-label={t(`sharing.${asked}`)} className={classes.ask}>
-          <Text>{t(`sharing.${asked}.question`)}</Text>
+          <Text>{asked === 'remove' ? kind.removeQuestion : t(`sharing.${asked}.question`)}</Text>
           <Group gap={8} justify="flex-end" mt={8}>
             <Button variant="default" autoFocus onClick={() => setAsked(null)}>
               {t('sharing.keep')}
@@ -101,7 +83,7 @@ export function LinkDetails({ link, onBack, onEdit }: LinkDetailsProps) {
               <Button
                 variant="subtle"
                 px={10}
-                loading={write.isPending}
+                loading={kind.isEnding}
                 leftSection={<IconRefresh {...ICON} />}
                 onClick={() => (link.isRevoked ? void run('renew') : setAsked('renew'))}
               >
@@ -140,25 +122,14 @@ export function LinkDetails({ link, onBack, onEdit }: LinkDetailsProps) {
   )
 }
 
-function untilText(
-  { expiresAt }: TimelineLink,
-  { timeZone }: { readonly timeZone: string },
-  t: ReturnType<typeof useT>['t'],
-  language: 'es' | 'en',
-): string | null {
-  if (expiresAt === null) return t('sharing.until-after')
-  // It ends at midnight.
-  return t('sharing.until', { day: formatDate(Date.parse(expiresAt) - 1, { timeZone, language, style: 'short' }) })
+interface WaysProps {
+  readonly address: string
+  readonly greeting: string
+  readonly messageId: string
 }
 
-function Ways({ link, token }: { readonly link: TimelineLink; readonly token: string }) {
+function Ways({ address, greeting, messageId }: WaysProps) {
   const { t } = useT()
-  const { plan, timeline } = useTimeline()
-  const address = timelineLinkAddress(location.origin, link.language, token)
-  const text = fillMessage(WORDS[link.language]['whatsapp.send'], {
-    event: plan.name,
-    day: formatDate(Date.parse(timeline.startsAt), { timeZone: timeline.timeZone, language: link.language }),
-  })
   return (
     <div className={classes.ways}>
       <SharedAddress
@@ -170,12 +141,12 @@ function Ways({ link, token }: { readonly link: TimelineLink; readonly token: st
           copied: t('sharing.copied'),
           preview: t('sharing.preview'),
         }}
-        messageId="timeline-link"
+        messageId={messageId}
         isFocusedFirst
       >
         <Button
           component="a"
-          href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${address}`)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(`${greeting}\n${address}`)}`}
           target="_blank"
           rel="noopener noreferrer"
           variant="default"

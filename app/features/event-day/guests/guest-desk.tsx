@@ -1,0 +1,101 @@
+import { Button, Progress, SegmentedControl } from '@mantine/core'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
+import { SearchField } from '#app/ui/list/search-field.tsx'
+import type { DayPartyRow } from '#contracts/event-day/event-day.ts'
+import type { DayState } from '#domain/event-day/day-state.ts'
+import { useDay } from '../use-event-day.ts'
+import { arrivalCounts } from './arrival-counts.ts'
+import { findParties, indexParties } from './find-parties.ts'
+import { GiftDialog } from './gift-dialog.tsx'
+import { NeedsSwitch } from './needs-switch.tsx'
+import { PartyCard } from './party-card.tsx'
+
+const SHOWN = ['all', 'missing', 'arrived'] as const
+type Shown = (typeof SHOWN)[number]
+
+/** Cards that are rendered at once: a search narrows the list before anyone scrolls so far. */
+const FIRST_CARDS = 20
+const MORE_CARDS = 60
+
+const isShown = (party: DayPartyRow, shown: Shown, { arrivals }: Pick<DayState, 'arrivals'>): boolean => {
+  const hasArrived = ({ id }: { readonly id: string }) => arrivals.get(id)?.arrived === true
+  if (shown === 'all') return true
+  if (shown === 'arrived') return party.members.some(hasArrived)
+  return party.members.some((member) => member.answer !== 'no' && !hasArrived(member))
+}
+
+/** The guests at the door: found as one types, checked in with one tap, as persons or as a party. */
+export function GuestDesk({ parties }: { readonly parties: readonly DayPartyRow[] }) {
+  const { t } = useT()
+  const { row, state } = useDay()
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
+  const [limit, setLimit] = useState(FIRST_CARDS)
+  const [gift, setGift] = useState<DayPartyRow | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isPrinting = useIsPrinting()
+  const index = useMemo(() => indexParties(parties), [parties])
+  // What is typed stands at once, also where the list takes longer.
+  const search = useDeferredValue(typed)
+  const found = useMemo(() => findParties(index, search), [index, search])
+  const listed = useMemo(() => found.filter((party) => isShown(party, shown, state)), [found, shown, state])
+  const { arrived, expected } = useMemo(() => arrivalCounts(parties, state), [parties, state])
+  const cards = isPrinting ? listed : listed.slice(0, limit)
+  return (
+    <section aria-labelledby="day-guests" className="sections">
+      <div>
+        <h2 id="day-guests" className="section-title">
+          {t('day.guests.title')}
+        </h2>
+        <p className="figure" role="status">
+          {t(expected > 0 ? 'day.guests.arrived-of' : 'day.guests.arrived', { arrived, expected })}
+        </p>
+        {expected > 0 ? (
+          <Progress
+            value={Math.min(100, (arrived / expected) * 100)}
+            aria-label={t('day.guests.progress')}
+            className="screen-only"
+          />
+        ) : null}
+      </div>
+      <div className="screen-only stack gap-8">
+        <SearchField
+          ref={field}
+          label={t('day.guests.search')}
+          placeholder={t('day.guests.search')}
+          clear={t('day.guests.clear')}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setLimit(FIRST_CARDS)
+          }}
+        />
+        <SegmentedControl
+          aria-label={t('day.guests.shown')}
+          value={shown}
+          data={SHOWN.map((value) => ({ value, label: t(`day.guests.shown-${value}`) }))}
+          onChange={(value) => setShown(value as Shown)}
+        />
+      </div>
+      {row.may.needs ? <NeedsSwitch /> : null}
+      {listed.length === 0 ? (
+        <p className="soft" role="status">
+          {t(parties.length === 0 ? 'day.guests.none' : 'day.guests.none-found')}
+        </p>
+      ) : null}
+      <ul className="plain-list stack gap-8" aria-label={t('day.guests.list')}>
+        {cards.map((party) => (
+          <PartyCard key={party.id} party={party} onGift={setGift} />
+        ))}
+      </ul>
+      {listed.length > cards.length ? (
+        <Button variant="default" onClick={() => setLimit((now) => now + MORE_CARDS)}>
+          {t('day.guests.more', { count: listed.length - cards.length })}
+        </Button>
+      ) : null}
+      <GiftDialog party={gift} onClose={() => setGift(null)} />
+    </section>
+  )
+}
