@@ -176,6 +176,26 @@ describe('entries', () => {
       expect(await refusal(context, [], 'owner')).toBe('plan.not-found')
     }))
 
+  test('TENANCY: of kinds that their author may not write are refused one by one', () =>
+    inContext(async (context) => {
+      const { sql, planId, people, guests, ledger, timeline } = context
+      const entries = [
+        aDayEntry('cash', ledger.paymentId, { paid: true }),
+        aDayEntry('thanks', guests.guestId, { thanked: true }),
+        aDayEntry('note', timeline.segmentId, { text: 'x', files: [] }),
+        arrival(context, true),
+      ]
+      // As someone without a right to money, and as a link does.
+      const [row] = await sql`
+        select private.write_day_entries(
+          ${planId}, ${JSON.stringify(entries)}::text::jsonb, ${people.editor}, null, '{arrival,gift}'
+        ) as refused`
+      expect(row?.['refused']).toEqual(entries.slice(0, 3).map(({ id }) => ({ id, code: 'access.not-allowed' })))
+      expect((await add(context, [])).entries.map(({ kind }) => kind)).toEqual(['arrival'])
+      const [payment] = await sql`select status from payments where id = ${ledger.paymentId}`
+      expect(payment?.['status']).toBe('scheduled')
+    }))
+
   test('on private segments are told to those who may see these', () =>
     inContext(async (context) => {
       const { timeline } = context

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { EventDayRow } from '#contracts/event-day/event-day.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { duplicatePlan } from '../support/calls.ts'
 import { aDayEntry, addDayEntries, readEventDay } from '../support/event-day-calls.ts'
-import { addForeignLedger, type CallerName, type TestContext, withSharedContext } from '../support/test-context.ts'
+import { anExample, createExample } from '../support/example-calls.ts'
+import {
+  ALLOCATIONS,
+  addForeignLedger,
+  type CallerName,
+  type TestContext,
+  withSharedContext,
+} from '../support/test-context.ts'
 
 const inContext = withSharedContext(withDatabase())
 
@@ -219,3 +227,43 @@ describe('the day of an event', () => {
       expect((await dayOf(context)).plan).toMatchObject({ is_completed: true, takes_entries: false })
     }))
 })
+
+test('a copy of a plan has nothing of what was noted', () =>
+  inContext(async (context) => {
+    const { as, planId, sql, people } = context
+    await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
+    await as('owner', (caller) => addDayEntries(caller, planId, [aDayEntry('note', null, { text: 'x', files: [] })]))
+    const plan = { id: crypto.randomUUID(), name: 'Otra boda', starts_at: '2028-05-15T23:00:00Z' }
+    const copied = await as('owner', (caller) =>
+      duplicatePlan(caller, {
+        sourceId: planId,
+        plan,
+        allocations: ALLOCATIONS,
+        take: ['guests', 'timeline', 'vendors'],
+      }),
+    )
+    expect(copied).toMatchObject({ isAllowed: true })
+    const day = await read({ ...context, planId: plan.id }, { caller: 'owner' })
+    expect(day).toMatchObject({ entries: [], position: 0 })
+    expect(day?.parties?.length).toBeGreaterThan(0)
+  }))
+
+test('the day of both examples can be tried', () =>
+  inContext(async (context) => {
+    const { as, sql, people } = context
+    for (const kind of ['wedding', 'company-dinner'] as const) {
+      const [made] = await createExample(sql, people.stranger, kind, anExample(kind))
+      const example = { ...context, planId: String(made?.['id']) }
+      const day = (await read(example, { caller: 'stranger' })) ?? expect.unreachable()
+      expect(day.plan).toMatchObject({ is_example: true, takes_entries: true })
+      expect(day.timelines?.[0]?.segments.length).toBeGreaterThan(12)
+      expect(day.parties?.length).toBeGreaterThan(5)
+      expect(day.vendors?.length).toBeGreaterThan(0)
+      const [member] = day.parties?.[0]?.members ?? []
+      const entry = aDayEntry('arrival', member?.id ?? null, { arrived: true }, { at: day.plan.starts_at })
+      const added = await as('stranger', (caller) => addDayEntries(caller, example.planId, [entry]))
+      expect(added).toMatchObject({ isAllowed: true })
+      const { entries } = (await read(example, { caller: 'stranger' })) ?? expect.unreachable()
+      expect(entries.map(({ at }) => Date.parse(at))).toEqual([Date.parse(day.plan.starts_at)])
+    }
+  }))

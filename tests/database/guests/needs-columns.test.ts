@@ -91,6 +91,8 @@ const OF_MINORS: Readonly<Record<string, string>> = {
   'private.caterer_people.note': 'goes with the clock',
   'private.caterer_versions.note': 'goes with the clock',
   'private.given_needs.note': 'goes with the clock',
+  'private.event_day_entries.value': 'of notes blanked with the clock',
+  'private.event_day_files.path': 'goes with the clock',
   'private.guest_messages.address': 'goes with the clock',
   'private.guest_mailings.note_es': 'goes with the clock',
   'private.guest_mailings.note_en': 'goes with the clock',
@@ -154,7 +156,7 @@ test('NEEDS: every text of the guest list is named with what becomes of it where
     join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p')
     join pg_type on pg_type.oid = atttypid
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0 and not attisdropped
-      and relname ~ '(guest|party|invitation|seat|repl|given|caterer)' and typname in ('text', 'jsonb', 'json')
+      and relname ~ '(guest|party|invitation|seat|repl|given|caterer|event_day_entr|event_day_file)' and typname in ('text', 'jsonb', 'json')
     order by 1`
   const names = found.map((row) => String(row['name']))
   expect(names).toEqual(expect.arrayContaining(['guests.message', 'party_members.first_name']))
