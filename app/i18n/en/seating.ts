@@ -203,7 +203,7 @@ export const seating = {
   'seating.unit.feet': 'ft',
   'seating.unit-name.metres': 'Meters',
   'seating.unit-name.feet': 'Feet',
-  'seating.error.count': 'Enter a whole number within what is possible',
+  'seating.error.count': 'Enter a whole number from {min, number} to {max, number}',
   'seating.error.length': 'Enter a length that is possible, such as 1.8',
   'seating.error.name-long': 'Shorten this text',
   'seating.error.few-to-align': 'Choose two or more',

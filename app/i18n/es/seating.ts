@@ -207,7 +207,7 @@ export const seating: Translated<'seating'> = {
   'seating.unit.feet': 'pies',
   'seating.unit-name.metres': 'Metros',
   'seating.unit-name.feet': 'Pies',
-  'seating.error.count': 'Escribe un número entero dentro de lo posible',
+  'seating.error.count': 'Escribe un número entero de {min, number} a {max, number}',
   'seating.error.length': 'Escribe una medida posible, como 1.8',
   'seating.error.name-long': 'Acorta este texto',
   'seating.error.few-to-align': 'Elige dos o más',

@@ -81,6 +81,39 @@ test('Escape closes the topmost dialog alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+/** A menu that is gone once the dialog of its entry is open. */
+function MenuWithDialog() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isMenuGone, setIsMenuGone] = useState(false)
+  return (
+    <>
+      <button type="button" id="more">
+        More
+      </button>
+      {isMenuGone ? null : (
+        <div role="menu" aria-labelledby="more">
+          <button type="button" role="menuitem" onClick={() => setIsOpen(true)}>
+            Export
+          </button>
+        </div>
+      )}
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Export">
+        <button type="button" onFocus={() => setIsMenuGone(true)}>
+          CSV
+        </button>
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog that was opened from a menu gives the focus to the button of the menu', async () => {
+  renderUi(<MenuWithDialog />)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'CSV' })).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+})
+
 test('a dialog knows what an on-screen keyboard leaves of the window, for as long as it is open', async () => {
   const viewport = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 })
   vi.stubGlobal('visualViewport', viewport)

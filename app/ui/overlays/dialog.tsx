@@ -123,15 +123,28 @@ function useOpeningEvent(isOpen: boolean): () => boolean {
 /** How long after the dialog the library waits until it gives the focus back, and a little more. */
 const FOCUS_BACK_MS = 30
 
-/** Focuses the page's content after a dialog whose opener is gone, so that Tab does not begin at the top of the page. */
+/** The button of the menu in which an element is. */
+function buttonOfMenu(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role="menu"]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
+}
+
+/**
+ * Focuses the button of the menu that opened a dialog, whose entry is gone by then, or else the page's content, so that Tab does not
+ * begin at the top of the page.
+ */
 function useFocusAfter(isOpen: boolean): void {
   const wasOpen = useRef(false)
+  const button = useRef<HTMLElement>(null)
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen
+    if (isOpen && !wasOpen.current) button.current = buttonOfMenu(document.activeElement)
     wasOpen.current = isOpen
     if (!hasClosed) return
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) focusContent()
+      if (document.activeElement !== document.body) return
+      if (button.current?.isConnected) button.current.focus()
+      else focusContent()
     }, FOCUS_BACK_MS)
     return () => clearTimeout(timer)
   }, [isOpen])

@@ -25,7 +25,9 @@ function OpenWhenMounted<Props extends Openable>({
  * fails, a dialog says so and offers to try again.
  * @param load imports it
  */
-export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyDialog<Props extends Openable>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { readonly preload: () => void } {
   const Loaded = lazyPart<Props>(
     async () => {
       const Dialog = await load()
@@ -34,7 +36,7 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
     ({ isOpen, onClose }, retry) => (isOpen ? <NotLoadedDialog {...retry} onClose={onClose} /> : null),
   )
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
-  return function LazyDialog(props) {
+  function LazyDialog(props: Props) {
     const [wasOpen, setWasOpen] = useState(false)
     if (props.isOpen && !wasOpen) setWasOpen(true)
     if (!wasOpen) return null
@@ -44,4 +46,5 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
       </Suspense>
     )
   }
+  return Object.assign(LazyDialog, { preload: Loaded.preload })
 }

@@ -131,7 +131,7 @@ export function BackgroundUpload({ onSent, onClose }: BackgroundUploadProps) {
           <StepperField
             value={page}
             count={number}
-            error={shown === null ? t('seating.error.count') : null}
+            error={shown === null ? t('seating.error.count', { min: 1, max: pages }) : null}
             label={t('seating.background.page', { pages })}
             min={1}
             max={pages}

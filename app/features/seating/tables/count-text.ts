@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyWithValues } from '#app/lib/format/key-with-values.ts'
 
 /** A whole number as it is typed. */
 export type CountText = string
@@ -14,7 +15,7 @@ export const count = (min: number, max: number) =>
   z.string().transform((text, context) => {
     const read = readCount(text)
     if (read !== null && read >= min && read <= max) return read
-    context.addIssue({ code: 'custom', message: 'seating.error.count' })
+    context.addIssue({ code: 'custom', message: keyWithValues('seating.error.count', { min, max }) })
     return z.NEVER
   })
 

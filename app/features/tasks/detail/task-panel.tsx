@@ -9,9 +9,10 @@ import { TaskDetails } from './task-details.tsx'
 import { changedFields, draftOf, freshDraft, newFields, suggestedText, type TaskDraft } from './task-draft.ts'
 import { TaskForm } from './task-form.tsx'
 
-interface TaskPanelProps {
+export interface TaskPanelProps {
+  readonly isOpen: boolean
   readonly planId: string
-  /** From the address: a task id, `new`, or null. */
+  /** From the address: a task id, `new`, or null. Another one than those shows nothing. */
   readonly taskId: string | null
   /** The task; null when it is new or missing. */
   readonly item: TaskItem | null
@@ -32,7 +33,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const { taskId, item, isReadOnly, onClose } = props
   const { t } = useT()
   const isNew = taskId === NEW_TASK && !isReadOnly
-  const isOpen = isNew || item !== null
+  const isOpen = props.isOpen && (isNew || item !== null)
   // The last task stays rendered while the panel slides out.
   const last = useRef({ isNew, item })
   if (isOpen) last.current = { isNew, item }
@@ -46,7 +47,6 @@ export function TaskPanel(props: TaskPanelProps) {
 
 interface PanelContentProps extends TaskPanelProps {
   readonly isNew: boolean
-  readonly isOpen: boolean
 }
 
 function PanelContent(props: PanelContentProps) {
