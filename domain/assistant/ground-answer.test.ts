@@ -10,6 +10,8 @@ test.each([
   ['Son 3 tareas, hasta el 3 de mayo de 2027.', true],
   ['Son tres tareas.', true],
   ['Nothing is said of it.', true],
+  ['It changes once you accept it.', true],
+  ['Son once tareas.', false],
   ['Quedan $306,000.', false],
   ['Son cuatro tareas.', false],
   ['You owe 45,000.50', true],

@@ -32,11 +32,13 @@ const MAX_NAME = 100
 /** The numbers of a text without their separators: "$12,500.00" is 1250000 and 12500. */
 function numbersIn(text: string): readonly string[] {
   const digits = text.match(/\d+(?:[.,]\d+)*/g) ?? []
+  // Eleven in Spanish, and no number in English.
+  const isOnceANumber = /\bonce (?:mil|[a-z]+s)\b/.test(foldText(text))
   const words = foldText(text).match(/[a-z]+/g) ?? []
   return [
     ...digits.map((each) => plainNumber(each.replace(/[.,]/g, ''))),
     ...words.flatMap((word) => {
-      const value = NUMBER_WORDS.get(word)
+      const value = word === 'once' && !isOnceANumber ? undefined : NUMBER_WORDS.get(word)
       return value === undefined ? [] : [String(value)]
     }),
   ]

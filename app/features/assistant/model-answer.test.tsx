@@ -19,6 +19,8 @@ let tasks: ReturnType<typeof fakeTasksService>
 let sent: AskPlanRequest[]
 let stream: ReadableStreamDefaultController<Uint8Array>
 let isInTier: boolean
+/** How often it was asked which model there is. */
+let timesAsked: number
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
@@ -27,8 +29,12 @@ beforeEach(async () => {
   tasks = fakeTasksService(network, [aTaskRow({ id: 'cake', name: 'Taste the cake', due_on: '2027-05-03' })])
   sent = []
   isInTier = true
+  timesAsked = 0
   network.use(
-    http.post(`${API_URL}/functions/v1/read-quote`, () => HttpResponse.json({ model: { name: 'a-model', isInTier } })),
+    http.post(`${API_URL}/functions/v1/read-quote`, () => {
+      timesAsked++
+      return HttpResponse.json({ model: { name: 'a-model', isInTier } })
+    }),
     http.get(`${API_URL}/rest/v1/event_plans`, () =>
       HttpResponse.json({ ...aPlanRow(), vendors: [], contributors: [], has_pdf_export: true, budget_scenarios: [] }),
     ),
@@ -131,9 +137,18 @@ test('a refusal is told, and it can be asked again', async () => {
   expect(await screen.findByRole('button', { name: 'Ask AI too' })).toBeVisible()
 })
 
-test('where the tier has no model, or the reader may not change the plan, none is offered', async () => {
+test('an answer that cannot be read ends what came of it', async () => {
+  await askModel()
+  say({ type: 'text', text: 'Taste the cake first.' })
+  expect(await screen.findByText('Taste the cake first.')).toBeVisible()
+  stream.enqueue(new TextEncoder().encode('data: {oops\n\n'))
+  expect(await screen.findByText(/cannot be reached: above is what came/)).toBeVisible()
+})
+
+test('where the tier has no model, none is offered', async () => {
   isInTier = false
   open()
-  expect(await screen.findByText(/not one we can answer/)).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Answer' })).toBeVisible()
+  await waitFor(() => expect(timesAsked).toBe(1))
   expect(screen.queryByRole('button', { name: 'Ask AI too' })).toBeNull()
 })

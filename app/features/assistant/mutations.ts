@@ -13,8 +13,9 @@ import { ASK_PLAN_BOUNDS, type AskPlanEvent, type AskPlanRequest } from '#contra
 import type { NoModelReason } from '#contracts/ai/read-quote.ts'
 import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
 import type { Proposal } from '#domain/assistant/proposal.ts'
+import { understandQuestion } from '#domain/assistant/understand-question.ts'
 import type { DayString } from '#domain/day/day.ts'
-import { type AnswerFacts, answerQuestion } from './answer-question.ts'
+import { type AnswerFacts, answerQuestion, FACTS_OF } from './answer-question.ts'
 
 /** What has come of a model's answer so far. */
 export interface ModelAnswer {
@@ -45,17 +46,26 @@ export function useAskModel(plan: Plan) {
     mutationFn: async ({ question, today }: { readonly question: string; readonly today: DayString }) => {
       const rows = await loadRows()
       const request = toRequest(plan, question, rows, { today, t, language })
-      let now: ModelAnswer = { text: '', proposals: [], tasks: rows.tasks ?? [], end: null }
+      let now: ModelAnswer | null = null
       const put = (next: ModelAnswer) => {
         now = next
         setAnswer(next)
       }
+      const nothing: ModelAnswer = { text: '', proposals: [], tasks: rows.tasks ?? [], end: null }
+      const brokenOff = { source: 'rules', reason: 'unavailable' } as const
       const stop = new AbortController()
       running.current = stop
-      for await (const event of streamFunction<AskPlanEvent>('ask-plan', request, stop.signal)) {
-        put(withEvent(now, event))
+      try {
+        for await (const event of streamFunction<AskPlanEvent>('ask-plan', request, stop.signal)) {
+          put(withEvent(now ?? nothing, event))
+        }
+        const last: ModelAnswer = now ?? nothing
+        if (last.end === null) put({ ...last, end: brokenOff })
+      } catch (failure) {
+        // A refusal comes before everything else; what fails later has an answer to stand below.
+        if (now === null) throw failure
+        put({ ...(now as ModelAnswer), end: brokenOff })
       }
-      if (now.end === null) put({ ...now, end: { source: 'rules', reason: 'unavailable' } })
     },
   })
 
@@ -85,16 +95,19 @@ function withEvent(answer: ModelAnswer, event: AskPlanEvent): ModelAnswer {
   return { ...answer, end: event }
 }
 
+/** How many more guests the figures are for where the question names no number. */
+const USUAL_COUNT = 20
+
 /** The question with the rules' answers and the tasks: no guest's name, and nothing of what guests need. */
 function toRequest(plan: Plan, question: string, rows: Partial<AnswerFacts>, context: AskContext): AskPlanRequest {
   const { t } = context
-  const facts = QUESTION_IDS.flatMap((id) => {
-    const asked = { ...{ id, count: null, kind: null, unknown: [], misspelt: [], named: [], text: '' } }
-    const { text, lines } = answerQuestion({ ...asked, count: id === 'more-guests' ? 10 : null }, rows, {
-      plan,
-      ...context,
-    })
-    return [`${t(`assistant.example.${id}`)} ${text}`, ...lines.map(({ name, detail }) => `${name}: ${detail}`)]
+  const count = understandQuestion(question)?.count ?? USUAL_COUNT
+  const facts = QUESTION_IDS.filter((id) => FACTS_OF[id].every((name) => rows[name] !== undefined)).flatMap((id) => {
+    const isMore = id === 'more-guests'
+    const asked = { id, count: isMore ? count : null, kind: null, unknown: [], misspelt: [], named: [], text: '' }
+    const { text, lines } = answerQuestion(asked, rows, { plan, ...context })
+    const label = isMore ? t('assistant.understood-more', { count }) : t(`assistant.example.${id}`)
+    return [`${label} ${text}`, ...lines.map(({ name, detail }) => `${name}: ${detail}`)]
   })
   const tasks = (rows.tasks ?? []).toSorted((a, b) => Number(a.status !== 'pending') - Number(b.status !== 'pending'))
   return {
