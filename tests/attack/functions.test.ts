@@ -263,6 +263,17 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       },
       { requiredKeys: ['planId', 'file'] },
     ),
+    'ask-plan': fc.record(
+      {
+        planId: id,
+        question: fc.string({ maxLength: 300 }),
+        language,
+        today: fc.constantFrom('2026-11-21', 'today'),
+        tasks: fc.constant([]),
+        facts: fc.array(fc.string({ maxLength: 600 }), { maxLength: 3 }),
+      },
+      { requiredKeys: ['planId'] },
+    ),
     'read-quote': fc.record({ planId: id, text: fc.string({ maxLength: 2000 }) }, { requiredKeys: ['planId'] }),
     'export-drinks': fc.record(
       { planId: id, file: fc.constantFrom(...DRINK_FILES), language },

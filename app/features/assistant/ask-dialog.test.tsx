@@ -36,6 +36,7 @@ beforeEach(async () => {
   signInForTest()
   const { vendor_id: _, ...payment } = aPaymentRow({ due_on: '2026-11-10' })
   network.use(
+    http.post(`${API_URL}/functions/v1/read-quote`, () => HttpResponse.json({ model: null })),
     http.get(`${API_URL}/rest/v1/tasks`, () => {
       asked.push('tasks')
       return HttpResponse.json([

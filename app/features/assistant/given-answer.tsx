@@ -18,10 +18,11 @@ import type { AskedQuestion } from '#domain/assistant/asked-question.ts'
 import type { AskedChange } from '#domain/assistant/changes/asked-change.ts'
 import type { GuestQuestion } from '#domain/assistant/guest-question.ts'
 import { understandRequest } from '#domain/assistant/understand-request.ts'
-import { toDay } from '#domain/day/day.ts'
+import { type DayString, toDay } from '#domain/day/day.ts'
 import { answerAboutGuest } from './answer-guest.ts'
 import type { Answer, AnswerLine } from './answer-question.ts'
 import classes from './ask-dialog.module.css'
+import { ModelAnswer } from './model-answer.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { type ProposedChanges, proposalNeeds, proposeChanges } from './propose-changes.ts'
 import { useAnswer } from './use-answer.ts'
@@ -31,18 +32,33 @@ interface OfPlan {
   readonly plan: Plan
 }
 
-/** What a text asks, answered from the rows of the plan, or the changes it asks for, to be accepted one by one. */
+/**
+ * What a text asks, answered from the rows of the plan, or the changes it asks for, to be accepted one by one; and below it
+ * the operator's model, where there is one.
+ */
 export function GivenAnswer({ plan, asked }: OfPlan & { readonly asked: string }) {
-  const { t } = useT()
   const [nowMs] = useState(Date.now)
-  const request = useMemo(
-    () => understandRequest(asked, toDay(dayAt(nowMs, plan.timeZone))),
-    [asked, nowMs, plan.timeZone],
+  const today = toDay(dayAt(nowMs, plan.timeZone))
+  return (
+    <>
+      <RulesAnswer key={asked} plan={plan} asked={asked} today={today} nowMs={nowMs} />
+      <ModelAnswer key={`model ${asked}`} plan={plan} asked={asked} today={today} />
+    </>
   )
+}
+
+function RulesAnswer({
+  plan,
+  asked,
+  today,
+  nowMs,
+}: OfPlan & { readonly asked: string; readonly today: DayString; readonly nowMs: number }) {
+  const { t } = useT()
+  const request = useMemo(() => understandRequest(asked, today), [asked, today])
   if (request === null) return <p role="status">{t('assistant.not-understood')}</p>
-  if (request.kind === 'guest') return <GuestAnswer key={asked} plan={plan} question={request.guest} />
-  if (request.kind === 'change') return <ChangeAnswer key={asked} plan={plan} change={request.change} nowMs={nowMs} />
-  return <QuestionAnswer key={asked} plan={plan} asked={asked} question={request.question} />
+  if (request.kind === 'guest') return <GuestAnswer plan={plan} question={request.guest} />
+  if (request.kind === 'change') return <ChangeAnswer plan={plan} change={request.change} nowMs={nowMs} />
+  return <QuestionAnswer plan={plan} asked={asked} question={request.question} />
 }
 
 function QuestionAnswer({

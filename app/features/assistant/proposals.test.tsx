@@ -38,6 +38,7 @@ beforeEach(async () => {
     servedParty(guestId(2), [servedMember(guestId(21), 'Ana Sol', 'no')]),
     servedParty(guestId(3), [servedMember(guestId(31), 'Carmen Paz')]),
   ])
+  network.use(http.post(`${API_URL}/functions/v1/read-quote`, () => HttpResponse.json({ model: null })))
   return () => vi.useRealTimers()
 })
 

@@ -239,3 +239,30 @@ function guestCount(guests: number, { plan, t, language }: ProposalContext): Pro
     null,
   )
 }
+
+/** Proposals that a model made, with what a person reads of them; those of tasks that are not there are left out. */
+export function toProposedChanges(
+  proposals: readonly Proposal[],
+  tasks: readonly Task[],
+  { plan, t, language, newId }: ProposalContext,
+): readonly ProposedChange[] {
+  const day = (dueOn: DayString | null) => (dueOn === null ? 'none' : formatDay(dueOn, language, 'full'))
+  return proposals.flatMap((proposal, index): readonly ProposedChange[] => {
+    const id = String(index)
+    if (proposal.kind === 'add-task') {
+      const detail = t('assistant.change.new-task', { day: day(proposal.dueOn) })
+      return [{ id, proposal: { ...proposal, taskId: newId() }, name: proposal.name, detail }]
+    }
+    if (proposal.kind === 'set-guests')
+      return proposal.guests === plan.guests
+        ? []
+        : guestCount(proposal.guests, { plan, t, language, newId }).changes.map((change) => ({ ...change, id }))
+    const task = proposal.kind === 'answer' ? undefined : tasks.find((each) => each.id === proposal.taskId)
+    if (task === undefined || proposal.kind === 'answer') return []
+    const detail =
+      proposal.kind === 'move-task'
+        ? t('assistant.change.move', { before: day(task.dueOn), after: day(proposal.dueOn) })
+        : t(proposal.status === 'completed' ? 'assistant.change.complete' : 'assistant.change.reopen')
+    return [{ id, proposal, name: taskName(task, t), detail }]
+  })
+}

@@ -7,7 +7,7 @@ export const assistant = {
   'assistant.loading': 'Looking it up',
   'assistant.examples': 'What can be asked',
   'assistant.by-rules':
-    'Our rules answer from what this plan holds; no AI model is asked, and nothing is sent anywhere. Nothing changes until you accept it.',
+    'Our rules answer from what this plan holds; no AI model is asked unless you ask for it, and nothing is sent anywhere. Nothing changes until you accept it.',
   'assistant.not-understood': 'That question is not one we can answer from the plan. Try one of these:',
   'assistant.no-such-name': 'No vendor of this plan goes by the name “{name}”.',
   'assistant.no-such-kind': 'This plan has no vendors of this kind yet: {kind}.',
@@ -108,4 +108,15 @@ export const assistant = {
   'assistant.guest.menu': '{menu, select, none {No menu chosen} other {Menu: {menu}}}',
   'assistant.guest.need': '{kind}: {names}',
   'assistant.guest.no-needs': 'No diet or allergy known',
+
+  'assistant.model.ask': 'Ask AI too',
+  'assistant.model.note':
+    'Your question, your tasks and the figures of this plan, with vendors’ names, are sent to the model {model}; no guest’s name is. Only figures that the plan has are taken from its answer.',
+  'assistant.model.answer': 'Answer of the model',
+  'assistant.model.coming': 'The model is answering …',
+  'assistant.model.by-model':
+    'Said by the model {model} from what this plan holds{isShortened, select, yes {; a sentence with a figure that the plan does not have was left out} other {}}. Check it before you rely on it.',
+  'assistant.model.by-rules':
+    '{reason, select, no-model {No model is set up} limit {You have used the AI requests that this plan’s tier includes in 24 hours} timeout {The model took too long} refused {The model refused to answer} malformed {The answer of the model could not be used} other {The model cannot be reached}}{hasText, select, yes {: above is what came of its answer} other {}}. What our rules say stands.',
+  'assistant.model.failed-title': 'The model was not asked',
 } as const

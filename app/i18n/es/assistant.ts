@@ -9,7 +9,7 @@ export const assistant: Translated<'assistant'> = {
   'assistant.loading': 'Buscando la respuesta',
   'assistant.examples': 'Qué se puede preguntar',
   'assistant.by-rules':
-    'Responden nuestras reglas con lo que hay en este plan; no se consulta ningún modelo de IA ni se envía nada. Nada cambia hasta que lo aceptes.',
+    'Responden nuestras reglas con lo que hay en este plan; no se consulta ningún modelo de IA ni se envía nada, salvo que lo pidas. Nada cambia hasta que lo aceptes.',
   'assistant.not-understood':
     'Esa pregunta no la podemos responder con lo que hay en el plan. Prueba con una de estas:',
   'assistant.no-such-name': 'En este plan no hay ningún proveedor con el nombre “{name}”.',
@@ -112,4 +112,15 @@ export const assistant: Translated<'assistant'> = {
   'assistant.guest.menu': '{menu, select, none {Sin menú elegido} other {Menú: {menu}}}',
   'assistant.guest.need': '{kind}: {names}',
   'assistant.guest.no-needs': 'Sin dieta ni alergias conocidas',
+
+  'assistant.model.ask': 'Preguntar también a la IA',
+  'assistant.model.note':
+    'Se envían al modelo {model} tu pregunta, tus tareas y las cifras de este plan, con los nombres de proveedores; ningún nombre de invitado. De su respuesta solo se toman cifras que el plan tiene.',
+  'assistant.model.answer': 'Respuesta del modelo',
+  'assistant.model.coming': 'El modelo está respondiendo…',
+  'assistant.model.by-model':
+    'Lo dice el modelo {model} con lo que hay en este plan{isShortened, select, yes {; se dejó fuera una frase con una cifra que el plan no tiene} other {}}. Compruébalo antes de confiar en ello.',
+  'assistant.model.by-rules':
+    '{reason, select, no-model {No hay ningún modelo configurado} limit {Ya usaste las consultas de IA que el nivel de este plan incluye en 24 horas} timeout {El modelo tardó demasiado} refused {El modelo se negó a responder} malformed {La respuesta del modelo no se pudo usar} other {No se puede llegar al modelo}}{hasText, select, yes {: arriba está lo que llegó de su respuesta} other {}}. Vale lo que dicen nuestras reglas.',
+  'assistant.model.failed-title': 'No se preguntó al modelo',
 }

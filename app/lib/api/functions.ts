@@ -30,3 +30,28 @@ async function fromFunction(error: unknown): Promise<AppError> {
   }
   return new AppError('unexpected', { cause: error })
 }
+
+/**
+ * Calls a function that answers with a stream of events (text/event-stream), and hands each over as it comes. Ends quietly
+ * where the stream breaks off: who reads it sees that no end has come.
+ * @throws AppError with the code the function refused with
+ */
+export async function* streamFunction<Event>(name: string, body: object, signal: AbortSignal): AsyncGenerator<Event> {
+  const { data, error } = await supabase().functions.invoke<Response>(name, {
+    body: { ...body },
+    headers: { 'x-csrf-token': csrfToken() },
+    signal,
+  })
+  if (error) throw await fromFunction(error)
+  const reader = data?.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    // A connection that is lost in the middle rejects: what came before it counts.
+    const read = await reader?.read().catch(() => null)
+    if (!read || read.done) return
+    rest += read.value
+    const lines = rest.split('\n\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line.replace(/^data: /, '')) as Event
+  }
+}

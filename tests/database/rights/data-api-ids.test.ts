@@ -131,6 +131,8 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'export-drinks': (planId) => call('export-drinks', { planId, file: 'csv' }),
   'export-timeline': (planId) => call('export-timeline', { planId, timelineId: mine.timelineId, file: 'csv' }),
   'export-seating': (planId) => call('export-seating', { planId, file: 'csv', hasNeeds: true }),
+  'ask-plan': (planId) =>
+    call('ask-plan', { planId, question: '¿Qué sigue?', language: 'es', today: '2026-11-21', tasks: [], facts: [] }),
   'read-quote': (planId) => call('read-quote', { planId, text: 'Total $5,000' }),
   'export-ledger': (planId) => call('export-ledger', { planId, format: 'csv' }),
   'task-calendar': (token) => fetch(`${gateway.url}/functions/v1/task-calendar?token=${String(token)}`),

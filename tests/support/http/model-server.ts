@@ -125,3 +125,42 @@ export const isEndless: Behavior = (_question, response) => {
   }
   more()
 }
+
+interface StreamedAnswer {
+  /** Hangs up, or stays silent, after that many characters instead of going on to the end. */
+  readonly cutAfter?: number
+  readonly silentAfter?: number
+  readonly finishReason?: string
+  /** Called before each piece is sent, and waited for. */
+  readonly before?: (sent: string) => Promise<unknown>
+}
+
+/** Answers piece by piece, as a client that asked for a stream expects it. */
+export const streams =
+  (content: unknown, { cutAfter, silentAfter, finishReason = 'stop', before }: StreamedAnswer = {}): Behavior =>
+  async (_question, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const send = (choices: readonly object[], more: object = {}) =>
+      response.write(
+        `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 1, model: 'test', choices, ...more })}\n\n`,
+      )
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    const end = cutAfter ?? silentAfter ?? text.length
+    for (let at = 0; at < end; at += 12) {
+      await before?.(text.slice(0, at))
+      if (response.destroyed) return
+      send([
+        {
+          index: 0,
+          delta: { role: 'assistant', content: text.slice(at, Math.min(at + 12, end)) },
+          finish_reason: null,
+        },
+      ])
+    }
+    if (silentAfter !== undefined) return
+    // What was written has left before the connection is cut.
+    if (cutAfter !== undefined) return void response.write(':\n\n', () => response.destroy())
+    send([{ index: 0, delta: {}, finish_reason: finishReason }])
+    send([], { usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 } })
+    response.end('data: [DONE]\n\n')
+  }

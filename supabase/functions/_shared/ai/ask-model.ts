@@ -25,7 +25,7 @@ export interface ModelQuestion<Answer> {
   readonly maxOutputTokens: number
 }
 
-const NO_USE: ModelUse = { inputTokens: 0, outputTokens: 0 }
+export const NO_USE: ModelUse = { inputTokens: 0, outputTokens: 0 }
 
 /** Stands before every instruction: what is pasted may pretend to be one. */
 const DATA_ONLY =
@@ -38,7 +38,7 @@ const DATA_ONLY =
  */
 export async function askModel<Answer>(
   settings: AiSettings,
-  { instructions, data, schema, maxOutputTokens }: ModelQuestion<Answer>,
+  question: ModelQuestion<Answer>,
   signal: AbortSignal,
 ): Promise<ModelAnswer<Answer>> {
   let use = NO_USE
@@ -49,24 +49,48 @@ export async function askModel<Answer>(
     timeout = AbortSignal.timeout(settings.timeoutMs)
     const result = await generateText({
       model,
-      output: Output.object({ schema }),
-      instructions: `${DATA_ONLY}\n\n${instructions}`,
-      prompt: JSON.stringify(data),
-      temperature: 0,
-      maxOutputTokens,
-      maxRetries: 0,
+      output: Output.object({ schema: question.schema }),
+      ...optionsOf(question),
       abortSignal: AbortSignal.any([timeout, signal]),
-      telemetry: { isEnabled: false },
     })
     use = { inputTokens: result.usage.inputTokens ?? 0, outputTokens: result.usage.outputTokens ?? 0 }
     if (result.finishReason === 'content-filter') return { failure: 'refused', use, status: null }
     return { answer: result.output, use }
   } catch (failure) {
-    const { statusCode, usage } = (failure ?? {}) as { statusCode?: number; usage?: Partial<ModelUse> }
-    // An answer that cannot be used has been paid for too.
-    if (usage) use = { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 }
-    return { failure: timeout?.aborted ? 'timeout' : kindOf(failure), use, status: statusCode ?? null }
+    return failureOf(failure, use, timeout)
   }
+}
+
+/** What a question is asked with, whether its answer is streamed or not: no tool, no chance, no second try. */
+export const optionsOf = ({
+  instructions,
+  data,
+  maxOutputTokens,
+}: Omit<ModelQuestion<unknown>, 'schema'>): {
+  readonly instructions: string
+  readonly prompt: string
+  readonly temperature: number
+  readonly maxOutputTokens: number
+  readonly maxRetries: number
+  readonly telemetry: { readonly isEnabled: boolean }
+} => ({
+  instructions: `${DATA_ONLY}\n\n${instructions}`,
+  prompt: JSON.stringify(data),
+  temperature: 0,
+  maxOutputTokens,
+  maxRetries: 0,
+  telemetry: { isEnabled: false },
+})
+
+/** Why there is no answer; one that cannot be used has been paid for too. */
+export function failureOf(
+  failure: unknown,
+  use: ModelUse,
+  timeout: AbortSignal | undefined,
+): Extract<ModelAnswer<never>, { readonly failure: ModelFailure }> {
+  const { statusCode, usage } = (failure ?? {}) as { statusCode?: number; usage?: Partial<ModelUse> }
+  const paid = usage ? { inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 } : use
+  return { failure: timeout?.aborted ? 'timeout' : kindOf(failure), use: paid, status: statusCode ?? null }
 }
 
 /** By the names of the library's errors, which is not loaded here. */
@@ -78,7 +102,8 @@ function kindOf(failure: unknown): ModelFailure {
   return 'unavailable'
 }
 
-async function modelOf({ provider, model, baseUrl, apiKey }: AiSettings): Promise<LanguageModel> {
+/** The operator's model, spoken to in the protocol of its provider. */
+export async function modelOf({ provider, model, baseUrl, apiKey }: AiSettings): Promise<LanguageModel> {
   const fetch = boundedFetch(baseUrl)
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic')

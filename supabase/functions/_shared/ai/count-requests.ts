@@ -4,7 +4,7 @@ import type { AiSettings } from './ai-settings.ts'
 import type { ModelAnswer, ModelUse } from './ask-model.ts'
 
 /** What a model is asked for. */
-export type AiPurpose = 'quote' | 'vendor-advice'
+export type AiPurpose = 'quote' | 'vendor-advice' | 'assistant'
 
 const REFUSALS = [
   [404, 'plan.not-found'],
@@ -38,7 +38,7 @@ export async function beginAiRequest(
 
 /** Writes down how a request ended, its tokens and its cost by the operator's prices. A failure to do so is only logged. */
 export async function endAiRequest(
-  { asService, log, requestId }: FunctionContext,
+  { asService, log, requestId }: Pick<FunctionContext, 'asService' | 'log' | 'requestId'>,
   id: string,
   { prices }: AiSettings,
   asked: ModelAnswer<unknown>,
