@@ -57,11 +57,11 @@ beforeEach(async () => {
 const say = (event: AskPlanEvent) => stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
 
 function Screen({ plan }: { readonly plan: Plan }) {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   return (
     <>
       <Notifications />
-      <AskDialog plan={plan} isOpen={params.has('ask')} />
+      <AskDialog plan={plan} isOpen={params.has('ask')} onClose={() => setParams({})} />
     </>
   )
 }
