@@ -1,16 +1,13 @@
 import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Suspense, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
-import { Loading } from '#app/ui/feedback/loading.tsx'
-import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
-import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
-import { lazyPart } from '#app/ui/page/lazy-part.tsx'
+import { TaskCalendar } from './calendar/task-calendar.tsx'
 import { EmptyTasks } from './checklist/empty-tasks.tsx'
-import type { TaskPanelProps } from './detail/task-panel.tsx'
-import type { TaskOverlaysProps } from './dialogs/task-overlays.tsx'
+import { TaskPanel } from './detail/task-panel.tsx'
+import { TaskOverlays } from './dialogs/task-overlays.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { NothingShown } from './list/nothing-shown.tsx'
 import { PrintedTasks } from './list/printed-tasks.tsx'
@@ -22,17 +19,9 @@ import { TaskPreview } from './list/task-preview.tsx'
 import { TaskToolbar } from './list/task-toolbar.tsx'
 import { WaitingNote } from './offline/waiting-note.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { NEW_TASK } from './task-view.ts'
 import classes from './tasks-content.module.css'
 import { TasksHeader } from './tasks-header.tsx'
 import { type TasksContentProps, useTasksContent } from './use-tasks-content.ts'
-
-// One of two layouts, and what opens over both.
-const TaskCalendar = lazyPart(async () => (await import('./calendar/task-calendar.tsx')).TaskCalendar)
-const TaskPanel = lazyDialog<TaskPanelProps>(async () => (await import('./detail/task-panel.tsx')).TaskPanel)
-const TaskOverlays = lazyDialog<TaskOverlaysProps>(
-  async () => (await import('./dialogs/task-overlays.tsx')).TaskOverlays,
-)
 
 /** The list with its header, filters and dialogs. */
 export function TasksContent(props: TasksContentProps) {
@@ -46,11 +35,6 @@ export function TasksContent(props: TasksContentProps) {
   const isPrinting = useIsPrinting()
   // A collapsed group stays out of print, unless there is nothing else.
   const printed = content.expanded.length > 0 ? content.expanded : list.groups
-  // Tasks are changed without a network too.
-  useEffect(() => {
-    TaskPanel.preload()
-    TaskOverlays.preload()
-  }, [])
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
 
   return (
@@ -115,17 +99,15 @@ export function TasksContent(props: TasksContentProps) {
               onDrop={content.dropTask}
             >
               {view.layout === 'calendar' ? (
-                <Suspense fallback={<Loading label={t('tasks.loading')}>{screenShapes.tasks}</Loading>}>
-                  <TaskCalendar
-                    items={list.shown}
-                    today={today}
-                    people={people}
-                    readerId={userId}
-                    isReadOnly={isReadOnly}
-                    actions={content.rowActions}
-                    addressOf={addressOf}
-                  />
-                </Suspense>
+                <TaskCalendar
+                  items={list.shown}
+                  today={today}
+                  people={people}
+                  readerId={userId}
+                  isReadOnly={isReadOnly}
+                  actions={content.rowActions}
+                  addressOf={addressOf}
+                />
               ) : isPrinting ? (
                 <PrintedTasks groups={printed} grouping={view.group} people={people} readerId={userId} />
               ) : (
@@ -180,7 +162,6 @@ export function TasksContent(props: TasksContentProps) {
         </Box>
       )}
       <TaskPanel
-        isOpen={content.open !== null || (view.taskId === NEW_TASK && !isReadOnly)}
         planId={plan.id}
         taskId={view.taskId}
         item={content.open}
@@ -202,7 +183,6 @@ export function TasksContent(props: TasksContentProps) {
       />
       <TaskOverlays
         dialog={content.dialog}
-        isOpen={content.dialog !== null}
         plan={plan}
         tasks={tasks}
         picked={picked}

@@ -192,10 +192,8 @@ export async function storedSession(): Promise<Session | null> {
   // Who does not wait for it does not fail with it.
   started.catch(() => undefined)
   if (state.status === 'loading') {
-    const isKnown = started.then(() => true)
-    const isLate = new Promise<false>((resolve) => setTimeout(resolve, navigator.onLine ? RENEWAL_MS : 0, false))
     // Rows that are kept on the device need no renewal. One that is refused later ends the session as on any screen.
-    const stored = (await Promise.race([isKnown, isLate])) ? null : readStoredSession()
+    const stored = navigator.onLine && (await isWithin(RENEWAL_MS, started)) ? null : readStoredSession()
     if (stored && isUnknown()) setState(stored as Session)
     else await started
   }
@@ -253,6 +251,12 @@ async function clearSession() {
   }
   setState(null)
   await clearQueryCache()
+}
+
+/** Whether something is done in that time. @throws when it failed by then */
+async function isWithin(timeoutMs: number, work: Promise<void>): Promise<boolean> {
+  const isLate = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false))
+  return await Promise.race([work.then(() => true), isLate])
 }
 
 /** Waits for a promise, at most `timeoutMs`; its failure is ignored. */

@@ -25,9 +25,7 @@ function OpenWhenMounted<Props extends Openable>({
  * fails, a dialog says so and offers to try again.
  * @param load imports it
  */
-export function lazyDialog<Props extends Openable>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> & { readonly preload: () => void } {
+export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Loaded = lazyPart<Props>(
     async () => {
       const Dialog = await load()
@@ -36,7 +34,7 @@ export function lazyDialog<Props extends Openable>(
     ({ isOpen, onClose }, retry) => (isOpen ? <NotLoadedDialog {...retry} onClose={onClose} /> : null),
   )
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
-  function LazyDialog(props: Props) {
+  return function LazyDialog(props) {
     const [wasOpen, setWasOpen] = useState(false)
     if (props.isOpen && !wasOpen) setWasOpen(true)
     if (!wasOpen) return null
@@ -46,5 +44,4 @@ export function lazyDialog<Props extends Openable>(
       </Suspense>
     )
   }
-  return Object.assign(LazyDialog, { preload: Loaded.preload })
 }

@@ -9,10 +9,9 @@ import { TaskDetails } from './task-details.tsx'
 import { changedFields, draftOf, freshDraft, newFields, suggestedText, type TaskDraft } from './task-draft.ts'
 import { TaskForm } from './task-form.tsx'
 
-export interface TaskPanelProps {
-  readonly isOpen: boolean
+interface TaskPanelProps {
   readonly planId: string
-  /** From the address: a task id, `new`, or null. Another one than those shows nothing. */
+  /** From the address: a task id, `new`, or null. */
   readonly taskId: string | null
   /** The task; null when it is new or missing. */
   readonly item: TaskItem | null
@@ -33,7 +32,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const { taskId, item, isReadOnly, onClose } = props
   const { t } = useT()
   const isNew = taskId === NEW_TASK && !isReadOnly
-  const isOpen = props.isOpen && (isNew || item !== null)
+  const isOpen = isNew || item !== null
   // The last task stays rendered while the panel slides out.
   const last = useRef({ isNew, item })
   if (isOpen) last.current = { isNew, item }
@@ -47,6 +46,7 @@ export function TaskPanel(props: TaskPanelProps) {
 
 interface PanelContentProps extends TaskPanelProps {
   readonly isNew: boolean
+  readonly isOpen: boolean
 }
 
 function PanelContent(props: PanelContentProps) {

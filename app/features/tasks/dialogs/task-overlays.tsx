@@ -12,10 +12,9 @@ import { MoveDialog } from './move-dialog.tsx'
 
 export type TaskDialog = 'adapt' | 'feed' | 'move' | 'progress'
 
-export interface TaskOverlaysProps {
+interface TaskOverlaysProps {
   /** The open overlay. */
   readonly dialog: TaskDialog | null
-  readonly isOpen: boolean
   readonly plan: Plan
   readonly tasks: readonly Task[]
   readonly picked: readonly Task[]
