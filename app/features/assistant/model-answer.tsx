@@ -66,7 +66,10 @@ function ModelText({ plan, answer }: { readonly plan: Plan; readonly answer: Ans
         {end === null
           ? t('assistant.model.coming')
           : end.source === 'rules'
-            ? t('assistant.model.by-rules', { reason: end.reason, hasText: text === '' ? 'no' : 'yes' })
+            ? t('assistant.model.by-rules', {
+                reason: end.reason === 'no-model' ? 'none' : end.reason,
+                hasText: text === '' ? 'no' : 'yes',
+              })
             : t('assistant.model.by-model', { model: end.model, isShortened: end.isShortened ? 'yes' : 'no' })}
       </p>
     </section>

@@ -117,6 +117,6 @@ export const assistant = {
   'assistant.model.by-model':
     'Said by the model {model} from what this plan holds{isShortened, select, yes {; a sentence with a figure that the plan does not have was left out} other {}}. Check it before you rely on it.',
   'assistant.model.by-rules':
-    '{reason, select, no-model {No model is set up} limit {You have used the AI requests that this plan’s tier includes in 24 hours} timeout {The model took too long} refused {The model refused to answer} malformed {The answer of the model could not be used} other {The model cannot be reached}}{hasText, select, yes {: above is what came of its answer} other {}}. What our rules say stands.',
+    '{reason, select, none {No model is set up} limit {You have used the AI requests that this plan’s tier includes in 24 hours} timeout {The model took too long} refused {The model refused to answer} malformed {The answer of the model could not be used} other {The model cannot be reached}}{hasText, select, yes {: above is what came of its answer} other {}}. What our rules say stands.',
   'assistant.model.failed-title': 'The model was not asked',
 } as const

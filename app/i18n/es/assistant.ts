@@ -121,6 +121,6 @@ export const assistant: Translated<'assistant'> = {
   'assistant.model.by-model':
     'Lo dice el modelo {model} con lo que hay en este plan{isShortened, select, yes {; se dejó fuera una frase con una cifra que el plan no tiene} other {}}. Compruébalo antes de confiar en ello.',
   'assistant.model.by-rules':
-    '{reason, select, no-model {No hay ningún modelo configurado} limit {Ya usaste las consultas de IA que el nivel de este plan incluye en 24 horas} timeout {El modelo tardó demasiado} refused {El modelo se negó a responder} malformed {La respuesta del modelo no se pudo usar} other {No se puede llegar al modelo}}{hasText, select, yes {: arriba está lo que llegó de su respuesta} other {}}. Vale lo que dicen nuestras reglas.',
+    '{reason, select, none {No hay ningún modelo configurado} limit {Ya usaste las consultas de IA que el nivel de este plan incluye en 24 horas} timeout {El modelo tardó demasiado} refused {El modelo se negó a responder} malformed {La respuesta del modelo no se pudo usar} other {No se puede llegar al modelo}}{hasText, select, yes {: arriba está lo que llegó de su respuesta} other {}}. Vale lo que dicen nuestras reglas.',
   'assistant.model.failed-title': 'No se preguntó al modelo',
 }
