@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { frameTimes, MARK, mainThread, spent, traced } from './frames.ts'
-import { quantile } from './measure.ts'
-import type { BenchRow } from './row.ts'
+import { frameTimes, MARK, mainThread, spent, traced } from '../frames.ts'
+import { quantile } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
 
 const SEARCHES = ['munoz ana', 'garcia jose', 'inigo', 'hernandes lusia', 'trabajo', 'salinas raul', 'ocampo', 'ximena']
 const KEY_MS = 180

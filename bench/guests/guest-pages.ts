@@ -4,9 +4,9 @@ import { type Account, anAccount, aSavedPlan } from '#tests/e2e/support/account.
 import { aParty, linkOf } from '#tests/e2e/support/guests.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
-import { findChromium } from '../scripts/chromium.mjs'
-import type { BenchRow } from './row.ts'
-import { measure } from './site.ts'
+import { findChromium } from '../../scripts/chromium.mjs'
+import type { BenchRow } from '../row.ts'
+import { measure } from '../site.ts'
 
 const RUNS = 3
 

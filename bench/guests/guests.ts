@@ -5,12 +5,12 @@ import { messagesIn } from '#tests/e2e/support/messages.ts'
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { fillGuestList } from '#tests/support/guests/large-guest-list.ts'
-import { benchFile } from './exports.ts'
+import { benchFile } from '../exports.ts'
+import { timed } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
+import { opened, painted } from '../screens.ts'
 import { scrollFrames, typedFilter } from './guest-frames.ts'
 import { measureGuestPages } from './guest-pages.ts'
-import { timed } from './measure.ts'
-import type { BenchRow } from './row.ts'
-import { opened, painted } from './screens.ts'
 
 const PARTIES = 4_000
 const PEOPLE = 10_000
