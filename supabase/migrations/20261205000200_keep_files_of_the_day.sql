@@ -15,8 +15,6 @@ create index event_day_files_path_idx on private.event_day_files (path);
 create trigger keep_named_file before insert on private.event_day_files
   for each row execute function private.keep_named_file('path');
 
-alter table private.event_day_files enable row level security;
-
 -- A note names its files, and the notes that it replaces name theirs no more.
 create function private.name_files_of_note() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -85,6 +83,8 @@ begin
     returning due.path;
 end
 $$;
+
+alter table private.event_day_files enable row level security;
 
 do $files$
 begin
