@@ -5,6 +5,7 @@ import type { GuestSeats, NeedsOfPlan } from '#app/features/guests/queries.ts'
 import type { GuestSetup } from '#app/features/guests/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatList } from '#app/lib/format/format.ts'
 import type { NamedGuest } from '#domain/assistant/find-guests.ts'
 import type { GuestQuestion } from '#domain/assistant/guest-question.ts'
@@ -102,5 +103,5 @@ function foodOf({ member }: NamedGuest, { setup, needs }: GuestFacts, { plan, t,
     ...note,
     ...nothing,
   ]
-  return parts.join(' · ')
+  return dotted(parts)
 }

@@ -37,6 +37,7 @@ const HOLDS_NONE: readonly string[] = [
   'private.caterer_people.standing',
   'private.caterer_people.age',
   'guest_settings.needs_days',
+  'private.event_day_links.shows_needs',
   'guests.question_answers',
   'private.guest_imports.result',
   'private.guest_imports.undo_result',

@@ -11,7 +11,6 @@ const { LIVE_TABLES } = (await import(composed)) as { readonly LIVE_TABLES: read
 /** Tables of plans whose changes no screen follows, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   calendar_feeds: 'the secret address of one person, which nobody else changes',
-  event_days: 'followed by the screen of the day once it is there',
   guest_needs: 'each reading is noted; they are in no event, and read anew with the next look at them',
 }
 
