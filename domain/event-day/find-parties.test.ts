@@ -32,6 +32,11 @@ describe('a party is found', () => {
     expect(find('ruiz nuria')).toEqual(['Ana Ruiz'])
   })
 
+  test('by its group, where that is told', () => {
+    const index = indexParties([{ ...aParty('Ana Ruiz', ['Ana Ruiz']), group: 'Universidad' }, ...LIST])
+    expect(findParties(index, 'univ').map(({ name }) => name)).toEqual(['Ana Ruiz'])
+  })
+
   test('by nothing that it has not', () => {
     expect(find('zoe')).toEqual([])
     expect(find('jose zoe')).toEqual([])

@@ -3,10 +3,12 @@ import { foldText } from '../guests/fold-text.ts'
 /** A party as it is looked up at the door. */
 export interface SoughtParty {
   readonly name: string | null
+  /** Of the guest list; not told to all who look up */
+  readonly group?: string | null
   readonly members: readonly { readonly name: string | null; readonly table: string | null }[]
 }
 
-/** A party with the words of each of its people, of all of them with the tables, and its place in the list. */
+/** A party with the words of each of its people, and of all of them with the tables and the group. */
 interface IndexedParty<Party> {
   readonly party: Party
   readonly people: readonly (readonly string[])[]
@@ -26,7 +28,11 @@ export function indexParties<Party extends SoughtParty>(parties: readonly Party[
   return parties.map((party) => {
     const people = party.members.map(({ name }) => wordsOf(name))
     const tables = party.members.flatMap(({ table }) => wordsOf(table))
-    return { party, people, all: [...wordsOf(party.name), ...people.flat(), ...tables] }
+    return {
+      party,
+      people,
+      all: [...wordsOf(party.name), ...people.flat(), ...tables, ...wordsOf(party.group ?? null)],
+    }
   })
 }
 
@@ -42,7 +48,7 @@ function rankOf<Party>({ people, all }: IndexedParty<Party>, sought: readonly st
 }
 
 /**
- * The parties in which each word that was typed begins one of a name or of a table, in whatever order: those with a person who has all of
+ * The parties in which each word that was typed begins one of a name, a table or the group, in whatever order: those with a person who has all of
  * them first, else as in the list. With nothing typed, all of them.
  */
 export function findParties<Party>(index: PartyIndex<Party>, typed: string): Party[] {

@@ -81,12 +81,12 @@ describe('the guests at the door', () => {
     const party = await partyOf('Rosa Pérez')
     await user.click(party.getByRole('button', { name: 'Rosa Pérez arrived' }))
     expect(party.getByRole('button', { name: 'Rosa Pérez arrived' })).toHaveAttribute('aria-pressed', 'true')
-    expect(screen.getByText('1 of 4 confirmed')).toBeVisible()
+    expect(screen.getByText('1 of 4 arrived')).toBeVisible()
     await waitFor(() => expect(arrivals()).toEqual([['arrival', 'm4', { arrived: true }]]))
     await user.click(party.getByRole('button', { name: 'Rosa Pérez arrived' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ value: { arrived: false }, replaces: [sent[0]?.id] })
-    expect(screen.getByText('0 of 4 confirmed')).toBeVisible()
+    expect(screen.getByText('0 of 4 arrived')).toBeVisible()
   })
 
   test('a whole party arrives with one tap, and is taken back with one', async () => {
@@ -94,10 +94,10 @@ describe('the guests at the door', () => {
     open('?view=door')
     const party = await partyOf('José Ángel Núñez')
     await user.click(party.getByRole('button', { name: 'All 3 of José Ángel Núñez arrived' }))
-    expect(await screen.findByText('3 of 4 confirmed')).toBeVisible()
+    expect(await screen.findByText('3 of 4 arrived')).toBeVisible()
     expect(party.getByRole('img', { name: 'The whole party has arrived' })).toBeVisible()
     await user.click(party.getByRole('button', { name: 'Undo the arrival of 3 people of José Ángel Núñez' }))
-    expect(await screen.findByText('0 of 4 confirmed')).toBeVisible()
+    expect(await screen.findByText('0 of 4 arrived')).toBeVisible()
     await waitFor(() => expect(countUnsent(USER)).toBe(0))
     expect(sent).toHaveLength(6)
   })
@@ -160,7 +160,7 @@ describe('without a network', () => {
 
     isDown = false
     open('?view=door')
-    expect(await screen.findByText('3 of 4 confirmed')).toBeVisible()
+    expect(await screen.findByText('3 of 4 arrived')).toBeVisible()
     await waitFor(() => expect(sent).toHaveLength(3))
     await waitFor(() => expect(countUnsent(USER)).toBe(0))
     // What was sent is on the device before it leaves the outbox.
@@ -237,9 +237,9 @@ describe('before the day', () => {
     await user.click(screen.getByRole('button', { name: 'Try it with a simulated clock' }))
     expect(await screen.findByText(/nothing that you note is saved/)).toBeVisible()
     await user.click(party.getByRole('button', { name: 'Rosa Pérez arrived' }))
-    expect(await screen.findByText('1 of 4 confirmed')).toBeVisible()
+    expect(await screen.findByText('1 of 4 arrived')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'End the rehearsal' }))
-    expect(await screen.findByText('0 of 4 confirmed')).toBeVisible()
+    expect(await screen.findByText('0 of 4 arrived')).toBeVisible()
     expect(sent).toEqual([])
     expect(countUnsent(USER)).toBe(0)
   })

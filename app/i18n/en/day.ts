@@ -64,7 +64,7 @@ export const day = {
   'day.guests.hidden': 'You cannot see the guests of this plan.',
   'day.guests.none': 'There are no guests on the list yet.',
   'day.guests.none-found': 'There is no one by that name in this view.',
-  'day.guests.arrived-of': '{arrived, number} of {expected, number} confirmed',
+  'day.guests.arrived-of': '{arrived, number} of {expected, number} arrived',
   'day.guests.arrived': '{arrived, plural, one {# person has arrived} other {# people have arrived}}',
   'day.guests.progress': 'People who have arrived',
   'day.guests.search': 'Search by name or table',

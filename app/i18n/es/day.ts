@@ -66,7 +66,8 @@ export const day: Translated<'day'> = {
   'day.guests.hidden': 'No puedes ver los invitados de este plan.',
   'day.guests.none': 'Todavía no hay invitados en la lista.',
   'day.guests.none-found': 'No hay nadie con ese nombre en esta vista.',
-  'day.guests.arrived-of': '{arrived, number} de {expected, number} confirmados',
+  'day.guests.arrived-of':
+    '{arrived, plural, one {Llegó # de {expected, number}} other {Llegaron # de {expected, number}}}',
   'day.guests.arrived': '{arrived, plural, one {# persona llegó} other {# personas llegaron}}',
   'day.guests.progress': 'Personas que llegaron',
   'day.guests.search': 'Buscar por nombre o mesa',

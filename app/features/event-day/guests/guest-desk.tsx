@@ -4,10 +4,10 @@ import { useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import type { DayPartyRow } from '#contracts/event-day/event-day.ts'
+import { countArrived, hasArrived } from '#domain/event-day/arrived.ts'
 import type { DayState } from '#domain/event-day/day-state.ts'
+import { findParties, indexParties } from '#domain/event-day/find-parties.ts'
 import { useDay } from '../use-event-day.ts'
-import { arrivalCounts } from './arrival-counts.ts'
-import { findParties, indexParties } from './find-parties.ts'
 import { GiftDialog } from './gift-dialog.tsx'
 import { NeedsSwitch } from './needs-switch.tsx'
 import { PartyCard } from './party-card.tsx'
@@ -20,10 +20,9 @@ const FIRST_CARDS = 20
 const MORE_CARDS = 60
 
 const isShown = (party: DayPartyRow, shown: Shown, { arrivals }: Pick<DayState, 'arrivals'>): boolean => {
-  const hasArrived = ({ id }: { readonly id: string }) => arrivals.get(id)?.arrived === true
   if (shown === 'all') return true
-  if (shown === 'arrived') return party.members.some(hasArrived)
-  return party.members.some((member) => member.answer !== 'no' && !hasArrived(member))
+  if (shown === 'arrived') return party.members.some(({ id }) => hasArrived(arrivals, id))
+  return party.members.some(({ id, answer }) => answer !== 'no' && !hasArrived(arrivals, id))
 }
 
 /** The guests at the door: found as one types, checked in with one tap, as persons or as a party. */
@@ -41,7 +40,14 @@ export function GuestDesk({ parties }: { readonly parties: readonly DayPartyRow[
   const search = useDeferredValue(typed)
   const found = useMemo(() => findParties(index, search), [index, search])
   const listed = useMemo(() => found.filter((party) => isShown(party, shown, state)), [found, shown, state])
-  const { arrived, expected } = useMemo(() => arrivalCounts(parties, state), [parties, state])
+  const { arrived, expected } = useMemo(
+    () =>
+      countArrived(
+        parties.flatMap(({ members }) => members),
+        state.arrivals,
+      ),
+    [parties, state],
+  )
   const cards = isPrinting ? listed : listed.slice(0, limit)
   return (
     <section aria-labelledby="day-guests" className="sections">

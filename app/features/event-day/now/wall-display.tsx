@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { arrivalCounts } from '../guests/arrival-counts.ts'
+import { countArrived } from '#domain/event-day/arrived.ts'
 import { useDay } from '../use-event-day.ts'
 import classes from './now.module.css'
 import { NowAndNext } from './now-and-next.tsx'
@@ -16,7 +16,12 @@ export function WallDisplay() {
   const { t } = useT()
   const { row, state, clock } = useDay()
   const [, setParams] = useSearchParams()
-  const counts = row.parties && arrivalCounts(row.parties, state)
+  const counts =
+    row.parties &&
+    countArrived(
+      row.parties.flatMap(({ members }) => members),
+      state.arrivals,
+    )
   const leave = () =>
     setParams((now) => {
       now.delete(DISPLAY)
@@ -38,7 +43,7 @@ export function WallDisplay() {
       <NowAndNext />
       {counts ? (
         <p className={`soft ${classes.arrived}`}>
-          {t(counts.expected > 0 ? 'day.guests.arrived-of' : 'day.guests.arrived', counts)}
+          {t(counts.expected > 0 ? 'day.guests.arrived-of' : 'day.guests.arrived', { ...counts })}
         </p>
       ) : null}
     </div>
