@@ -119,7 +119,7 @@ type Area = 'app' | 'entrance' | 'guests' | 'site'
 /** The test that looks at a route's screen: a new one belongs to the site's, unless its path says otherwise. */
 function areaOf(path: string): Area {
   if (path === 'app' || /^(app|bottle-recommendations)\//.test(path)) return 'app'
-  if (/^(en\/)?(d$|r$|t$|e\/)/.test(path)) return 'guests'
+  if (/^(en\/)?(c$|d$|r$|t$|e\/)/.test(path)) return 'guests'
   return ENTRANCE.includes(path) ? 'entrance' : 'site'
 }
 
@@ -412,6 +412,15 @@ test('XSS: texts in names and questions are shown as they are on the pages of gu
     ...[HOSTILE_NAME, PERSON],
     ...plan.segments.flatMap(({ name, person, place, note }) => [name, person, place, note]),
   ])
+  // The door, for a helper.
+  const helper = await client.functions.invoke<TimelineLinkSecret>('event-day-link', {
+    body: {
+      ...{ action: 'make', planId: plan.id, linkId: crypto.randomUUID() },
+      ...{ name: PERSON, language: 'es', showsNeeds: true },
+    },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
+  await openPage(`/c#${helper.data?.token}`, [HOSTILE_NAME, PERSON, lead.first_name])
   expectAllVisited('guests')
 })
 

@@ -174,6 +174,7 @@ describe('the search', () => {
       'TasksAnnual gala',
       'Task calendarAnnual gala',
       'TimelineAnnual gala',
+      'The day of the event: arrivals, cues and notesAnnual gala',
       'Drinks WizardAnnual gala',
       'Drinks preferencesAnnual gala',
       'Bottle recommendationsAnnual gala',
