@@ -413,7 +413,7 @@ test('XSS: texts in names and questions are shown as they are on the pages of gu
     ...plan.segments.flatMap(({ name, person, place, note }) => [name, person, place, note]),
   ])
   // The door, for a helper.
-  const helper = await client.functions.invoke<TimelineLinkSecret>('event-day-link', {
+  const helper = await client.functions.invoke<{ readonly token: string | null }>('event-day-link', {
     body: {
       ...{ action: 'make', planId: plan.id, linkId: crypto.randomUUID() },
       ...{ name: PERSON, language: 'es', showsNeeds: true },
