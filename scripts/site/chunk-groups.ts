@@ -46,7 +46,7 @@ const LATER_STYLES = /\/theme\/more-library[.]css/
 /** Entries of the bundler. */
 const BEGINS = /\/app\/(entry[.]\w+|root|routes\/[\w-]+)[.]tsx?(\?.*)?$/
 
-/** Icons import nothing of the app, and are a line each. */
+/** Icons import nothing of the app, and are a line each: one that a screen and its dialogs use would be a file for that line. */
 const ICON = /node_modules\/@tabler\//
 
 /** Libraries in files of their own: React, which islands of public pages run on too, and what forms alone use. */
@@ -85,7 +85,7 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
     else if (visitors === '' && shell.has(id)) groups.set(id, 'app')
     else if (visitors !== '' && (shell.has(id) || planners !== '')) groups.set(id, fileOfVisitors(visitors))
     else if (LATER_STYLES.test(id)) groups.set(id, 'more-library')
-    else if (planners.length >= OF_MOST_SCREENS || (planners.length > 1 && ICON.test(id)))
+    else if (planners.length >= OF_MOST_SCREENS || (ICON.test(id) && planners !== '' && planners !== DASHBOARD))
       groups.set(id, planners.includes(DASHBOARD) ? 'screens' : 'screens-more')
     else if (planners.length > 1) groups.set(id, `screens-${planners}`)
   }
