@@ -16,6 +16,12 @@ test('those who said yes are expected, and who came without having said it is to
   expect(countArrived(people, new Map([['ana', { arrived: false }]]))).toEqual({ arrived: 0, expected: 2 })
 })
 
+test('where nobody said yes, as without invitations, all are expected who did not decline', () => {
+  const unanswered = people.filter(({ answer }) => answer !== 'yes')
+  expect(countArrived(unanswered, arrivals('raul'))).toEqual({ arrived: 1, expected: 2 })
+  expect(countArrived(unanswered, arrivals('eva'))).toEqual({ arrived: 1, expected: 3 })
+})
+
 test('who declined does not come with the others, unless all of them did', () => {
   expect(comingTogether(people).map(({ id }) => id)).toEqual(['ana', 'luis', 'raul', 'unasked'])
   expect(comingTogether([people[2]])).toEqual([people[2]])

@@ -9,7 +9,7 @@ interface InvitedPerson {
 /** How many came, of how many. */
 export interface ArrivedCount {
   readonly arrived: number
-  /** Those who said yes, and those who came without having said it */
+  /** Those who said yes, and those who came without having said it; where nobody said yes, all who did not decline, and who came though they did */
   readonly expected: number
 }
 
@@ -22,12 +22,13 @@ export function countArrived(
   people: readonly InvitedPerson[],
   arrivals: ReadonlyMap<string, Pick<Arrival, 'arrived'>>,
 ): ArrivedCount {
+  const isAnswered = people.some(({ answer }) => answer === 'yes')
   let arrived = 0
   let expected = 0
   for (const { id, answer } of people) {
     const came = hasArrived(arrivals, id)
     if (came) arrived += 1
-    if (came || answer === 'yes') expected += 1
+    if (came || (isAnswered ? answer === 'yes' : answer !== 'no')) expected += 1
   }
   return { arrived, expected }
 }

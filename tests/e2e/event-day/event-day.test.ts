@@ -59,7 +59,7 @@ const stored = async (): Promise<readonly DayEntryRow[]> => {
 
 /** How many people are pressed as arrived on a phone. */
 const countOn = ({ page }: Visitor, count: number) =>
-  page.getByText(t('day.guests.arrived', { arrived: count }), { exact: true }).waitFor(WAIT)
+  page.getByText(t('day.guests.arrived-of', { arrived: count, expected: PARTIES * 3 }), { exact: true }).waitFor(WAIT)
 
 const checkIn = async ({ page }: Visitor, from: number, to: number) => {
   for (let number = from; number < to; number += 1) {
