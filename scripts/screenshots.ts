@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { example } from '#content/example/es.ts'
+import type { CreateExampleAnswer } from '#contracts/create-example.ts'
 import { addDays, toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { exampleLedger } from '#domain/example/event-ledger.ts'
@@ -9,6 +10,7 @@ import { ledgerRows } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
+import { messagesIn } from '#tests/e2e/support/messages.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { saveExampleDrinks } from '#tests/support/drinks/save-example.ts'
@@ -36,6 +38,8 @@ const ledger = {
 const family = await anAccount(product, 'lucia@example.com', 'es')
 const english = await anAccount(product, 'grace@example.com', 'en')
 const planIds = new Map<Account, string>()
+/** Example events, which have a timeline. */
+const exampleIds = new Map<Account, string>()
 for (const account of [family, english]) {
   await raiseTier(product, account, 'pro')
   const wedding = await aSavedPlan(account)
@@ -47,6 +51,12 @@ for (const account of [family, english]) {
   await saveExampleGuests(account.client, wedding, { idOf })
   await saveExampleSeating(account.client, wedding, { idOf })
   await saveExampleDrinks(account.client, wedding)
+  const made = await account.client.functions.invoke<CreateExampleAnswer>('create-example', {
+    body: { kind: 'wedding', language: account === english ? 'en' : 'es' },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
+  if (!made.data) throw new Error('the example was not made')
+  exampleIds.set(account, made.data.planId)
   await aSavedPlan(
     account,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
@@ -59,7 +69,7 @@ for (const account of [family, english]) {
   )
 }
 
-const looks: readonly { device: Device; scheme: Scheme; account: Account; tag: string }[] = [
+const looks: readonly { device: Device; scheme: Scheme; account: Account; tag: 'es' | 'en' }[] = [
   { device: 'desktop', scheme: 'light', account: family, tag: 'es' },
   { device: 'phone', scheme: 'light', account: family, tag: 'es' },
   ...(isAll
@@ -98,7 +108,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['guest-list', `/app/guest-list/${id}`],
     ['seating', `/app/table-arrangement/${id}`],
     ['drinks', `/app/drinks-wizard?plan=${id}&step=result`],
-    ['event-day', `/app/event-day/${id}?view=door`],
+    ['event-timeline', `/app/event-timeline/${exampleIds.get(account)}`],
     ['account', '/app/account'],
   ] as const) {
     await inside.page.goto(path)
@@ -114,6 +124,14 @@ for (const { device, scheme, account, tag } of looks) {
     const fullPage = device === 'desktop' && !['event-tasks', 'guest-list', 'drinks'].includes(screen)
     await inside.page.screenshot({ path: name(screen), fullPage, animations: 'disabled' })
   }
+  // The day of the event by a simulated clock, at half past eight.
+  await inside.page.goto(`/app/event-day/${exampleIds.get(account)}`)
+  await inside.page.getByRole('button', { name: messagesIn(tag)('day.rehearsal.begin') }).click()
+  await inside.page.waitForURL(/clock=/)
+  await inside.page.goto(inside.page.url().replace(/T\d\d(:|%3A)\d\d/, 'T20:30'))
+  await inside.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await inside.page.evaluate(() => document.fonts.ready)
+  await inside.page.screenshot({ path: name('event-day'), fullPage: false, animations: 'disabled' })
   await inside.close()
 }
 await closeBrowser()
