@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DayEntryRow } from '#contracts/event-day/event-day.ts'
-import { type Account, anAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
 import { accessibilityProblems, closeBrowser, openVisitor, type Visitor } from '../support/browser.ts'
 import { messagesIn } from '../support/messages.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -21,7 +21,11 @@ const phones: Visitor[] = []
 
 beforeAll(async () => {
   product = await startProduct()
-  account = await anAccount(product, 'planner@example.com')
+})
+
+/** An event of today, with phones that have its screen open: of its own for each try. */
+async function openDay() {
+  account = await aNewAccount(product)
   // The event is on today: it began an hour ago.
   planId = await aSavedPlan(account, {}, { hasTasks: false })
   await account.client
@@ -42,7 +46,8 @@ beforeAll(async () => {
     await signInAs(phone.context, account)
     phones.push(phone)
   }
-})
+  return phones.slice(-2)
+}
 
 afterAll(async () => {
   for (const phone of phones) await phone.close()
@@ -82,14 +87,15 @@ async function writeNote({ page }: Pick<Visitor, 'page'>) {
 }
 
 test('42 people are checked in on two phones without a network, one of which is closed meanwhile, and nothing is lost', async () => {
-  const [first, second] = phones
+  const opened = await openDay()
+  const [first, second] = opened
   if (!first || !second) throw new Error('there are two phones')
-  for (const { page } of phones) await page.goto(path())
+  for (const { page } of opened) await page.goto(path())
   await first.page.getByText(/^Listo sin conexión/).waitFor(WAIT)
   await second.page.locator('[data-party]').first().waitFor()
   await expect(accessibilityProblems(first.page), 'at the door').resolves.toEqual([])
 
-  for (const { context } of phones) await context.setOffline(true)
+  for (const { context } of opened) await context.setOffline(true)
   await checkIn(first, 0, HALF - 2)
   await checkIn(second, HALF, PARTIES)
   await countOn(second, HALF * 3)
@@ -106,7 +112,7 @@ test('42 people are checked in on two phones without a network, one of which is 
   await page.getByText(t('day.status.unsent', { count: HALF * 3 + 1 })).waitFor()
   expect(await stored()).toEqual([])
 
-  for (const { context } of phones) await context.setOffline(false)
+  for (const { context } of opened) await context.setOffline(false)
   await expect.poll(async () => (await stored()).length, WAIT).toBe(PARTIES * 3 + 1)
   await page.getByText(t('day.view.door'), { exact: true }).click()
   for (const phone of [reopened, second]) await countOn(phone, PARTIES * 3)
