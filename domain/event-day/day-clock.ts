@@ -1,8 +1,6 @@
 import { addDays, type DayString, daysFromTo, toDay } from '../day/day.ts'
 import { type ClockedSegment, nowAndNext } from '../timeline/now-and-next.ts'
-
-/** When a day of an event is over: at 05:00 of the next one. */
-const NIGHT_ENDS = '05:00'
+import { eveningOf } from '../timeline/wall-clock.ts'
 
 /** The longest event, in days: a date typed wrong is not followed for years. */
 const MAX_DAYS = 10
@@ -12,9 +10,11 @@ const MAX_DAYS = 10
  * @param localClock what the clocks there show, as "2027-05-15T17:00"
  */
 export function eventDayAt(localClock: string): DayString {
-  const day = toDay(localClock.slice(0, 10))
-  return localClock.slice(11) < NIGHT_ENDS ? addDays(day, -1) : day
+  return addDays(toDay(localClock.slice(0, 10)), eveningOf(minuteOfClock(localClock)))
 }
+
+const minuteOfClock = (localClock: string): number =>
+  Number(localClock.slice(11, 13)) * 60 + Number(localClock.slice(14, 16))
 
 /** When a part of an event begins and ends, by the clocks there. */
 export interface EventPart {
@@ -39,8 +39,7 @@ export function eventDays(parts: readonly EventPart[]): DayString[] {
 
 /** What ends at 05:00 sharp has no part of the day that begins then. */
 function lastDayUntil(endsLocal: string): DayString {
-  const day = toDay(endsLocal.slice(0, 10))
-  return endsLocal.slice(11) <= NIGHT_ENDS ? addDays(day, -1) : day
+  return addDays(toDay(endsLocal.slice(0, 10)), eveningOf(minuteOfClock(endsLocal) - 1))
 }
 
 /** Where an event is at an hour. */

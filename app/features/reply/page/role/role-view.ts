@@ -1,8 +1,8 @@
 import type { RolePage, RoleSegmentRow, RoleTimeline } from '#contracts/timeline/open-timeline.ts'
-import { addDays, type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
+import { daysFromTo, toDay } from '#domain/day/day.ts'
+import { eventDayAt } from '#domain/event-day/day-clock.ts'
 import type { ClockedSegment } from '#domain/timeline/now-and-next.ts'
 import { placeOf } from '#domain/timeline/place-of.ts'
-import { eveningOf } from '#domain/timeline/wall-clock.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 import { writeTime } from '../write-out.ts'
 import type { RoleSay } from './role-words.ts'
@@ -30,18 +30,13 @@ type RowHours = Pick<RoleSegmentRow, 'minutes' | 'local_starts_at' | 'local_ends
 
 const dayOf = (local: string) => toDay(local.slice(0, 10))
 
-const minuteOf = (local: string) => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
-
-/** The day in whose list an hour is looked for: until 05:00 that of the evening before. */
-export const listDayOf = (local: string): DayString => addDays(dayOf(local), eveningOf(minuteOf(local)))
-
 /** From when to when in the list of its day; of a moment, only when: "11:20 p.m. – 12:50 a.m. +1". */
 export function hoursOf(
   { minutes, local_starts_at, local_ends_at }: RowHours,
   timeline: Pick<RoleTimeline, 'uses_24_hours'>,
   language: Language,
 ): string {
-  const day = listDayOf(local_starts_at)
+  const day = eventDayAt(local_starts_at)
   const listed = (local: string) => {
     const later = daysFromTo(day, dayOf(local))
     return `${hourOf(local, timeline, language)}${later > 0 ? ` +${later}` : ''}`
@@ -51,7 +46,7 @@ export function hoursOf(
 
 /** Whether a row ends after midnight, seen from the day in whose list it is. */
 export const isPastMidnight = ({ local_starts_at, local_ends_at }: RowHours): boolean =>
-  dayOf(local_ends_at) > listDayOf(local_starts_at)
+  dayOf(local_ends_at) > eventDayAt(local_starts_at)
 
 /** Where it is. */
 export const placeOfRow = (

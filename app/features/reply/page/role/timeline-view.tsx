@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import type { RoleSegmentRow } from '#contracts/timeline/open-timeline.ts'
+import { eventDayAt } from '#domain/event-day/day-clock.ts'
 import { dotted } from '../../../../lib/format/dotted.ts'
 import shared from '../reply.module.css'
 import { localOf, writeDay } from '../write-out.ts'
 import { NowAndNext } from './now-and-next.tsx'
 import classes from './role.module.css'
-import { hourOf, hoursOf, isPastMidnight, listDayOf, placeOfRow, type TimelineViewProps } from './role-view.ts'
+import { hourOf, hoursOf, isPastMidnight, placeOfRow, type TimelineViewProps } from './role-view.ts'
 import { toldName } from './role-words.ts'
 import { VersionNote } from './version-note.tsx'
 
@@ -70,7 +71,7 @@ interface SegmentsProps extends Pick<TimelineViewProps, 'timeline' | 'role' | 'c
 
 /** Segments under the days in whose lists they are looked for. */
 function Segments({ id, title, rows, isOwnList = false, ...props }: SegmentsProps) {
-  const days = rows.map(({ local_starts_at }) => listDayOf(local_starts_at))
+  const days = rows.map(({ local_starts_at }) => eventDayAt(local_starts_at))
   const distinct = days.filter((day, at) => days.indexOf(day) === at)
   return (
     <section class={shared.panel} aria-labelledby={id}>
@@ -82,7 +83,7 @@ function Segments({ id, title, rows, isOwnList = false, ...props }: SegmentsProp
           {distinct.length > 1 ? <h3 class={classes.dayName}>{writeDay(day, props.language)}</h3> : null}
           <ol class={classes.list}>
             {rows
-              .filter(({ local_starts_at }) => listDayOf(local_starts_at) === day)
+              .filter(({ local_starts_at }) => eventDayAt(local_starts_at) === day)
               .map((row) => (
                 <Segment key={row.id} row={row} isMarked={!isOwnList} {...props} />
               ))}
