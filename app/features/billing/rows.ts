@@ -36,6 +36,10 @@ export const toTierLimits = (row: TierLimitsRow): TierLimits => ({
   hasAnalytics: row.has_analytics,
   hasApi: row.has_api,
   hasWhiteLabel: row.has_white_label,
+  hasStandardTemplates: row.has_standard_templates,
+  hasIntegrations: row.has_integrations,
+  hasSla: row.has_sla,
+  hasPhoneSupport: row.has_phone_support,
   support: row.support as TierLimits['support'],
 })
 
