@@ -22,6 +22,10 @@ const FREE = {
   has_analytics: false,
   has_api: false,
   has_white_label: false,
+  has_standard_templates: true,
+  has_integrations: false,
+  has_sla: false,
+  has_phone_support: false,
   support: 'email',
 }
 

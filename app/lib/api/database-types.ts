@@ -2105,7 +2105,11 @@ export type Database = {
           has_analytics: boolean
           has_api: boolean
           has_collaboration: boolean
+          has_integrations: boolean
           has_pdf_export: boolean
+          has_phone_support: boolean
+          has_sla: boolean
+          has_standard_templates: boolean
           has_white_label: boolean
           max_advised_kinds: number | null
           max_ai_requests_a_day: number | null
@@ -2120,7 +2124,11 @@ export type Database = {
           has_analytics: boolean
           has_api: boolean
           has_collaboration: boolean
+          has_integrations?: boolean
           has_pdf_export: boolean
+          has_phone_support?: boolean
+          has_sla?: boolean
+          has_standard_templates?: boolean
           has_white_label: boolean
           max_advised_kinds?: number | null
           max_ai_requests_a_day?: number | null
@@ -2135,7 +2143,11 @@ export type Database = {
           has_analytics?: boolean
           has_api?: boolean
           has_collaboration?: boolean
+          has_integrations?: boolean
           has_pdf_export?: boolean
+          has_phone_support?: boolean
+          has_sla?: boolean
+          has_standard_templates?: boolean
           has_white_label?: boolean
           max_advised_kinds?: number | null
           max_ai_requests_a_day?: number | null
