@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
-import { usePlanUse } from './plan-use.ts'
 import { subscriptionQuery } from './queries.ts'
 import { StatusLines } from './status-lines.tsx'
 import { statusLines } from './status-text.ts'
 import classes from './subscription-card.module.css'
+import { usePlanUse } from './tier-use.ts'
 
 const TiersDialog = lazyDialog(async () => (await import('./tiers-dialog.tsx')).TiersDialog)
 

@@ -75,6 +75,7 @@ export const plans = {
   'plans.card.delete': 'Delete',
   'plans.card.owner-only': 'Only its owner can',
   'plans.card.editors-only': 'Only its owner and editors can',
+  'plans.card.closed': 'This plan is read-only until it fits your tier again',
   'plans.card.reopen-first': 'Completed: reopen it first',
   'plans.card.shared-editor': 'Shared with you\u00a0· you can edit',
   'plans.card.shared-viewer': 'Shared with you\u00a0· view only',
@@ -302,6 +303,14 @@ export const plans = {
   'plans.subscription.support-email': 'By email',
   'plans.subscription.support-priority': 'Priority',
   'plans.subscription.support-dedicated': 'Dedicated',
+
+  'plans.closed.mark': 'Read-only for now',
+  'plans.closed.title': 'This plan is read-only.',
+  'plans.closed.text-own':
+    'Your tier includes fewer open plans than you have. Everything can be read, taken out and deleted, and your guests can still answer.',
+  'plans.closed.text-owner':
+    'Its owner’s tier includes fewer open plans. Everything can be read, and guests can still answer. Only the owner can open it again.',
+  'plans.closed.choose': 'Choose which plans stay open',
 
   'plans.detail.not-found': 'The event plan could not be loaded',
   'plans.detail.not-found-hint':

@@ -36,7 +36,8 @@ export const subscription = {
   'subscription.plans.title': 'Which plans stay open',
   'subscription.plans.text':
     '{tier} includes {max, plural, one {# open plan} other {# open plans}} and you have {used, number}. The others are read-only: nothing is deleted, and they open again with a larger tier.',
-  'subscription.plans.room': '{left, plural, =0 {No further plan can be open.} one {One more can be open.} other {# more can be open.}}',
+  'subscription.plans.room':
+    '{left, plural, =0 {No further plan can be open.} one {One more can be open.} other {# more can be open.}}',
   'subscription.plans.near': 'Stays open: its day is within 14 days',
   'subscription.plans.open': 'Open',
   'subscription.plans.closed': 'Read-only',
@@ -132,8 +133,7 @@ export const subscription = {
     'You have priority support: write from the address of your account, and your message is answered first, within 24 hours at the latest.',
   'subscription.support.dedicated':
     'You have dedicated support with a service level agreement (SLA): write from the address of your account. We respond within 24 hours.',
-  'subscription.support.phone':
-    'Phone support: Monday to Friday, 9AM to 6PM Pacific, at the number in your agreement.',
+  'subscription.support.phone': 'Phone support: Monday to Friday, 9AM to 6PM Pacific, at the number in your agreement.',
   'subscription.support.subject': 'Support for {tier}',
 
   'subscription.closing.title': 'Closing your account',

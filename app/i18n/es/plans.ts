@@ -78,6 +78,7 @@ export const plans: Translated<'plans'> = {
   'plans.card.delete': 'Eliminar',
   'plans.card.owner-only': 'Solo puede su propietario',
   'plans.card.editors-only': 'Solo pueden su propietario y sus editores',
+  'plans.card.closed': 'Este plan es solo para consultar hasta que quepa otra vez en tu nivel',
   'plans.card.reopen-first': 'Está completado: reábrelo antes',
   'plans.card.shared-editor': 'Compartido contigo\u00a0· puedes editar',
   'plans.card.shared-viewer': 'Compartido contigo\u00a0· solo lectura',
@@ -309,6 +310,14 @@ export const plans: Translated<'plans'> = {
   'plans.subscription.support-email': 'Por correo',
   'plans.subscription.support-priority': 'Prioritario',
   'plans.subscription.support-dedicated': 'Dedicado',
+
+  'plans.closed.mark': 'Por ahora solo para consultar',
+  'plans.closed.title': 'Este plan es solo para consultar.',
+  'plans.closed.text-own':
+    'Tu nivel incluye menos planes abiertos de los que tienes. Todo se puede leer, exportar y eliminar, y tus invitados pueden seguir respondiendo.',
+  'plans.closed.text-owner':
+    'El nivel de su propietario incluye menos planes abiertos. Todo se puede leer y los invitados pueden seguir respondiendo. Solo el propietario puede abrirlo otra vez.',
+  'plans.closed.choose': 'Elegir qué planes siguen abiertos',
 
   'plans.detail.not-found': 'No se pudo cargar el plan del evento',
   'plans.detail.not-found-hint':

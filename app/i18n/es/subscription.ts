@@ -10,8 +10,7 @@ export const subscription: Translated<'subscription'> = {
   'subscription.status.by-hand': 'Acordado con nuestro equipo de ventas. Para cambiarlo, escríbenos:',
   'subscription.status.support-subject': 'Mi suscripción',
   'subscription.status.portal': 'Formas de pago y facturas',
-  'subscription.status.portal-text':
-    'Tarjetas, facturas y datos fiscales (RFC, NIF) los guarda el proveedor de pagos.',
+  'subscription.status.portal-text': 'Tarjetas, facturas y datos fiscales (RFC, NIF) los guarda el proveedor de pagos.',
   'subscription.status.pay': 'Actualizar la forma de pago',
   'subscription.status.cancel': 'Cancelar suscripción',
   'subscription.status.resume': 'Conservar mi suscripción',
