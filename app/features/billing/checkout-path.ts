@@ -8,8 +8,15 @@ interface CheckoutOf {
   readonly from?: string
 }
 
+/** Longer addresses are not gone back to: the functions take no longer ones. */
+const MAX_FROM = 300
+
 /** The address at which the checkout of a tier begins. */
 export function checkoutPath({ tier, period, from }: CheckoutOf): string {
-  const query = new URLSearchParams({ tier, ...(period && { period }), ...(from && { from }) })
+  const query = new URLSearchParams({
+    tier,
+    ...(period && { period }),
+    ...(from && from.length <= MAX_FROM && { from }),
+  })
   return `/app/checkout?${query}`
 }

@@ -3,7 +3,6 @@ export const subscription = {
   'subscription.loading': 'Loading your subscription',
   'subscription.failed-title': 'Your subscription could not be loaded',
 
-  'subscription.status.tier': 'Your tier',
   'subscription.status.free-text': 'Free costs nothing and never expires.',
   'subscription.status.by-hand': 'Agreed with our sales team. To change it, write to us:',
   'subscription.status.support-subject': 'My subscription',
@@ -30,7 +29,6 @@ export const subscription = {
   'subscription.use.per-plan': '{count, number} per plan',
   'subscription.use.ai': 'Requests to an AI model in 24 hours',
   'subscription.use.more': 'What the next tier gives',
-  'subscription.use.included': 'Included in {tier}',
   'subscription.use.shared': 'In plans that are shared with you, the tier of their owner holds.',
 
   'subscription.plans.title': 'Which plans stay open',
@@ -39,8 +37,6 @@ export const subscription = {
   'subscription.plans.room':
     '{left, plural, =0 {No further plan can be open.} one {One more can be open.} other {# more can be open.}}',
   'subscription.plans.near': 'Stays open: its day is within 14 days',
-  'subscription.plans.open': 'Open',
-  'subscription.plans.closed': 'Read-only',
   'subscription.plans.save': 'Save choice',
   'subscription.plans.saved-title': 'Choice saved',
   'subscription.plans.saved': '{count, plural, one {# plan is read-only now.} other {# plans are read-only now.}}',
@@ -101,15 +97,15 @@ export const subscription = {
   'subscription.loss.members':
     '{count, plural, one {One member of your plans can only read from then on.} other {# members of your plans can only read from then on.}}',
   'subscription.loss.features': 'No longer included: {features}.',
-  'subscription.feature.has_pdf_export': 'PDF export',
-  'subscription.feature.has_all_ai': 'all AI features and the Drinks Wizard',
-  'subscription.feature.has_collaboration': 'team collaboration',
-  'subscription.feature.has_analytics': 'advanced analytics',
-  'subscription.feature.has_api': 'API',
-  'subscription.feature.has_white_label': 'white label',
-  'subscription.feature.has_integrations': 'custom integrations',
-  'subscription.feature.has_sla': 'SLA',
-  'subscription.feature.has_phone_support': 'phone support',
+  'subscription.feature.pdf-export': 'PDF export',
+  'subscription.feature.all-ai': 'all AI features and the Drinks Wizard',
+  'subscription.feature.collaboration': 'team collaboration',
+  'subscription.feature.analytics': 'advanced analytics',
+  'subscription.feature.api': 'API',
+  'subscription.feature.white-label': 'white label',
+  'subscription.feature.integrations': 'custom integrations',
+  'subscription.feature.sla': 'SLA',
+  'subscription.feature.phone-support': 'phone support',
 
   'subscription.refund.title': '14 days to think it over',
   'subscription.refund.text':
@@ -135,10 +131,6 @@ export const subscription = {
     'You have dedicated support with a service level agreement (SLA): write from the address of your account. We respond within 24 hours.',
   'subscription.support.phone': 'Phone support: Monday to Friday, 9AM to 6PM Pacific, at the number in your agreement.',
   'subscription.support.subject': 'Support for {tier}',
-
-  'subscription.closing.title': 'Closing your account',
-  'subscription.closing.text':
-    'To close your account, write to us from its address. Your subscription ends with it and nothing more is charged. An annual subscription is refunded only within its first 14 days, so cancel first if you want to use what is paid.',
 
   'subscription.return.waiting': 'Activating your subscription',
   'subscription.return.waiting-text':

@@ -5,7 +5,6 @@ export const subscription: Translated<'subscription'> = {
   'subscription.loading': 'Cargando tu suscripción',
   'subscription.failed-title': 'No se pudo cargar tu suscripción',
 
-  'subscription.status.tier': 'Tu nivel',
   'subscription.status.free-text': 'Free no cuesta nada y no termina.',
   'subscription.status.by-hand': 'Acordado con nuestro equipo de ventas. Para cambiarlo, escríbenos:',
   'subscription.status.support-subject': 'Mi suscripción',
@@ -32,7 +31,6 @@ export const subscription: Translated<'subscription'> = {
   'subscription.use.per-plan': '{count, number} por plan',
   'subscription.use.ai': 'Consultas a un modelo de IA en 24 horas',
   'subscription.use.more': 'Qué da el nivel siguiente',
-  'subscription.use.included': 'Incluido en {tier}',
   'subscription.use.shared': 'En los planes que otros comparten contigo vale el nivel de su propietario.',
 
   'subscription.plans.title': 'Qué planes siguen abiertos',
@@ -41,8 +39,6 @@ export const subscription: Translated<'subscription'> = {
   'subscription.plans.room':
     '{left, plural, =0 {Ya no puede estar abierto otro plan.} one {Puede estar abierto uno más.} other {Pueden estar abiertos # más.}}',
   'subscription.plans.near': 'Sigue abierto: su día está a menos de 14 días',
-  'subscription.plans.open': 'Abierto',
-  'subscription.plans.closed': 'Solo para consultar',
   'subscription.plans.save': 'Guardar elección',
   'subscription.plans.saved-title': 'Elección guardada',
   'subscription.plans.saved':
@@ -106,15 +102,15 @@ export const subscription: Translated<'subscription'> = {
   'subscription.loss.members':
     '{count, plural, one {Desde entonces un miembro de tus planes solo puede consultar.} other {Desde entonces # miembros de tus planes solo pueden consultar.}}',
   'subscription.loss.features': 'Deja de estar incluido: {features}.',
-  'subscription.feature.has_pdf_export': 'exportar a PDF',
-  'subscription.feature.has_all_ai': 'todas las funciones de IA y el asistente de bebidas',
-  'subscription.feature.has_collaboration': 'colaboración en equipo',
-  'subscription.feature.has_analytics': 'análisis avanzado',
-  'subscription.feature.has_api': 'API',
-  'subscription.feature.has_white_label': 'marca blanca',
-  'subscription.feature.has_integrations': 'integraciones a la medida',
-  'subscription.feature.has_sla': 'SLA',
-  'subscription.feature.has_phone_support': 'soporte por teléfono',
+  'subscription.feature.pdf-export': 'exportar a PDF',
+  'subscription.feature.all-ai': 'todas las funciones de IA y el asistente de bebidas',
+  'subscription.feature.collaboration': 'colaboración en equipo',
+  'subscription.feature.analytics': 'análisis avanzado',
+  'subscription.feature.api': 'API',
+  'subscription.feature.white-label': 'marca blanca',
+  'subscription.feature.integrations': 'integraciones a la medida',
+  'subscription.feature.sla': 'SLA',
+  'subscription.feature.phone-support': 'soporte por teléfono',
 
   'subscription.refund.title': '14 días para pensarlo',
   'subscription.refund.text':
@@ -141,10 +137,6 @@ export const subscription: Translated<'subscription'> = {
   'subscription.support.phone':
     'Soporte por teléfono: de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico, en el número de tu acuerdo.',
   'subscription.support.subject': 'Soporte de {tier}',
-
-  'subscription.closing.title': 'Cerrar tu cuenta',
-  'subscription.closing.text':
-    'Para cerrar tu cuenta, escríbenos desde su correo. Tu suscripción termina con ella y no se cobra nada más. Una suscripción anual solo se reembolsa en sus primeros 14 días, así que cancela antes si quieres usar lo que ya pagaste.',
 
   'subscription.return.waiting': 'Activando tu suscripción',
   'subscription.return.waiting-text':

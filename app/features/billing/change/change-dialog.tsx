@@ -11,6 +11,7 @@ import type { ChangeSubscriptionRequest, SubscriptionChange } from '#contracts/b
 import { useChangeSubscription, useEndSubscription } from '../mutations.ts'
 import { changePreviewQuery } from '../queries.ts'
 import type { Subscription } from '../rows.ts'
+import { useSingleRun } from '../use-single-run.ts'
 import { Losses } from './losses.tsx'
 
 interface ChangeDialogProps {
@@ -44,6 +45,17 @@ function ChangeContent({ change, subscription, onClose }: Omit<ChangeDialogProps
   const changing = useChangeSubscription()
   const canceling = useEndSubscription('cancel-subscription')
   const isCancel = change.tier === 'free'
+  const run = useSingleRun(async ({ proration, ...rest }: SubscriptionChange) => {
+    try {
+      if (isCancel) await canceling.mutateAsync()
+      else await changing.mutateAsync({ ...change, ...(proration === null ? {} : { proration }) })
+    } catch (refusal) {
+      notifyError(refusal, t, t('subscription.confirm.failed'), 'subscription')
+      return
+    }
+    notifySuccess({ id: 'subscription', ...doneNotice(change, subscription, rest, t, language) })
+    onClose()
+  })
 
   if (preview.data === undefined) {
     return preview.isError ? (
@@ -52,19 +64,7 @@ function ChangeContent({ change, subscription, onClose }: Omit<ChangeDialogProps
       <Loading label={t('subscription.confirm.loading')}>{partShapes.answer}</Loading>
     )
   }
-  const { proration, losses } = preview.data
-
-  const run = async () => {
-    try {
-      if (isCancel) await canceling.mutateAsync()
-      else await changing.mutateAsync({ ...change, ...(proration === null ? {} : { proration }) })
-    } catch (refusal) {
-      notifyError(refusal, t, t('subscription.confirm.failed'), 'subscription')
-      return
-    }
-    notifySuccess({ id: 'subscription', ...doneNotice(change, subscription, preview.data, t, language) })
-    onClose()
-  }
+  const told = preview.data
 
   return (
     <Confirmation
@@ -72,13 +72,13 @@ function ChangeContent({ change, subscription, onClose }: Omit<ChangeDialogProps
       confirm={confirmLabel(change, subscription, t)}
       isDestructive={isCancel}
       isPending={changing.isPending || canceling.isPending}
-      onConfirm={() => void run()}
+      onConfirm={() => run(told)}
       onClose={onClose}
     >
       <div className="stack gap-12">
-        <p>{whenText(isCancel, subscription, preview.data, t, language)}</p>
-        {isCancel ? null : <p>{moneyText(preview.data, subscription, t, language)}</p>}
-        <Losses losses={losses} />
+        <p>{whenText(isCancel, subscription, told, t, language)}</p>
+        {isCancel ? null : <p>{moneyText(told, subscription, t, language)}</p>}
+        <Losses losses={told.losses} />
       </div>
     </Confirmation>
   )
@@ -113,7 +113,7 @@ function confirmLabel({ tier }: ChangeDialogProps['change'], subscription: Subsc
 function doneNotice(
   { tier }: ChangeDialogProps['change'],
   subscription: Subscription,
-  { takesEffect, on }: SubscriptionChange,
+  { takesEffect, on }: Pick<SubscriptionChange, 'takesEffect' | 'on'>,
   t: Translate,
   language: Language,
 ) {

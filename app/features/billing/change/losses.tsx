@@ -1,4 +1,5 @@
 import { type Translate, useT } from '#app/i18n/i18n.ts'
+import type { MessageKey } from '#app/i18n/message-key.ts'
 import { formatList } from '#app/lib/format/format.ts'
 import type { TierFeature, TierLosses } from '#contracts/billing/change-subscription.ts'
 
@@ -36,8 +37,21 @@ export function Losses({ losses }: { readonly losses: TierLosses }) {
   )
 }
 
+/** The features by the columns of their tier. */
+const FEATURES = {
+  has_pdf_export: 'subscription.feature.pdf-export',
+  has_all_ai: 'subscription.feature.all-ai',
+  has_collaboration: 'subscription.feature.collaboration',
+  has_analytics: 'subscription.feature.analytics',
+  has_api: 'subscription.feature.api',
+  has_white_label: 'subscription.feature.white-label',
+  has_integrations: 'subscription.feature.integrations',
+  has_sla: 'subscription.feature.sla',
+  has_phone_support: 'subscription.feature.phone-support',
+} as const satisfies Readonly<Record<TierFeature, MessageKey>>
+
 const featureNames = (features: readonly TierFeature[], t: Translate, language: Parameters<typeof formatList>[1]) =>
   formatList(
-    features.map((feature) => t(`subscription.feature.${feature}`)),
+    features.map((feature) => t(FEATURES[feature])),
     language,
   )

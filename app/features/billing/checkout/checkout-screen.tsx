@@ -20,6 +20,7 @@ import { BILLING_PERIODS, type BillingPeriod, PAID_TIERS, type PaidTier } from '
 import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { useEndCheckout, useStartCheckout } from '../mutations.ts'
 import { checkoutQuery, pricesQuery } from '../queries.ts'
+import { useSingleRun } from '../use-single-run.ts'
 
 const SUBSCRIPTION = '/app/subscription'
 
@@ -66,7 +67,7 @@ function Beginning({ tier, asked, from }: BeginningProps) {
   const [period, setPeriod] = useState<BillingPeriod>(asked ?? 'month')
   const name = t(`plans.subscription.tier-${tier}`)
 
-  const begin = async (chosen: BillingPeriod) => {
+  const begin = useSingleRun(async (chosen: BillingPeriod) => {
     try {
       const { url } = await mutateAsync({ tier, period: chosen, language, ...(from && { from }) })
       const target = new URL(url, location.href)
@@ -79,13 +80,13 @@ function Beginning({ tier, asked, from }: BeginningProps) {
         await navigate(`${SUBSCRIPTION}?to=${tier}&period=${chosen}`, { replace: true })
       }
     }
-  }
+  })
 
   const hasBegun = useRef(false)
   useEffect(() => {
     if (asked === null || hasBegun.current) return
     hasBegun.current = true
-    void begin(asked)
+    begin(asked)
   })
 
   const code = start.isError ? toAppError(start.error).code : null
@@ -141,7 +142,7 @@ function Beginning({ tier, asked, from }: BeginningProps) {
       <FailureNote message={start.isError && code !== 'billing.use-change' ? errorMessage(start.error, t) : null} />
       <div className="row wrap gap-12">
         {/* Stays busy while the next page opens. */}
-        <Button loading={start.isPending || start.isSuccess} onClick={() => void begin(period)}>
+        <Button loading={start.isPending || start.isSuccess} onClick={() => begin(period)}>
           {t('subscription.checkout.go')}
         </Button>
         <Button component={Link} to={from ?? SUBSCRIPTION} variant="subtle">
@@ -178,26 +179,22 @@ function DemoPage({ checkout, from }: { readonly checkout: CheckoutState; readon
   const canceling = useEndCheckout('cancel-checkout')
   const { id, state, tier, period } = checkout
   const name = t(`plans.subscription.tier-${tier}`)
-  const isBusy = confirming.isPending || canceling.isPending
   const failure = confirming.error ?? canceling.error
   const isDemo = useQuery(pricesQuery()).data?.provider !== 'stripe'
   const goes = useRef(false)
 
-  const leave = async (outcome: 'done' | 'canceled') => {
+  const end = useSingleRun(async (request: typeof confirming, outcome: 'done' | 'canceled') => {
     goes.current = true
+    try {
+      await request.mutateAsync({ id })
+    } catch {
+      // Told above the buttons.
+      goes.current = false
+      return
+    }
     const query = new URLSearchParams({ checkout: outcome, id, ...(from && { from }) })
     await navigate(`${SUBSCRIPTION}?${query}`, { replace: true })
-  }
-  const end = async (request: typeof confirming, outcome: 'done' | 'canceled') => {
-    try {
-      goes.current = true
-      await request.mutateAsync({ id })
-      await leave(outcome)
-    } catch {
-      // Told below the buttons.
-      goes.current = false
-    }
-  }
+  })
 
   if (state !== 'open' && !goes.current) {
     return (
@@ -250,7 +247,7 @@ function DemoPage({ checkout, from }: { readonly checkout: CheckoutState; readon
         <Button
           loading={confirming.isPending || confirming.isSuccess}
           disabled={canceling.isPending}
-          onClick={() => void (isBusy ? undefined : end(confirming, 'done'))}
+          onClick={() => end(confirming, 'done')}
         >
           {t('subscription.checkout.confirm', { tier: name })}
         </Button>
@@ -258,7 +255,7 @@ function DemoPage({ checkout, from }: { readonly checkout: CheckoutState; readon
           variant="subtle"
           loading={canceling.isPending}
           disabled={confirming.isPending || confirming.isSuccess}
-          onClick={() => void (isBusy ? undefined : end(canceling, 'canceled'))}
+          onClick={() => end(canceling, 'canceled')}
         >
           {t('subscription.checkout.cancel')}
         </Button>

@@ -10,6 +10,7 @@ import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { isNearDay } from '#domain/tiers/open-plans.ts'
 import { useChooseOpenPlans } from '../mutations.ts'
 import type { Subscription } from '../rows.ts'
+import { useSingleRun } from '../use-single-run.ts'
 import { SectionCard } from './section-card.tsx'
 
 /** Which plans stay open where the tier allows fewer than there are; nothing where it does not. */
@@ -41,7 +42,7 @@ function OpenPlansForm({ subscription, max, own }: OpenPlansFormProps) {
   const room = Math.max(0, max - near.length)
   const left = Math.max(0, room - chosen.length)
 
-  const save = async () => {
+  const save = useSingleRun(async () => {
     try {
       const closed = await choosing.mutateAsync([...near.slice(0, max), ...chosen])
       notifySuccess({
@@ -52,7 +53,7 @@ function OpenPlansForm({ subscription, max, own }: OpenPlansFormProps) {
     } catch (refusal) {
       notifyError(refusal, t, t('subscription.plans.failed'), 'open-plans')
     }
-  }
+  })
 
   const choose = (id: string, isOn: boolean) => {
     if (room === 1) return setChosen(isOn ? [id] : [])
@@ -94,7 +95,7 @@ function OpenPlansForm({ subscription, max, own }: OpenPlansFormProps) {
         {t('subscription.plans.room', { left })}
       </p>
       <div>
-        <Button loading={choosing.isPending} onClick={() => void save()}>
+        <Button loading={choosing.isPending} onClick={() => save()}>
           {t('subscription.plans.save')}
         </Button>
       </div>

@@ -15,6 +15,7 @@ import { useRefundSubscription } from '../mutations.ts'
 import { refundPreviewQuery } from '../queries.ts'
 import type { Subscription } from '../rows.ts'
 import { dayOf, isPaid } from '../status-text.ts'
+import { useSingleRun } from '../use-single-run.ts'
 import { SectionCard } from './section-card.tsx'
 
 /** The refund of an annual subscription within its first days; nothing where there is none. */
@@ -45,18 +46,9 @@ function RefundQuestion({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT()
   const preview = useQuery(refundPreviewQuery())
   const refunding = useRefundSubscription()
-  if (preview.data === undefined) {
-    return preview.isError ? (
-      <QueryError query={preview} />
-    ) : (
-      <Loading label={t('subscription.confirm.loading')}>{partShapes.answer}</Loading>
-    )
-  }
-  const { refund, daysLeft, daysOfPeriod, losses } = preview.data
   const money = (paid: { readonly amount: number; readonly currency: string }) =>
     formatMoney(paid.amount, paid.currency, language, { withCode: true })
-
-  const run = async () => {
+  const run = useSingleRun(async () => {
     try {
       const done = await refunding.mutateAsync()
       notifySuccess({
@@ -71,7 +63,16 @@ function RefundQuestion({ onClose }: { readonly onClose: () => void }) {
     } catch (refusal) {
       notifyError(refusal, t, t('subscription.refund.failed'), 'subscription')
     }
+  })
+
+  if (preview.data === undefined) {
+    return preview.isError ? (
+      <QueryError query={preview} />
+    ) : (
+      <Loading label={t('subscription.confirm.loading')}>{partShapes.answer}</Loading>
+    )
   }
+  const { refund, daysLeft, daysOfPeriod, losses } = preview.data
 
   return (
     <Confirmation
@@ -79,7 +80,7 @@ function RefundQuestion({ onClose }: { readonly onClose: () => void }) {
       confirm={t('subscription.refund.confirm')}
       isDestructive
       isPending={refunding.isPending}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={onClose}
     >
       <div className="stack gap-12">

@@ -8,6 +8,7 @@ import { useEndSubscription, useOpenPortal } from '../mutations.ts'
 import type { Subscription } from '../rows.ts'
 import { StatusLines } from '../status-lines.tsx'
 import { hasNext, isByHand, isPaid, statusLines } from '../status-text.ts'
+import { useSingleRun } from '../use-single-run.ts'
 import { SectionCard } from './section-card.tsx'
 import { useChangeDialog } from './use-change-dialog.tsx'
 
@@ -51,7 +52,7 @@ export function StatusCard({ subscription }: { readonly subscription: Subscripti
 function Resume({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useT()
   const resume = useEndSubscription('resume-subscription')
-  const run = async () => {
+  const run = useSingleRun(async () => {
     try {
       await resume.mutateAsync()
       notifySuccess({
@@ -62,12 +63,12 @@ function Resume({ subscription }: { readonly subscription: Subscription }) {
     } catch (refusal) {
       notifyError(refusal, t, t('subscription.confirm.failed'), 'subscription')
     }
-  }
+  })
   return (
     <Button
       loading={resume.isPending}
       leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
-      onClick={() => void run()}
+      onClick={() => run()}
     >
       {hasNext(subscription) && !subscription.isEnding
         ? t('subscription.status.resume-change', { tier: t(`plans.subscription.tier-${subscription.tier}`) })
@@ -80,14 +81,14 @@ function Resume({ subscription }: { readonly subscription: Subscription }) {
 function Portal({ isDue }: { readonly isDue: boolean }) {
   const { t, language } = useT()
   const portal = useOpenPortal()
-  const run = async () => {
+  const run = useSingleRun(async () => {
     try {
       const { url } = await portal.mutateAsync({ from: '/app/subscription', language })
       location.assign(url)
     } catch (refusal) {
       notifyError(refusal, t, undefined, 'portal')
     }
-  }
+  })
   return (
     <Group gap="8px 16px">
       <Button
@@ -96,7 +97,7 @@ function Portal({ isDue }: { readonly isDue: boolean }) {
         loading={portal.isPending || portal.isSuccess}
         leftSection={<IconReceipt size={18} stroke={1.7} aria-hidden />}
         rightSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
-        onClick={() => void run()}
+        onClick={() => run()}
       >
         {t(isDue ? 'subscription.status.pay' : 'subscription.status.portal')}
       </Button>

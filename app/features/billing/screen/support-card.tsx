@@ -4,7 +4,7 @@ import { useBrand } from '#app/lib/site/brand.ts'
 import type { Tier, TierLimits } from '../rows.ts'
 import { SectionCard } from './section-card.tsx'
 
-/** How the reader's tier is supported, and what becomes of it with the account. */
+/** How the reader's tier is supported. */
 export function SupportCard({ tier, limits }: { readonly tier: Tier; readonly limits: TierLimits }) {
   const { t } = useT()
   const { supportEmail } = useBrand()
@@ -18,12 +18,6 @@ export function SupportCard({ tier, limits }: { readonly tier: Tier; readonly li
         </Anchor>
       </p>
       {limits.hasPhoneSupport ? <p>{t('subscription.support.phone')}</p> : null}
-      {tier === 'free' ? null : (
-        <div>
-          <h3 className="text-title">{t('subscription.closing.title')}</h3>
-          <p className="soft">{t('subscription.closing.text')}</p>
-        </div>
-      )}
     </SectionCard>
   )
 }
