@@ -100,30 +100,4 @@ create or replace function private.bin_size(of_owner_id uuid) returns integer
   )
 $$;
 
--- Holds the number of a user's plans at the limit of the tier; those in the bin do not count, and neither do examples. The lock on
--- the subscription puts two creations at once in a row, so that the second counts the plan of the first.
-create or replace function private.check_plan_limit() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare
-  owner_tier public.tier;
-  allowed integer;
-begin
-  -- Users moved here from elsewhere may lack the row that sign-up makes.
-  insert into public.subscriptions (user_id) values (new.owner_id) on conflict (user_id) do nothing;
-  perform from public.subscriptions where user_id = new.owner_id for update;
-  owner_tier := private.tier_of_user(new.owner_id);
-  select max_plans into allowed from public.tier_limits where tier = owner_tier;
-
-  if allowed is not null and new.example is null
-    and (
-      select count(*) from public.event_plans
-      where owner_id = new.owner_id and deleted_at is null and example is null
-    ) >= allowed
-  then
-    raise exception 'plan.limit-reached' using errcode = 'P0001', detail = allowed::text, hint = owner_tier::text;
-  end if;
-  return new;
-end
-$$;
-
 notify pgrst, 'reload schema';

@@ -14,21 +14,25 @@ create function private.near_event() returns interval
   select interval '14 days'
 $$;
 
--- Which plans of an owner are open in a tier. Those chosen come first; then those that are still to come, or were
--- just now, before those that are over or completed; those that are open already, so that nothing changes without a reason; the next dates.
+-- Which plans of an owner are open in a tier. An event that is near is, and takes no place from another. Of the others, those chosen come
+-- first; then those to come before those that are over or completed; those that are open already, so that nothing changes without a reason;
+-- the next dates.
 create function private.open_plans(of_owner_id uuid, in_tier public.tier)
   returns table (id uuid, is_open boolean)
   language sql stable security definer set search_path = '' as $$
   with ranked as (
-    select plan.id,
-      plan.starts_at - private.near_event() <= now()
-        and plan.starts_at + make_interval(hours => plan.duration_hours) + private.near_event() >= now() as is_near,
+    select plan.id, near.is_near,
       row_number() over (
+        partition by near.is_near
         order by plan.kept_open_at nulls last,
-          (plan.completed_at is null and plan.starts_at + make_interval(hours => plan.duration_hours) + private.near_event() >= now()) desc,
+          (plan.completed_at is null and plan.starts_at > now()) desc,
           plan.closed_at nulls first, abs(extract(epoch from plan.starts_at - now())), plan.id
       ) as place
     from public.event_plans as plan
+    cross join lateral (
+      select plan.starts_at - private.near_event() <= now()
+        and plan.starts_at + make_interval(hours => plan.duration_hours) + private.near_event() >= now() as is_near
+    ) as near
     where plan.owner_id = of_owner_id and plan.example is null and plan.deleted_at is null
   )
   select ranked.id, ranked.is_near or limits.max_plans is null or ranked.place <= limits.max_plans
@@ -89,6 +93,37 @@ create function private.settle_plans_of_user() returns trigger
 begin
   perform private.settle_open_plans(new.user_id);
   return null;
+end
+$$;
+
+-- Holds the number of a user's plans at the limit of the tier; those in the bin do not count, and neither do examples. The lock on
+-- the subscription puts two creations at once in a row, so that the second counts the plan of the first. A plan that was closed when it was
+-- deleted comes back as it was.
+create or replace function private.check_plan_limit() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  owner_tier public.tier;
+  allowed integer;
+begin
+  -- Users moved here from elsewhere may lack the row that sign-up makes.
+  insert into public.subscriptions (user_id) values (new.owner_id) on conflict (user_id) do nothing;
+  perform from public.subscriptions where user_id = new.owner_id for update;
+  owner_tier := private.tier_of_user(new.owner_id);
+  select max_plans into allowed from public.tier_limits where tier = owner_tier;
+
+  if allowed is not null and new.example is null
+    and (
+      select count(*) from public.event_plans
+      where owner_id = new.owner_id and deleted_at is null and example is null
+    ) >= allowed
+  then
+    if tg_op = 'UPDATE' and new.closed_at is not null then
+      return new;
+    end if;
+    raise exception 'plan.limit-reached' using errcode = 'P0001', detail = allowed::text, hint = owner_tier::text;
+  end if;
+  new.closed_at := null;
+  return new;
 end
 $$;
 
