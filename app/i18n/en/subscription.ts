@@ -34,6 +34,8 @@ export const subscription = {
   'subscription.plans.title': 'Which plans stay open',
   'subscription.plans.text':
     '{tier} includes {max, plural, one {# open plan} other {# open plans}} and you have {used, number}. The others are read-only: nothing is deleted, and they open again with a larger tier.',
+  'subscription.plans.text-next':
+    'The tier that follows, {tier}, includes {max, plural, one {# open plan} other {# open plans}} and you have {used, number}. Choose now which stay open then: by default the next dates do. The others are read-only from that day, and nothing is deleted.',
   'subscription.plans.room':
     '{left, plural, =0 {No further plan can be open.} one {One more can be open.} other {# more can be open.}}',
   'subscription.plans.near': 'Stays open: its day is within 14 days',

@@ -36,6 +36,8 @@ export const subscription: Translated<'subscription'> = {
   'subscription.plans.title': 'Qué planes siguen abiertos',
   'subscription.plans.text':
     '{tier} incluye {max, plural, one {# plan abierto} other {# planes abiertos}} y tienes {used, number}. Los demás solo se pueden consultar: no se elimina nada y se abren de nuevo con un nivel mayor.',
+  'subscription.plans.text-next':
+    'El nivel que sigue, {tier}, incluye {max, plural, one {# plan abierto} other {# planes abiertos}} y tienes {used, number}. Elige desde ahora cuáles seguirán abiertos: si no eliges, los de fechas más próximas. Los demás serán solo para consultar desde ese día, y no se elimina nada.',
   'subscription.plans.room':
     '{left, plural, =0 {Ya no puede estar abierto otro plan.} one {Puede estar abierto uno más.} other {Pueden estar abiertos # más.}}',
   'subscription.plans.near': 'Sigue abierto: su día está a menos de 14 días',

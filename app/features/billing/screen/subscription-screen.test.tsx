@@ -16,6 +16,7 @@ beforeEach(() => signInForTest())
 
 const OWN = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11'
 const OTHER = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a12'
+const NEAR = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a14'
 const DEMO: BillingPrices = { provider: 'demo', prices: [] }
 const STRIPE: BillingPrices = {
   provider: 'stripe',
@@ -232,16 +233,24 @@ test('over the limit the owner chooses which plan stays open', async () => {
   await waitFor(() => expect(chosen).toEqual({ plan_ids: [OTHER] }))
 })
 
-test('a plan whose day is within 14 days stays open and takes its place', async () => {
+test('a plan whose day is within 14 days stays open by itself and takes no place', async () => {
   const near = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const plans = [
-    aPlanRow({ id: OWN, name: 'Boda', starts_at: near }),
+    aPlanRow({ id: NEAR, name: 'Boda', starts_at: near }),
+    aPlanRow({ id: OWN, name: 'Gala' }),
     aPlanRow({ id: OTHER, name: 'XV', closed_at: '2027-01-01T00:00:00Z' }),
   ]
-  open(aSubscription('free', { plans: { used: 2, max: 1, open: 1, closed: 1 } }), { plans })
+  open(aSubscription('free', { plans: { used: 3, max: 1, open: 2, closed: 1 } }), { plans })
   expect(await screen.findByRole('checkbox', { name: 'Boda' })).toBeDisabled()
-  expect(screen.getByRole('checkbox', { name: 'XV' })).toBeDisabled()
-  expect(screen.getByText('No further plan can be open.')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Gala' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'XV' })).toBeEnabled()
+})
+
+test('before a smaller tier follows, its owner chooses what stays open then', async () => {
+  const plans = [aPlanRow({ id: OWN, name: 'Boda' }), aPlanRow({ id: OTHER, name: 'XV' })]
+  open(aSubscription('pro', { endsAtPeriodEnd: true, plans: { used: 2, max: 10, open: 2, closed: 0 } }), { plans })
+  expect(await screen.findByText(/^The tier that follows, Free, includes 1 open plan and you have 2/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Boda' })).toBeChecked()
 })
 
 test('back from a canceled checkout: nothing was charged, and the checkout is closed', async () => {
