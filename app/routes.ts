@@ -59,5 +59,7 @@ export default [
     route('bottle-recommendations/:drinkType?', 'routes/bottle-recommendations.tsx'),
     route('app/vendor-recommendations/:id', 'routes/vendor-recommendations.tsx'),
     route('app/account', 'routes/account.tsx'),
+    route('app/subscription', 'routes/subscription.tsx'),
+    route('app/checkout', 'routes/checkout.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -37,6 +37,7 @@ import type { sharing } from './en/sharing.ts'
 import type { shopping } from './en/shopping.ts'
 import type { sign } from './en/sign.ts'
 import type { site } from './en/site.ts'
+import type { subscription } from './en/subscription.ts'
 import type { takeout } from './en/takeout.ts'
 import type { tasks } from './en/tasks.ts'
 import type { timeline } from './en/timeline.ts'
@@ -84,6 +85,7 @@ export interface MessagesByFeature {
   shopping: typeof shopping
   sign: typeof sign
   site: typeof site
+  subscription: typeof subscription
   takeout: typeof takeout
   tasks: typeof tasks
   timeline: typeof timeline

@@ -104,9 +104,10 @@ const LATE_ANSWERS_MS = 90 * 86_400_000
 
 /** Whether the reader may note what guests answer. */
 export const canAnswerGuests = (
-  { role, completedAtMs }: Pick<Plan, 'role' | 'completedAtMs'>,
+  { role, completedAtMs, closedAt }: Pick<Plan, 'role' | 'completedAtMs' | 'closedAt'>,
   nowMs: number,
-): boolean => role !== 'viewer' && (completedAtMs === null || nowMs - completedAtMs < LATE_ANSWERS_MS)
+): boolean =>
+  role !== 'viewer' && closedAt === null && (completedAtMs === null || nowMs - completedAtMs < LATE_ANSWERS_MS)
 
 /** The figures of a plan's guests; the second list counts apart. Answers are those to the main sub-event. */
 export interface GuestCounts {

@@ -117,8 +117,9 @@ export const budgetRequestOf = (plan: Plan, total: MinorUnits): BudgetRequest =>
   drinksTier: plan.drinksTier,
 })
 
-/** Whether the reader may edit the plan: the role allows it and the plan is not completed. */
-export const canEdit = (plan: Plan): boolean => plan.role !== 'viewer' && plan.completedAtMs === null
+/** Whether the reader may edit the plan: the role allows it, and the plan is neither completed nor closed for its tier. */
+export const canEdit = (plan: Pick<Plan, 'role' | 'completedAtMs' | 'closedAt'>): boolean =>
+  plan.role !== 'viewer' && plan.completedAtMs === null && plan.closedAt === null
 
 const HOUR_MS = 3_600_000
 

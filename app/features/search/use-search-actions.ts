@@ -36,6 +36,15 @@ export function useSearchActions() {
         isOffered: true,
       },
       {
+        id: 'screen:subscription',
+        kind: 'screen',
+        name: t('common.nav.subscription'),
+        detail: '',
+        keywords: t('search.screen.subscription-words'),
+        to: '/app/subscription',
+        isOffered: true,
+      },
+      {
         id: 'action:new-plan',
         kind: 'action',
         name: t('common.nav.new-plan'),

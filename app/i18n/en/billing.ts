@@ -27,6 +27,17 @@ export const billing = {
   'billing.next.enterprise':
     'Enterprise gives you everything unlimited, API, white label, custom integrations, dedicated support, SLA and phone support.',
   'billing.next.ask-owner': 'Only the owner can move to another tier.',
+  'billing.gives.free':
+    '1 event plan, up to 20 guests, at most 5 table items, basic AI features, standard templates and email support.',
+  'billing.gives.basic':
+    '{plans, plural, one {# plan} other {# plans}}, unlimited guests, all AI features, PDF export and priority support.',
+  'billing.gives.pro':
+    '{plans, plural, one {# plan} other {# plans}}, unlimited guests, team collaboration, advanced analytics and priority support.',
+  'billing.gives.enterprise':
+    'Everything unlimited, API, white label, custom integrations, dedicated support, SLA and phone support.',
+  'billing.tier.basic': 'Basic',
+  'billing.tier.pro': 'Pro',
+  'billing.next.checkout': 'Choose {tier}',
   'billing.next.compare': 'Compare the tiers',
   'billing.next.new-tab': '(opens in a new tab)',
 } as const satisfies Record<`billing.${string}`, string>

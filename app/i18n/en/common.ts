@@ -64,6 +64,7 @@ export const common = {
   'common.nav.main': 'Main',
   'common.nav.my-plans': 'My Plans',
   'common.nav.new-plan': 'New plan',
+  'common.nav.subscription': 'Subscription',
   'common.nav.account': 'My account',
   'common.nav.user-menu': 'Your menu',
   'common.nav.sign-in': 'Sign in',

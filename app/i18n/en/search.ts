@@ -36,6 +36,7 @@ export const search = {
   'search.screen.drinks-preferences': 'Drinks preferences',
   'search.screen.bottles': 'Bottle recommendations',
   'search.screen.plans-words': 'dashboard home events list',
+  'search.screen.subscription-words': 'tier plan upgrade billing invoice payment cancel checkout pro basic',
   'search.screen.account-words': 'profile password language sessions settings',
   'search.action.new-plan-words': 'create event start',
   'search.action.language-words': 'spanish english language',

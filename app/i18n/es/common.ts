@@ -66,6 +66,7 @@ export const common: Translated<'common'> = {
   'common.nav.main': 'Principal',
   'common.nav.my-plans': 'Mis planes',
   'common.nav.new-plan': 'Nuevo plan',
+  'common.nav.subscription': 'Suscripción',
   'common.nav.account': 'Mi cuenta',
   'common.nav.user-menu': 'Tu menú',
   'common.nav.sign-in': 'Iniciar sesión',

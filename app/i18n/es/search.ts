@@ -38,6 +38,7 @@ export const search: Translated<'search'> = {
   'search.screen.drinks-preferences': 'Preferencias de bebidas',
   'search.screen.bottles': 'Botellas recomendadas',
   'search.screen.plans-words': 'tablero inicio eventos lista',
+  'search.screen.subscription-words': 'nivel plan subir factura pago cobro cancelar contratar pro basic',
   'search.screen.account-words': 'perfil contraseña idioma sesiones ajustes',
   'search.action.new-plan-words': 'crear evento empezar',
   'search.action.language-words': 'español inglés idioma',

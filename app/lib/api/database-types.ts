@@ -700,6 +700,7 @@ export type Database = {
           checklist_traits: string[] | null
           city: string
           city_id: string | null
+          closed_at: string | null
           completed_at: string | null
           country_code: string
           couple_type: Database['public']['Enums']['couple_type'] | null
@@ -713,6 +714,7 @@ export type Database = {
           example_until: string | null
           guest_count: number
           id: string
+          kept_open_at: string | null
           language: Database['public']['Enums']['language_code']
           location_type: Database['public']['Enums']['location_type']
           name: string
@@ -734,6 +736,7 @@ export type Database = {
           checklist_traits?: string[] | null
           city: string
           city_id?: string | null
+          closed_at?: string | null
           completed_at?: string | null
           country_code: string
           couple_type?: Database['public']['Enums']['couple_type'] | null
@@ -747,6 +750,7 @@ export type Database = {
           example_until?: string | null
           guest_count: number
           id?: string
+          kept_open_at?: string | null
           language?: Database['public']['Enums']['language_code']
           location_type: Database['public']['Enums']['location_type']
           name: string
@@ -764,6 +768,7 @@ export type Database = {
           checklist_traits?: string[] | null
           city?: string
           city_id?: string | null
+          closed_at?: string | null
           completed_at?: string | null
           country_code?: string
           couple_type?: Database['public']['Enums']['couple_type'] | null
@@ -777,6 +782,7 @@ export type Database = {
           example_until?: string | null
           guest_count?: number
           id?: string
+          kept_open_at?: string | null
           language?: Database['public']['Enums']['language_code']
           location_type?: Database['public']['Enums']['location_type']
           name?: string
@@ -1961,7 +1967,16 @@ export type Database = {
       }
       subscriptions: {
         Row: {
+          annual_since: string | null
           created_at: string
+          ends_at_period_end: boolean
+          next_period: string | null
+          next_tier: Database['public']['Enums']['tier'] | null
+          past_due_since: string | null
+          period: string | null
+          period_ends_at: string | null
+          period_starts_at: string | null
+          provider: string | null
           renews_on: string | null
           status: string
           tier: Database['public']['Enums']['tier']
@@ -1969,7 +1984,16 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          annual_since?: string | null
           created_at?: string
+          ends_at_period_end?: boolean
+          next_period?: string | null
+          next_tier?: Database['public']['Enums']['tier'] | null
+          past_due_since?: string | null
+          period?: string | null
+          period_ends_at?: string | null
+          period_starts_at?: string | null
+          provider?: string | null
           renews_on?: string | null
           status?: string
           tier?: Database['public']['Enums']['tier']
@@ -1977,7 +2001,16 @@ export type Database = {
           user_id: string
         }
         Update: {
+          annual_since?: string | null
           created_at?: string
+          ends_at_period_end?: boolean
+          next_period?: string | null
+          next_tier?: Database['public']['Enums']['tier'] | null
+          past_due_since?: string | null
+          period?: string | null
+          period_ends_at?: string | null
+          period_starts_at?: string | null
+          provider?: string | null
           renews_on?: string | null
           status?: string
           tier?: Database['public']['Enums']['tier']
@@ -1985,6 +2018,13 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'subscriptions_next_tier_fkey'
+            columns: ['next_tier']
+            isOneToOne: false
+            referencedRelation: 'tier_limits'
+            referencedColumns: ['tier']
+          },
           {
             foreignKeyName: 'subscriptions_tier_fkey'
             columns: ['tier']
@@ -2105,7 +2145,11 @@ export type Database = {
           has_analytics: boolean
           has_api: boolean
           has_collaboration: boolean
+          has_integrations: boolean
           has_pdf_export: boolean
+          has_phone_support: boolean
+          has_sla: boolean
+          has_standard_templates: boolean
           has_white_label: boolean
           max_advised_kinds: number | null
           max_ai_requests_a_day: number | null
@@ -2120,7 +2164,11 @@ export type Database = {
           has_analytics: boolean
           has_api: boolean
           has_collaboration: boolean
+          has_integrations?: boolean
           has_pdf_export: boolean
+          has_phone_support?: boolean
+          has_sla?: boolean
+          has_standard_templates?: boolean
           has_white_label: boolean
           max_advised_kinds?: number | null
           max_ai_requests_a_day?: number | null
@@ -2135,7 +2183,11 @@ export type Database = {
           has_analytics?: boolean
           has_api?: boolean
           has_collaboration?: boolean
+          has_integrations?: boolean
           has_pdf_export?: boolean
+          has_phone_support?: boolean
+          has_sla?: boolean
+          has_standard_templates?: boolean
           has_white_label?: boolean
           max_advised_kinds?: number | null
           max_ai_requests_a_day?: number | null
@@ -2613,6 +2665,10 @@ export type Database = {
         Args: { plan_id: string; frequency: string }
         Returns: string
       }
+      choose_open_plans: {
+        Args: { plan_ids: string[] }
+        Returns: string[]
+      }
       claim_contact_messages: {
         Args: never
         Returns: Database['public']['Tables']['contact_messages']['Row'][]
@@ -2795,6 +2851,10 @@ export type Database = {
       }
       merge_guests: {
         Args: { plan_id: string; into_id: string; from_ids: string[] }
+        Returns: Json
+      }
+      my_subscription: {
+        Args: never
         Returns: Json
       }
       note_caterer_version: {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
+import { useGuestUse } from '#app/features/billing/tier-use.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { guestCountsQuery } from '../queries.ts'
 import classes from './guest-limit-note.module.css'
 
 interface GuestLimitNoteProps {
@@ -13,15 +12,12 @@ interface GuestLimitNoteProps {
   readonly parties: number
 }
 
-/** Told when so many places of the tier are left, before the limit refuses anything. */
-const FEW_LEFT = 3
-
 /** How much room the tier of the plan's owner has left for parties, once it is little. */
 export function GuestLimitNote({ plan, parties }: GuestLimitNoteProps) {
   const { t } = useT()
-  const max = useQuery(guestCountsQuery(plan.id)).data?.limit ?? null
-  if (max === null || parties < max - FEW_LEFT) return null
-  const left = Math.max(0, max - parties)
+  const use = useGuestUse(plan.id, parties)
+  if (use === null || use.max === null || use.left === null || !use.isNear) return null
+  const { left, max } = use
   return (
     <div className={classes.note} data-full={left === 0 || undefined}>
       <IconSparkles size={20} stroke={1.7} aria-hidden />

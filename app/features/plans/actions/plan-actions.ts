@@ -13,12 +13,15 @@ export interface PlanAction {
 export function refusalOf(
   kind: PlanActionKind,
   plan: Plan,
-): 'owner-only' | 'editors-only' | 'completed' | 'example' | null {
+): 'owner-only' | 'editors-only' | 'completed' | 'closed' | 'example' | null {
   if (isExample(plan) && (kind === 'duplicate' || kind === 'feed')) return 'example'
   if (kind === 'duplicate' || kind === 'feed') return null
   if (kind === 'edit') {
     if (plan.role === 'viewer') return 'editors-only'
+    if (plan.closedAt !== null) return 'closed'
     return plan.completedAtMs === null ? null : 'completed'
   }
-  return plan.role === 'owner' ? null : 'owner-only'
+  if (plan.role !== 'owner') return 'owner-only'
+  // What is deleted is let go of; anything else is a change.
+  return plan.closedAt === null || kind === 'delete' ? null : 'closed'
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
       HttpResponse.json(new URL(request.url).searchParams.has('id') ? plan : [plan, ...others]),
     ),
-    http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
+    http.post(`${API_URL}/rest/v1/rpc/my_subscription`, () => new HttpResponse(null, { status: 406 })),
     http.get(`${API_URL}/rest/v1/calendar_feeds`, () => HttpResponse.json([])),
     http.post(`${API_URL}/rest/v1/rpc/plan_people`, () => HttpResponse.json([])),
   )

@@ -1,13 +1,39 @@
 import { Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
+import { IconArrowBackUp, IconEye, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { focusContent } from '#app/ui/page/focus-content.ts'
 import { refusalOf } from '../actions/plan-actions.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
 import type { Plan } from '../rows.ts'
+import classes from './plan-note.module.css'
 
 /** Why the plan is read only and, for members who may, the action that changes it. */
 export function PlanNote({ plan }: { readonly plan: Plan }) {
+  return plan.closedAt === null ? <RoleNote plan={plan} /> : <ClosedNote isOwner={plan.role === 'owner'} />
+}
+
+/** The owner's tier includes fewer plans: what that means, and the ways out. */
+function ClosedNote({ isOwner }: { readonly isOwner: boolean }) {
+  const { t } = useT()
+  return (
+    <Group gap="8px 16px" className={classes.closed ?? ''} role="note" aria-label={t('plans.closed.mark')}>
+      <p className="row with-icon shrinks" style={{ gap: 8 }}>
+        <IconLock size={20} stroke={1.7} aria-hidden />
+        <span>
+          <strong>{t('plans.closed.title')}</strong> {t(isOwner ? 'plans.closed.text-own' : 'plans.closed.text-owner')}
+        </span>
+      </p>
+      {isOwner ? (
+        <Button component={Link} to="/app/subscription#plans" variant="default" className="screen-only">
+          {t('plans.closed.choose')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+function RoleNote({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   const { reopen, isReopening } = usePlanActions()
   const isCompleted = plan.completedAtMs !== null

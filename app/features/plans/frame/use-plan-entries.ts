@@ -1,7 +1,7 @@
 import { IconColumns, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { useFullTier } from '#app/features/billing/plan-use.ts'
+import { useFullTier } from '#app/features/billing/tier-use.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { PlanAction } from '../actions/plan-actions.ts'
 import { type PlanEntry, planEntries } from '../actions/plan-entries.ts'

@@ -16,7 +16,7 @@ export const EVENT_DAY_LINK_PROCEDURES: Readonly<Record<string, Procedure>> = {
     expects: (caller, state) => {
       const verdict = byService(caller)
       if (verdict !== 'done' || state === 'open') return verdict
-      return state === 'completed' ? 'plan.completed' : 'plan.not-found'
+      return state === 'binned' ? 'plan.not-found' : `plan.${state}`
     },
   },
   open_event_day_link: {

@@ -14,6 +14,7 @@ export const EVENT_DAY_PROCEDURES: Readonly<Record<string, Procedure>> = {
       addDayEntries(sql, planId, [aDayEntry('arrival', guests.memberId, { arrived: true })]),
     // Each entry is refused by itself.
     expects: (caller, state) => {
+      if (caller === 'viewer' && state === 'closed') return 'plan.closed'
       const verdict = evenLate(caller, state)
       return verdict === 'access.not-allowed' ? 'nothing' : verdict
     },
