@@ -1,3 +1,4 @@
+import { mayRead } from '#app/features/plans/rows.ts'
 import { Checkbox } from '@mantine/core'
 import {
   IconAddressBook,
@@ -169,8 +170,8 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
       {file === 'guest-list' && setup.mealOptions.length > 0 ? (
         <Checkbox {...form.getInputProps('hasMenus', { type: 'checkbox' })} label={t('guests.export.menus')} />
       ) : null}
-      {/* A viewer's role has no needs. */}
-      {isLabelFile(file) || plan.role === 'viewer' ? null : (
+      {/* Who may not know them takes none out. */}
+      {isLabelFile(file) || !mayRead(plan, 'needs') ? null : (
         <Checkbox
           {...form.getInputProps('hasNeeds', { type: 'checkbox' })}
           label={t('guests.export.needs')}

@@ -1,3 +1,4 @@
+import { hasWrite } from '#app/features/plans/rows.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconBrandWhatsapp,
@@ -84,7 +85,7 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
             {t('mailings.digest.menu')}
           </Menu.Item>
         </MenuGroup>
-        {plan.role === 'viewer' ? null : (
+        {!hasWrite(plan, 'guests') ? null : (
           <MenuGroup title={t('guests.more.replies')}>
             {isReadOnly ? null : (
               <>

@@ -28,6 +28,7 @@ test('the sections stand in one order, and a bar of a phone has at most four bes
     'tasks',
     'timeline',
     'more',
+    'team',
   ])
   expect(PLAN_SECTIONS.filter(({ isInBar }) => isInBar).length).toBeLessThanOrEqual(4)
 })
@@ -46,6 +47,7 @@ test.each([
   ['/bottle-recommendations/gin?plan=p', 'more: bottles'],
   ['/bottle-recommendations?plan=p', 'more: bottles'],
   ['/app/event-tasks/p?show=overdue&view=calendar', 'tasks: tasks-calendar'],
+  ['/app/team/p', 'team: team'],
 ])('%s shows one screen: %s', (address, shown) => {
   expect(shownAt(address)).toEqual([shown])
 })

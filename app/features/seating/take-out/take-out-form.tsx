@@ -1,3 +1,4 @@
+import { mayRead } from '#app/features/plans/rows.ts'
 import { Checkbox } from '@mantine/core'
 import {
   IconCards,
@@ -195,7 +196,7 @@ export function TakeOutForm({ file: asked, onClose }: TakeOutFormProps) {
         />
       ) : null}
       {/* A viewer's role has no needs. */}
-      {hasNeeds && plan.role !== 'viewer' ? (
+      {hasNeeds && mayRead(plan, 'needs') ? (
         <Checkbox
           {...form.getInputProps('hasNeeds', { type: 'checkbox' })}
           label={t(file === 'place-cards' ? 'takeout.needs-on-cards' : 'takeout.needs')}
