@@ -17,7 +17,7 @@ export function PlanCards({ plan, isPainted }: { readonly plan: Plan; readonly i
       {mayRead(plan, 'timeline') ? <TimelineCard plan={plan} isPainted={isPainted} /> : null}
       {mayRead(plan, 'drinks') ? <DrinksCard plan={plan} isPainted={isPainted} /> : null}
       {mayRead(plan, 'vendors') && plan.completedAtMs === null ? <AdviceCard plan={plan} /> : null}
-      <TeamCard plan={plan} />
+      <TeamCard plan={plan} isPainted={isPainted} />
     </div>
   )
 }
