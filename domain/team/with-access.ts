@@ -1,4 +1,4 @@
-import { type Access, ACCESSES, type Module, normalizeRights, type Rights } from './rights.ts'
+import { ACCESSES, type Access, type Module, normalizeRights, type Rights } from './rights.ts'
 
 /** What comes with a module: `same` as much of the other, or at least reading it. */
 const COMES_WITH: Readonly<Partial<Record<Module, readonly (readonly [Module, 'same' | 'read'])[]>>> = {
@@ -12,8 +12,7 @@ const COMES_WITH: Readonly<Partial<Record<Module, readonly (readonly [Module, 's
   ],
 }
 
-const higher = (one: Access, other: Access): Access =>
-  ACCESSES.indexOf(one) >= ACCESSES.indexOf(other) ? one : other
+const higher = (one: Access, other: Access): Access => (ACCESSES.indexOf(one) >= ACCESSES.indexOf(other) ? one : other)
 
 /**
  * Rights after one module was set: what the module cannot be had without is raised with it, and what cannot be had without the
@@ -22,7 +21,8 @@ const higher = (one: Access, other: Access): Access =>
 export function withAccess(rights: Rights, module: Module, access: Access): Rights {
   const next: Record<Module, Access> = { ...rights, [module]: access }
   if (access !== 'none') {
-    for (const [other, least] of COMES_WITH[module] ?? []) next[other] = higher(next[other], least === 'same' ? access : 'read')
+    for (const [other, least] of COMES_WITH[module] ?? [])
+      next[other] = higher(next[other], least === 'same' ? access : 'read')
   }
   return normalizeRights(next)
 }

@@ -7,7 +7,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
 import classes from './ask-dialog.module.css'
-import { mayAsk, mayAskOfGuest, MODULE_OF_CHANGE } from './asked-modules.ts'
+import { MODULE_OF_CHANGE, mayAsk, mayAskOfGuest } from './asked-modules.ts'
 import { GivenAnswer } from './given-answer.tsx'
 
 interface AskDialogProps {
@@ -52,7 +52,9 @@ function AskContent({ plan, first }: { readonly plan: Plan; readonly first: stri
     field.current?.scrollIntoView({ block: 'nearest' })
   }
   const begun = [
-    ...GUEST_EXAMPLES.filter((about) => mayAskOfGuest(plan, about)).map((about) => t(`assistant.guest.example.${about}`)),
+    ...GUEST_EXAMPLES.filter((about) => mayAskOfGuest(plan, about)).map((about) =>
+      t(`assistant.guest.example.${about}`),
+    ),
     ...CHANGE_EXAMPLES.filter((kind) => mayWrite(plan, MODULE_OF_CHANGE[kind])).map((kind) =>
       t(`assistant.change.example.${kind}`),
     ),
@@ -102,25 +104,25 @@ function AskContent({ plan, first }: { readonly plan: Plan; readonly first: stri
         </ul>
       </section>
       {begun.length === 0 ? null : (
-      <section className="column gap-8" aria-labelledby="assistant-begun">
-        <h3 id="assistant-begun" className="soft small">
-          {t('assistant.begun')}
-        </h3>
-        <ul className={classes.examples}>
-          {begun.map((text) => (
-            <li key={text}>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
-                onClick={() => begin(text)}
-              >
-                {text}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </section>
+        <section className="column gap-8" aria-labelledby="assistant-begun">
+          <h3 id="assistant-begun" className="soft small">
+            {t('assistant.begun')}
+          </h3>
+          <ul className={classes.examples}>
+            {begun.map((text) => (
+              <li key={text}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+                  onClick={() => begin(text)}
+                >
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <p className="soft small">{t('assistant.by-rules')}</p>
     </div>

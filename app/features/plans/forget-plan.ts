@@ -23,7 +23,9 @@ export async function forgetPlan(client: QueryClient, planId: string): Promise<v
   const userId = storedUserId()
   if (userId === null) return
   const ids = idsOf(client, planId)
-  removeStoredWhere('session', DRAFT_PREFIX + userId, (key) => (key.match(ID) ?? []).some((id) => id !== userId && ids.has(id)))
+  removeStoredWhere('session', DRAFT_PREFIX + userId, (key) =>
+    (key.match(ID) ?? []).some((id) => id !== userId && ids.has(id)),
+  )
   client.removeQueries({ queryKey: ['plans', planId], predicate: ({ queryKey }) => queryKey.length > 2 })
   await Promise.all([keptQueries.forgetPlan(planId), removePreparedOf(userId, planId)])
 }

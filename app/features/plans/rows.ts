@@ -20,7 +20,7 @@ import { findCity, findCountry } from '#domain/places/places.ts'
 import type { CoupleType, EventType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
 import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
 import { type ColumnOf, fromRow, type RecordOf, selectOf } from '#domain/records/field-list.ts'
-import { type Access, type Module, type PlanRole, presetOf, type Rights } from '#domain/team/rights.ts'
+import type { Module, PlanRole, Rights } from '#domain/team/rights.ts'
 import { type LedgerCountsRow, toLedgerCounts } from './ledger-counts.ts'
 
 export type { PlanRole } from '#domain/team/rights.ts'
@@ -53,12 +53,13 @@ export type PlanRow = Readonly<Pick<Tables<'event_plans'>, ColumnOf<typeof PLAN_
   readonly ledger_counts: LedgerCountsRow
   readonly tasks: readonly TaskRow[]
   readonly plan_members: readonly { readonly role: PlanRole }[]
+  readonly my_rights: Rights
   readonly budget_allocations: readonly AllocationRow[]
 }
 
 /** The select of event_plans that `toPlan` needs, in one request. */
 export const PLAN_SELECT =
-  `${selectOf(PLAN_FIELDS)}, task_counts, ledger_counts, plan_members!inner(role), tasks(${TASK_SELECT}), ` +
+  `${selectOf(PLAN_FIELDS)}, task_counts, ledger_counts, my_rights, plan_members!inner(role), tasks(${TASK_SELECT}), ` +
   'budget_allocations(category, amount, suggested_amount, is_locked, reasons)'
 
 export function toPlan(row: PlanRow): Plan {
@@ -73,7 +74,7 @@ export function toPlan(row: PlanRow): Plan {
     ledgerCounts: toLedgerCounts(row.ledger_counts, row.currency),
     nextTasks: row.tasks.map(toTask),
     role: row.plan_members[0]?.role ?? 'viewer',
-    rights: presetOf(row.plan_members[0]?.role ?? 'viewer'),
+    rights: row.my_rights,
     allocations: row.budget_allocations
       .map((allocation) => toAllocation(allocation, row.currency))
       .sort((a, b) => (order.get(a.category) ?? 0) - (order.get(b.category) ?? 0)),

@@ -40,7 +40,10 @@ export const plansSource = searchSource({
   query: () => plansQuery(),
   items: (plans, scope) => {
     // As they are shown now: one may be shown as a member sees it.
-    const shown = plans.flatMap((plan) => { const known = scope.plans.get(plan.id); return known ? [{ ...plan, rights: known.rights }] : [] })
+    const shown = plans.flatMap((plan) => {
+      const known = scope.plans.get(plan.id)
+      return known ? [{ ...plan, rights: known.rights }] : []
+    })
     const all = soonestFirst(shown, scope.nowMs)
     const others = all.filter((plan) => plan.completedAtMs === null && !isExample(plan) && plan.id !== scope.planId)
     const suggested = new Set(others.slice(0, SUGGESTED))

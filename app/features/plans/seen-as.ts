@@ -69,7 +69,8 @@ export function useShownPlans(plans: readonly Plan[] | undefined): readonly Plan
     () => null,
   )
   return useMemo(
-    () => (plans && member ? plans.map((plan) => (plan.id === member.planId ? planSeenAs(plan, member) : plan)) : plans),
+    () =>
+      plans && member ? plans.map((plan) => (plan.id === member.planId ? planSeenAs(plan, member) : plan)) : plans,
     [plans, member],
   )
 }

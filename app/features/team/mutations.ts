@@ -11,7 +11,8 @@ import type {
   MadeJoinLink,
   SentInvitation,
 } from '#contracts/team/invite-member.ts'
-import type { MemberRole, Rights, Team } from '#contracts/team/team.ts'
+import type { Team } from '#contracts/team/team.ts'
+import type { MemberRole, Rights } from '#domain/team/rights.ts'
 import { teamQuery } from './queries.ts'
 
 /** What somebody may do: a role, and rights of their own or null for those of the role. */
@@ -21,7 +22,9 @@ export interface Membership {
 }
 
 /** Runs a procedure. @throws AppError with the code it refused with */
-async function run(procedure: PromiseLike<{ readonly error: Parameters<typeof fromDatabase>[0] | null }>): Promise<void> {
+async function run(
+  procedure: PromiseLike<{ readonly error: Parameters<typeof fromDatabase>[0] | null }>,
+): Promise<void> {
   const { error } = await procedure
   if (error) throw fromDatabase(error)
 }

@@ -13,7 +13,9 @@ export const memberKind = ({ role, rights }: { role: PlanRole; rights: Rights | 
 export function rightsText(rights: Rights, t: Translate, language: Language): string {
   const names = (access: string) =>
     formatList(
-      MODULES.filter((module) => rights[module] === access).map((module) => moduleName(module, t).toLocaleLowerCase(language)),
+      MODULES.filter((module) => rights[module] === access).map((module) =>
+        moduleName(module, t).toLocaleLowerCase(language),
+      ),
       language,
     )
   const [written, read, hidden] = [names('write'), names('read'), names('none')]

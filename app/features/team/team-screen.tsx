@@ -14,7 +14,8 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { DialogLoading } from '#app/ui/overlays/dialog-loading.tsx'
 import { lazyForm } from '#app/ui/overlays/lazy-form.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import type { Rights, Team, TeamMember } from '#contracts/team/team.ts'
+import type { Team, TeamMember } from '#contracts/team/team.ts'
+import type { Rights } from '#domain/team/rights.ts'
 import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { InvitationList } from './invitations/invitation-list.tsx'
 import { JoinLinkList } from './links/join-link-list.tsx'
@@ -58,7 +59,8 @@ interface TeamContentProps {
 }
 
 /** The most that the reader may give: what they have, and writing the team only from its owner. */
-const ceilingOf = ({ role, rights }: Plan): Rights => (role === 'owner' ? rights : { ...rights, team: rights.team === 'none' ? 'none' : 'read' })
+const ceilingOf = ({ role, rights }: Plan): Rights =>
+  role === 'owner' ? rights : { ...rights, team: rights.team === 'none' ? 'none' : 'read' }
 
 function TeamContent({ plan, team }: TeamContentProps) {
   const { t } = useT()

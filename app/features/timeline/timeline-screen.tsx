@@ -73,7 +73,9 @@ function Timelines({ plan, timelines }: TimelinesProps) {
           value={isAdding ? ADD : (shown?.subEventId ?? '')}
           data={[
             ...timelines.map(({ subEventId }) => ({ value: subEventId, label: nameOf(subEventId) })),
-            ...(mayWrite(plan, 'timeline') && withoutOne.length > 0 ? [{ value: ADD, label: t('timeline.add-part') }] : []),
+            ...(mayWrite(plan, 'timeline') && withoutOne.length > 0
+              ? [{ value: ADD, label: t('timeline.add-part') }]
+              : []),
           ]}
           onChange={show}
         />

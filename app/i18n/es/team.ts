@@ -26,7 +26,8 @@ export const team: Translated<'team'> = {
   'team.empty.text':
     'Por ahora planeas por tu cuenta. Invita a quienes te ayudan: cada quien entra con su propia cuenta.',
   'team.empty.see': 'Todos ven la misma lista de invitados, las mismas tareas y el mismo cronograma, siempre al día.',
-  'team.empty.money': 'Tú decides parte por parte: una tía que no ve el dinero, alguien que solo ayuda con los invitados.',
+  'team.empty.money':
+    'Tú decides parte por parte: una tía que no ve el dinero, alguien que solo ayuda con los invitados.',
   'team.empty.live': 'Ves quién está aquí y qué cambia, mientras lo cambia.',
   'team.empty.leave': 'Puedes quitar a cualquiera cuando quieras, y al instante.',
 
@@ -110,7 +111,8 @@ export const team: Translated<'team'> = {
 
   'team.remove.title': '¿Quitar a {name} del plan?',
   'team.remove.text': '{name} ya no podrá abrir «{plan}».',
-  'team.remove.at-once': 'Vale al instante: se cierran sus pantallas y se borra lo que su dispositivo guardaba del plan.',
+  'team.remove.at-once':
+    'Vale al instante: se cierran sus pantallas y se borra lo que su dispositivo guardaba del plan.',
   'team.remove.stays': 'Lo que escribió se queda. También sus tareas, sin persona asignada.',
   'team.remove.again': 'Puedes invitar otra vez cuando quieras.',
   'team.remove.confirm': 'Quitar',

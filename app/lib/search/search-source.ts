@@ -1,7 +1,9 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { TeamMember } from '#contracts/team/team.ts'
 import type { Language, Translate } from '../../i18n/i18n.ts'
-import type { Module, Rights } from '#contracts/team/team.ts'
 import type { SearchKind } from './search-kinds.ts'
+
+type Rights = NonNullable<TeamMember['rights']>
 
 /** A possible search result. */
 export interface SearchItem {
@@ -40,7 +42,7 @@ export interface SearchAsk {
   /** The plan of the current screen; null outside of the reader's plans. */
   readonly planId: string | null
   /** Whether the reader may see a module of it. */
-  readonly may: (module: Module) => boolean
+  readonly may: (module: keyof Rights) => boolean
 }
 
 /** What the names and details of results depend on. */

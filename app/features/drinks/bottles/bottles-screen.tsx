@@ -60,7 +60,10 @@ export function BottlesScreen({ type, plan }: BottlesScreenProps) {
           value={plan?.id ?? ''}
           data={[
             { value: '', label: t('bottles.no-plan') },
-            ...(plans.data?.filter((each) => mayRead(each, 'drinks')) ?? (plan ? [plan] : [])).map(({ id, name }) => ({ value: id, label: name })),
+            ...(plans.data?.filter((each) => mayRead(each, 'drinks')) ?? (plan ? [plan] : [])).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            })),
           ]}
           onChange={({ currentTarget: { value } }) => void navigate(bottlesPath(type, value === '' ? null : value))}
         />

@@ -1,6 +1,6 @@
-import { hasWrite } from '#app/features/plans/rows.ts'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
+import { hasWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber, formatPercent } from '#app/lib/format/format.ts'
 import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'

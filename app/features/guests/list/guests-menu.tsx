@@ -1,4 +1,3 @@
-import { hasWrite } from '#app/features/plans/rows.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconBrandWhatsapp,
@@ -19,6 +18,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { hasWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { MenuGroup } from '#app/ui/list/menu-group.tsx'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'

@@ -103,7 +103,11 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
       ),
     },
     { name: t('plans.detail.guests'), cell: (plan) => formatNumber(plan.guests, language) },
-    { name: t('plans.card.total'), module: 'money', cell: (plan) => <strong>{totalText(plan.total, plan.currency, language)}</strong> },
+    {
+      name: t('plans.card.total'),
+      module: 'money',
+      cell: (plan) => <strong>{totalText(plan.total, plan.currency, language)}</strong>,
+    },
     {
       name: t('plans.compare.per-guest'),
       module: 'money',

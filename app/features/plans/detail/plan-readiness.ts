@@ -21,7 +21,7 @@ import {
 } from '#domain/plans/readiness.ts'
 import type { Module } from '#domain/team/rights.ts'
 import type { DrinksSummary } from '../queries.ts'
-import { budgetRequestOf, type Plan } from '../rows.ts'
+import { budgetRequestOf, mayRead, type Plan } from '../rows.ts'
 
 /** One item of the readiness, and the link to the screen where it is completed. */
 export interface PlanReadinessItem extends ReadinessItem {

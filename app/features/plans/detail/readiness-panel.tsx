@@ -19,7 +19,10 @@ const TONES = { done: 'sage', gap: 'accent', unknown: 'soft' }
 export function ReadinessPanel({ plan, isPainted }: { readonly plan: Plan; readonly isPainted: boolean }) {
   const { t } = useT()
   // Only the task list holds the bookings.
-  const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && mayRead(plan, 'tasks') && plan.taskCounts.total > 0 })
+  const tasks = useQuery({
+    ...tasksQuery(plan.id),
+    enabled: isPainted && mayRead(plan, 'tasks') && plan.taskCounts.total > 0,
+  })
   const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted && mayRead(plan, 'guests') })
   const seating = useQuery({ ...seatingCountsQuery(plan.id), enabled: isPainted && mayRead(plan, 'seating') })
   const drinks = useQuery({ ...drinksSummaryQuery(plan.id), enabled: isPainted && mayRead(plan, 'drinks') })

@@ -37,7 +37,11 @@ export function TimelineCard({ plan, isPainted }: { readonly plan: Plan; readonl
           variant="default"
           rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
         >
-          {t(summary && state === null && mayWrite(plan, 'timeline') ? 'plans.timeline-card.start' : 'plans.timeline-card.open')}
+          {t(
+            summary && state === null && mayWrite(plan, 'timeline')
+              ? 'plans.timeline-card.start'
+              : 'plans.timeline-card.open',
+          )}
         </Button>
         <Button component={Link} to={`/app/event-day/${plan.id}`} prefetch="intent" variant="subtle">
           {t('plans.timeline-card.day')}

@@ -21,19 +21,21 @@ export function PlanNav({ plan, menuDialogs }: PlanNavProps) {
     <>
       <nav aria-label={t('plans.nav.label')} className={classes.nav}>
         <ul className={classes.tabs}>
-          {sections.filter((each) => !isInMenuOnly(each)).map(({ id, name, Icon, isInBar, screens: [first] }) => (
-            <li key={id} className={isInBar ? undefined : classes.wide}>
-              <Link
-                to={addressOf(first, plan.id, here)}
-                prefetch="intent"
-                className={classes.link ?? ''}
-                aria-current={first === screen ? 'page' : id === section?.id ? 'true' : undefined}
-              >
-                <Icon size={22} stroke={1.6} aria-hidden />
-                {t(name)}
-              </Link>
-            </li>
-          ))}
+          {sections
+            .filter((each) => !isInMenuOnly(each))
+            .map(({ id, name, Icon, isInBar, screens: [first] }) => (
+              <li key={id} className={isInBar ? undefined : classes.wide}>
+                <Link
+                  to={addressOf(first, plan.id, here)}
+                  prefetch="intent"
+                  className={classes.link ?? ''}
+                  aria-current={first === screen ? 'page' : id === section?.id ? 'true' : undefined}
+                >
+                  <Icon size={22} stroke={1.6} aria-hidden />
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
           {menuDialogs ? (
             <li className={classes.more}>
               <PlanMore plan={plan} isOnOtherScreen={section?.isInBar === false} dialogs={menuDialogs} />

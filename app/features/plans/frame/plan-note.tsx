@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
-import { MODULES, type Module } from '#domain/team/rights.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { focusContent } from '#app/ui/page/focus-content.ts'
+import { MODULES, type Module } from '#domain/team/rights.ts'
 import { refusalOf } from '../actions/plan-actions.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
 import { hasWrite, mayRead, mayWrite, type Plan } from '../rows.ts'
@@ -31,7 +31,9 @@ export function PlanNote({ plan, module }: PlanNoteProps) {
     <Group gap="8px 16px" mt={24} className="soft screen-only">
       <p className="row with-icon" style={{ gap: 8 }}>
         <IconEye size={18} stroke={1.7} aria-hidden />
-        {isCompleted ? t('plans.detail.completed-note') : t(isViewer(plan) ? 'plans.detail.viewer-note' : 'plans.detail.module-note')}
+        {isCompleted
+          ? t('plans.detail.completed-note')
+          : t(isViewer(plan) ? 'plans.detail.viewer-note' : 'plans.detail.module-note')}
       </p>
       {isCompleted && refusalOf('reopen', plan) === null ? (
         <Button

@@ -16,7 +16,17 @@ import type { Module } from '#domain/team/rights.ts'
 import { mayRead, type Plan } from '../rows.ts'
 
 /** The sections of a plan in the order of every navigation. The last two stand in the plan's menu only. */
-const SECTION_ORDER = ['overview', 'budget', 'vendors', 'guests', 'tables', 'tasks', 'timeline', 'more', 'team'] as const
+const SECTION_ORDER = [
+  'overview',
+  'budget',
+  'vendors',
+  'guests',
+  'tables',
+  'tasks',
+  'timeline',
+  'more',
+  'team',
+] as const
 type PlanSectionId = (typeof SECTION_ORDER)[number]
 
 /** A place in a plan with an address of its own. */
@@ -56,7 +66,15 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     name: 'plans.nav.overview',
     Icon: IconHeartHandshake,
     isInBar: true,
-    screens: [{ id: 'overview', name: 'plans.nav.overview', fullName: 'plans.nav.overview', folder: 'event-plan', module: 'details' }],
+    screens: [
+      {
+        id: 'overview',
+        name: 'plans.nav.overview',
+        fullName: 'plans.nav.overview',
+        folder: 'event-plan',
+        module: 'details',
+      },
+    ],
   },
   budget: {
     name: 'plans.nav.budget',
@@ -71,7 +89,13 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         view: null,
         module: 'money',
       },
-      { id: 'tracking', name: 'plans.nav.tracking', fullName: 'search.screen.tracking', folder: 'budget-tracking', module: 'money' },
+      {
+        id: 'tracking',
+        name: 'plans.nav.tracking',
+        fullName: 'search.screen.tracking',
+        folder: 'budget-tracking',
+        module: 'money',
+      },
       {
         id: 'what-if',
         name: 'plans.nav.what-if',
@@ -87,7 +111,13 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     Icon: IconBuildingStore,
     isInBar: false,
     screens: [
-      { id: 'vendors', name: 'plans.nav.compare', fullName: 'search.screen.vendors', folder: 'vendor-comparison', module: 'vendors' },
+      {
+        id: 'vendors',
+        name: 'plans.nav.compare',
+        fullName: 'search.screen.vendors',
+        folder: 'vendor-comparison',
+        module: 'vendors',
+      },
       {
         id: 'advice',
         name: 'plans.nav.recommendations',
@@ -96,14 +126,23 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         module: 'vendors',
       },
     ],
-    related: [{ id: 'booked', name: 'plans.menu.booked', folder: 'budget-tracking', module: 'money', Icon: IconReceipt }],
+    related: [
+      { id: 'booked', name: 'plans.menu.booked', folder: 'budget-tracking', module: 'money', Icon: IconReceipt },
+    ],
   },
   guests: {
     name: 'plans.nav.guests',
     Icon: IconUsers,
     isInBar: true,
     screens: [
-      { id: 'guests', name: 'plans.nav.list', fullName: 'search.screen.guests', folder: 'guest-list', view: null, module: 'guests' },
+      {
+        id: 'guests',
+        name: 'plans.nav.list',
+        fullName: 'search.screen.guests',
+        folder: 'guest-list',
+        view: null,
+        module: 'guests',
+      },
       {
         id: 'answers',
         name: 'plans.nav.answers',
@@ -134,7 +173,14 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     Icon: IconChecklist,
     isInBar: true,
     screens: [
-      { id: 'tasks', name: 'plans.nav.list', fullName: 'search.screen.tasks', folder: 'event-tasks', view: null, module: 'tasks' },
+      {
+        id: 'tasks',
+        name: 'plans.nav.list',
+        fullName: 'search.screen.tasks',
+        folder: 'event-tasks',
+        view: null,
+        module: 'tasks',
+      },
       {
         id: 'tasks-calendar',
         name: 'plans.nav.calendar',
@@ -157,7 +203,13 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         folder: 'event-timeline',
         module: 'timeline',
       },
-      { id: 'event-day', name: 'plans.nav.event-day', fullName: 'search.screen.event-day', folder: 'event-day', module: 'timeline' },
+      {
+        id: 'event-day',
+        name: 'plans.nav.event-day',
+        fullName: 'search.screen.event-day',
+        folder: 'event-day',
+        module: 'timeline',
+      },
     ],
   },
   more: {
@@ -165,7 +217,13 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     Icon: IconBottle,
     isInBar: false,
     screens: [
-      { id: 'drinks', name: 'plans.nav.drinks', fullName: 'search.screen.drinks', folder: 'drinks-wizard', module: 'drinks' },
+      {
+        id: 'drinks',
+        name: 'plans.nav.drinks',
+        fullName: 'search.screen.drinks',
+        folder: 'drinks-wizard',
+        module: 'drinks',
+      },
       {
         id: 'drinks-preferences',
         name: 'plans.nav.preferences',
@@ -187,7 +245,9 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     Icon: IconUsersGroup,
     isInBar: false,
     // Whoever is in the plan may see who else is.
-    screens: [{ id: 'team', name: 'plans.nav.team', fullName: 'search.screen.team', folder: 'team', module: 'details' }],
+    screens: [
+      { id: 'team', name: 'plans.nav.team', fullName: 'search.screen.team', folder: 'team', module: 'details' },
+    ],
   },
 }
 

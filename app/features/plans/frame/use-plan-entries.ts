@@ -26,18 +26,18 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
   const fullTier = useFullTier(isMenuOpen)
   const { edit, duplicate, feed, complete, delete: remove } = planEntries(plan, t, onAction, fullTier)
 
-  const screens: readonly PlanEntry[] = sectionsOf(plan).filter((section) =>
-    isPhone ? !section.isInBar : isInMenuOnly(section),
-  ).flatMap(({ screens: own, Icon, related = [] }) =>
-    // Without the tabs of a section around it, a screen goes by its full name.
-    [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon }))].map((screen) => ({
-      id: screen.id,
-      label: t(screen.name),
-      Icon: screen.Icon,
-      refusal: null,
-      to: addressOf(screen, plan.id, here),
-    })),
-  )
+  const screens: readonly PlanEntry[] = sectionsOf(plan)
+    .filter((section) => (isPhone ? !section.isInBar : isInMenuOnly(section)))
+    .flatMap(({ screens: own, Icon, related = [] }) =>
+      // Without the tabs of a section around it, a screen goes by its full name.
+      [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon }))].map((screen) => ({
+        id: screen.id,
+        label: t(screen.name),
+        Icon: screen.Icon,
+        refusal: null,
+        to: addressOf(screen, plan.id, here),
+      })),
+    )
   const compare: PlanEntry = {
     id: 'compare',
     label: t('plans.menu.compare'),
@@ -58,8 +58,8 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
       : !mayRead(plan, 'money')
         ? t('plans.card.no-money')
         : plan.ledgerCounts.vendors === 0
-        ? t('plans.menu.export-nothing')
-        : null,
+          ? t('plans.menu.export-nothing')
+          : null,
     to: `/app/budget-tracking/${plan.id}?open=export`,
   }
   const print: PlanEntry = {

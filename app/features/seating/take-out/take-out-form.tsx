@@ -1,4 +1,3 @@
-import { mayRead } from '#app/features/plans/rows.ts'
 import { Checkbox } from '@mantine/core'
 import {
   IconCards,
@@ -15,6 +14,7 @@ import { z } from 'zod'
 import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
 import { subEventName } from '#app/features/guests/rows.ts'
 import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import { type Choice, ChoiceCards } from '#app/ui/forms/choice-cards.tsx'

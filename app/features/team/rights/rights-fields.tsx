@@ -36,7 +36,11 @@ export function RightsFields({ value, ceiling, onChange }: RightsFieldsProps) {
       <ChoiceCards
         legend={t('team.form.role')}
         layout="cards"
-        choices={kinds.map((each) => ({ value: each, label: t(`team.role.${each}`), hint: t(`team.role.${each}-text`) }))}
+        choices={kinds.map((each) => ({
+          value: each,
+          label: t(`team.role.${each}`),
+          hint: t(`team.role.${each}-text`),
+        }))}
         value={kind}
         onChange={choose}
       />
@@ -53,7 +57,8 @@ export function RightsFields({ value, ceiling, onChange }: RightsFieldsProps) {
 
 const rank = (access: Access) => ACCESSES.indexOf(access)
 
-const isGivable = (rights: Rights, ceiling: Rights) => MODULES.every((module) => rank(rights[module]) <= rank(ceiling[module]))
+const isGivable = (rights: Rights, ceiling: Rights) =>
+  MODULES.every((module) => rank(rights[module]) <= rank(ceiling[module]))
 
 interface RightsMatrixProps {
   readonly rights: Rights

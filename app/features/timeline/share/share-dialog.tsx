@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { mayWrite, endsAtMs, isExample } from '#app/features/plans/rows.ts'
+import { endsAtMs, isExample, mayWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { linkSecretQuery } from '#app/lib/api/plan-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'

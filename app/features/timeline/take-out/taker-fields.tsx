@@ -28,7 +28,9 @@ export function TakerFields({ takers, taker, onTaker, language, onLanguage, chil
     <>
       <Select
         label={t('timeline.take.for')}
-        description={taker === 'hosts' && mayWrite(plan, 'timeline') ? t('timeline.take.private') : t('timeline.take.not-private')}
+        description={
+          taker === 'hosts' && mayWrite(plan, 'timeline') ? t('timeline.take.private') : t('timeline.take.not-private')
+        }
         inputWrapperOrder={['label', 'input', 'description']}
         allowDeselect={false}
         value={taker}
