@@ -162,9 +162,6 @@ $$;
 alter table private.member_rights enable row level security;
 
 grant execute on function
-  private.normal_rights(jsonb), private.are_rights(jsonb)
-to authenticated, service_role;
-grant execute on function
   private.my_rights(uuid), public.my_rights(public.event_plans), private.hold_plan(uuid, private.plan_module)
 to authenticated;
 
