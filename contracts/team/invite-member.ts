@@ -14,7 +14,7 @@ import { membership } from './team.ts'
  * POST /functions/v1/open-invitation `{ token }`, without an account: an `InvitationPreview`. It changes nothing.
  *
  * Refusals: `team.malformed` (400); `plan.not-found` (404), `team.invitation-gone` (404); `access.not-allowed` (403);
- * `team.not-in-tier`, `team.already-member`, `team.limit-reached`, `plan.is-example`, `plan.closed` (409); `team.too-many` (429, with `retry-after`);
+ * `team.not-in-tier`, `team.already-member`, `team.limit-reached`, `plan.is-example`, `plan.completed` (409); `team.too-many` (429, with `retry-after`);
  * `team.undeliverable` (422: no mail can be sent to the address); `team.unavailable` (503).
  */
 
