@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, PLAN_SECTIONS, type PlanScreen, screenAt } from './plan-sections.ts'
+import { presetOf } from '#domain/team/rights.ts'
+import { addressOf, PLAN_SECTIONS, type PlanScreen, screenAt, sectionsOf } from './plan-sections.ts'
 
 const screen = (id: string): PlanScreen => {
   const found = PLAN_SECTIONS.flatMap(({ screens }) => screens).find((each) => each.id === id)
@@ -50,6 +51,23 @@ test.each([
   ['/app/team/p', 'team: team'],
 ])('%s shows one screen: %s', (address, shown) => {
   expect(shownAt(address)).toEqual([shown])
+})
+
+test('a reader has the sections and screens of what they may see, and none that would be empty', () => {
+  const rights = {
+    ...presetOf('viewer'),
+    money: 'none',
+    vendors: 'none',
+    drinks: 'none',
+    guests: 'none',
+    seating: 'none',
+  } as const
+  expect(sectionsOf({ rights }).map(({ id, screens }) => [id, screens.map((each) => each.id)])).toEqual([
+    ['overview', ['overview']],
+    ['tasks', ['tasks', 'tasks-calendar']],
+    ['timeline', ['timeline', 'event-day']],
+    ['team', ['team']],
+  ])
 })
 
 test('an address outside of a plan shows none', () => {
