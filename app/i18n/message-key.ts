@@ -40,6 +40,7 @@ import type { site } from './en/site.ts'
 import type { subscription } from './en/subscription.ts'
 import type { takeout } from './en/takeout.ts'
 import type { tasks } from './en/tasks.ts'
+import type { team } from './en/team.ts'
 import type { timeline } from './en/timeline.ts'
 import type { vendors } from './en/vendors.ts'
 import type { wishes } from './en/wishes.ts'
@@ -88,6 +89,7 @@ export interface MessagesByFeature {
   subscription: typeof subscription
   takeout: typeof takeout
   tasks: typeof tasks
+  team: typeof team
   timeline: typeof timeline
   vendors: typeof vendors
   wishes: typeof wishes
