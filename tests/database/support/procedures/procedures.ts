@@ -10,6 +10,7 @@ import { PLAN_PROCEDURES } from './plans.ts'
 import { SEATING_PROCEDURES } from './seating.ts'
 import { SITE_PROCEDURES } from './site.ts'
 import { TASK_PROCEDURES } from './tasks.ts'
+import { TEAM_PROCEDURES } from './team.ts'
 import { TIMELINE_PROCEDURES } from './timelines.ts'
 import type { Procedure } from './verdicts.ts'
 
@@ -27,5 +28,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...EVENT_DAY_PROCEDURES,
   ...EVENT_DAY_LINK_PROCEDURES,
   ...BILLING_PROCEDURES,
+  ...TEAM_PROCEDURES,
   ...SITE_PROCEDURES,
 }
