@@ -1,5 +1,5 @@
-import type { ForecastBasis } from '#domain/analytics/forecast.ts'
 import type { GuestChannel } from '#domain/analytics/answers.ts'
+import type { ForecastBasis } from '#domain/analytics/forecast.ts'
 import type { BudgetCategory, EventType } from '#domain/plans/event-types.ts'
 
 /*
@@ -54,7 +54,11 @@ export interface MoneyRow {
   readonly earlier: {
     readonly plans: number
     readonly guests: number
-    readonly categories: readonly { readonly category: BudgetCategory; readonly planned: number; readonly spent: number }[]
+    readonly categories: readonly {
+      readonly category: BudgetCategory
+      readonly planned: number
+      readonly spent: number
+    }[]
   } | null
 }
 
@@ -98,7 +102,12 @@ export interface TasksRow {
     readonly late: number
     readonly late_days: number | null
   }[]
-  readonly weeks: readonly { readonly week: string; readonly made: number; readonly done: number; readonly due: number }[]
+  readonly weeks: readonly {
+    readonly week: string
+    readonly made: number
+    readonly done: number
+    readonly due: number
+  }[]
 }
 
 export interface SeatingRow {

@@ -37,7 +37,11 @@ export function taskBurnDown(weeks: readonly TaskWeek[], total: number, today: D
     if (week.week < first) continue
     const on = addDays(week.week, 6)
     const isPast = week.week <= today
-    points.push({ on: isPast && on > today ? today : on, open: isPast ? Math.max(0, made - done) : null, expected: Math.max(0, total - due) })
+    points.push({
+      on: isPast && on > today ? today : on,
+      open: isPast ? Math.max(0, made - done) : null,
+      expected: Math.max(0, total - due),
+    })
   }
   return points
 }

@@ -10,7 +10,12 @@ export interface ComparedPlan {
   readonly currency: string
   readonly guests: number
   readonly money: { readonly planned: number; readonly spent: number; readonly likely: number } | null
-  readonly answers: { readonly people: number; readonly yes: number; readonly no: number; readonly days: number | null } | null
+  readonly answers: {
+    readonly people: number
+    readonly yes: number
+    readonly no: number
+    readonly days: number | null
+  } | null
   readonly tasks: { readonly total: number; readonly done: number; readonly late: number } | null
 }
 
@@ -65,7 +70,11 @@ const ratio = (part: number, whole: number): number | null => (whole > 0 ? part 
  * The plans put together by what they have in common, in the order of the keys.
  * @param currency in which costs are compared; those of other currencies are left out, for they have no sum
  */
-export function cohortsOf(plans: readonly ComparedPlan[], by: Cohort, currency: string | null): readonly CohortFigures[] {
+export function cohortsOf(
+  plans: readonly ComparedPlan[],
+  by: Cohort,
+  currency: string | null,
+): readonly CohortFigures[] {
   const groups = new Map<string, ComparedPlan[]>()
   for (const plan of plans) {
     const key = cohortOf(plan, by)
@@ -92,7 +101,10 @@ function figuresOf(key: string, plans: readonly ComparedPlan[], currency: string
     cost: median(priced.map(({ likely }) => likely)),
     costPerGuest: median(priced.flatMap(({ likely, guests }) => (guests > 0 ? [likely / guests] : []))),
     ofBudget: median(priced.flatMap(({ likely, planned }) => (planned > 0 ? [likely / planned] : []))),
-    answered: ratio(given, sum(answers, ({ people }) => people)),
+    answered: ratio(
+      given,
+      sum(answers, ({ people }) => people),
+    ),
     coming: ratio(
       sum(answers, ({ yes }) => yes),
       given,

@@ -31,11 +31,7 @@ test('answers add up week by week', () => {
 
 test('the burn-down tells what is open until today, and what should be until the last day', () => {
   const week = (text: string, made: number, done: number, due: number) => ({ week: toDay(text), made, done, due })
-  const weeks = [
-    week('2027-01-04', 10, 1, 2),
-    week('2027-01-11', 0, 2, 3),
-    week('2027-01-18', 0, 0, 4),
-  ]
+  const weeks = [week('2027-01-04', 10, 1, 2), week('2027-01-11', 0, 2, 3), week('2027-01-18', 0, 0, 4)]
   expect(taskBurnDown(weeks, 10, toDay('2027-01-13'))).toEqual([
     { on: '2027-01-10', open: 9, expected: 8 },
     // The week of today ends today.

@@ -97,10 +97,9 @@ export function forecastCost(
     likely: minorUnits(likely),
     high: minorUnits(Math.round(likely + Math.sqrt(above))),
     certainty: likely === 0 ? 0 : Math.min(1, known / likely),
-    byBasis: Object.fromEntries(Object.entries(byBasis).map(([basis, amount]) => [basis, minorUnits(amount)])) as Record<
-      ForecastBasis,
-      MinorUnits
-    >,
+    byBasis: Object.fromEntries(
+      Object.entries(byBasis).map(([basis, amount]) => [basis, minorUnits(amount)]),
+    ) as Record<ForecastBasis, MinorUnits>,
     parts,
   }
 }

@@ -1,3 +1,4 @@
+import { ANALYTICS_PROCEDURES } from './analytics.ts'
 import { DRINK_PROCEDURES } from './drinks.ts'
 import { EVENT_DAY_PROCEDURES } from './event-day.ts'
 import { EVENT_DAY_LINK_PROCEDURES } from './event-day-links.ts'
@@ -25,5 +26,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...TIMELINE_PROCEDURES,
   ...EVENT_DAY_PROCEDURES,
   ...EVENT_DAY_LINK_PROCEDURES,
+  ...ANALYTICS_PROCEDURES,
   ...SITE_PROCEDURES,
 }
