@@ -26,6 +26,7 @@ export const plans = {
   'plans.live.changed': '{count, plural, one {Someone else made a change} other {Other people made # changes}}',
 
   'plans.list.title': 'My Plans',
+  'plans.list.analytics': 'Analytics',
   'plans.list.new': 'New plan',
   'plans.list.upcoming': 'Upcoming',
   'plans.list.loading': 'Loading your plans',
@@ -339,6 +340,7 @@ export const plans = {
   'plans.nav.drinks': 'Drinks',
   'plans.nav.preferences': 'Preferences',
   'plans.nav.bottles': 'Bottles',
+  'plans.nav.analytics': 'Analytics',
 
   'plans.choose.question': 'For which of your plans?',
   'plans.choose.begin': 'Plan an event',

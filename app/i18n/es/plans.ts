@@ -29,6 +29,7 @@ export const plans: Translated<'plans'> = {
   'plans.live.changed': '{count, plural, one {Otra persona hizo un cambio} other {Otras personas hicieron # cambios}}',
 
   'plans.list.title': 'Mis planes',
+  'plans.list.analytics': 'Analítica',
   'plans.list.new': 'Nuevo plan',
   'plans.list.upcoming': 'Por venir',
   'plans.list.loading': 'Cargando tus planes',
@@ -346,6 +347,7 @@ export const plans: Translated<'plans'> = {
   'plans.nav.drinks': 'Bebidas',
   'plans.nav.preferences': 'Preferencias',
   'plans.nav.bottles': 'Botellas',
+  'plans.nav.analytics': 'Analítica',
 
   'plans.choose.question': '¿Para cuál de tus planes?',
   'plans.choose.begin': 'Planear un evento',
