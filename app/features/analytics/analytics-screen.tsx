@@ -24,7 +24,7 @@ export function AnalyticsScreen({ plan }: AnalyticsScreenProps) {
   const { t } = useT()
   const view = useAnalyticsView()
   const query = useQuery(analyticsQuery(view.filters))
-  AnalyticsContent.preload()
+  useEffect(() => AnalyticsContent.preload(), [])
   const row = query.data
   const context = useMemo(() => (row ? { row, view } : null), [row, view])
   const title = t('analytics.title')

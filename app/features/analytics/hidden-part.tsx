@@ -13,7 +13,15 @@ export function HiddenPart() {
 }
 
 /** Says of how many of the chosen plans the figures are, where that is not all. */
-export function OfPlans({ plans, of, currency }: { readonly plans: number; readonly of: number; readonly currency?: string | null }) {
+export function OfPlans({
+  plans,
+  of,
+  currency,
+}: {
+  readonly plans: number
+  readonly of: number
+  readonly currency?: string | null
+}) {
   const { t } = useT()
   if (plans >= of) return null
   return (

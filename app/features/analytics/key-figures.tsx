@@ -16,9 +16,7 @@ export function KeyFigures() {
       <div>
         <dt>{t('analytics.key.cost')}</dt>
         <dd>{forecast ? money(forecast.likely) : '–'}</dd>
-        <dd>
-          {forecast && sums ? t('analytics.key.of-budget', { money: money(sums.planned) }) : hidden}
-        </dd>
+        <dd>{forecast && sums ? t('analytics.key.of-budget', { money: money(sums.planned) }) : hidden}</dd>
       </div>
       <div>
         <dt>{t('analytics.key.per-guest')}</dt>
@@ -28,11 +26,7 @@ export function KeyFigures() {
       <div>
         <dt>{t('analytics.key.answered')}</dt>
         <dd>{guests ? (guests.people === 0 ? '–' : percent(answeredShare(guests))) : '–'}</dd>
-        <dd>
-          {guests
-            ? t('analytics.key.coming', { yes: count(guests.yes), people: count(guests.people) })
-            : hidden}
-        </dd>
+        <dd>{guests ? t('analytics.key.coming', { yes: count(guests.yes), people: count(guests.people) }) : hidden}</dd>
       </div>
       <div>
         <dt>{t('analytics.key.tasks')}</dt>

@@ -42,7 +42,11 @@ export function useAnalytics(): Figures {
       count: (value) => formatNumber(value, language),
       percent: (ratio) => (ratio === null ? unknown : formatPercent(Math.round(ratio * 100) / 100, language)),
       days: (days) =>
-        days === null ? unknown : days < 1 ? t('analytics.days-less') : t('analytics.days', { count: Math.round(days) }),
+        days === null
+          ? unknown
+          : days < 1
+            ? t('analytics.days-less')
+            : t('analytics.days', { count: Math.round(days) }),
     }
   }, [context, t, language])
 }

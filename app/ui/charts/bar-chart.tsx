@@ -49,7 +49,10 @@ export function BarChart({ label, rows, legend, markName, scale }: BarChartProps
     scale ??
     Math.max(
       1,
-      ...rows.flatMap(({ bars, mark = 0 }) => [mark, ...bars.map((bar) => bar.reduce((sum, { size }) => sum + size, 0))]),
+      ...rows.flatMap(({ bars, mark = 0 }) => [
+        mark,
+        ...bars.map((bar) => bar.reduce((sum, { size }) => sum + size, 0)),
+      ]),
     )
   const read = rows[at]
   if (!read) return null
@@ -83,7 +86,10 @@ export function BarChart({ label, rows, legend, markName, scale }: BarChartProps
                 </span>
               ))}
               {mark === undefined ? null : (
-                <span className={classes.mark} style={{ insetInlineStart: `${Math.min(100, (mark / whole) * 100)}%` }} />
+                <span
+                  className={classes.mark}
+                  style={{ insetInlineStart: `${Math.min(100, (mark / whole) * 100)}%` }}
+                />
               )}
             </div>
           </div>

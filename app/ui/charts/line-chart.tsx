@@ -97,9 +97,7 @@ export function LineChart(props: LineChartProps) {
               y2={down(value) * HEIGHT}
             />
           ))}
-          {now ? (
-            <line className={classes.now} x1={now.at * WIDTH} x2={now.at * WIDTH} y1="0" y2={HEIGHT} />
-          ) : null}
+          {now ? <line className={classes.now} x1={now.at * WIDTH} x2={now.at * WIDTH} y1="0" y2={HEIGHT} /> : null}
           {series.map((each) => (
             <Series key={each.key} series={each} points={points} down={down} />
           ))}
@@ -155,8 +153,17 @@ function Series({ series: { tone, shape, isStep, values }, points, down }: Serie
     return value === null || value === undefined ? [] : [[at * WIDTH, down(value) * HEIGHT]]
   })
   const curve = isStep ? curveStepAfter : curveLinear
-  const path = lineOf<Place>(([x]) => x, ([, y]) => y).curve(curve)(places) ?? ''
-  const fill = areaOf<Place>(([x]) => x, HEIGHT, ([, y]) => y).curve(curve)(places) ?? ''
+  const path =
+    lineOf<Place>(
+      ([x]) => x,
+      ([, y]) => y,
+    ).curve(curve)(places) ?? ''
+  const fill =
+    areaOf<Place>(
+      ([x]) => x,
+      HEIGHT,
+      ([, y]) => y,
+    ).curve(curve)(places) ?? ''
   const [only] = places.length === 1 ? places : []
   return (
     <g style={toneStyle(tone)} data-shape={shape} className={classes.series}>

@@ -31,12 +31,10 @@ export function AnalyticsFilters({ isOfPlan }: { readonly isOfPlan: boolean }) {
     if (view.tab !== 'money') params.set('view', view.tab)
     void navigate(`?${params}`, { preventScrollReset: true })
   }
-  const types = EVENT_TYPES.filter(
-    (type) => type === filters.type || own.some((choice) => choice.event_type === type),
-  )
+  const types = EVENT_TYPES.filter((type) => type === filters.type || own.some((choice) => choice.event_type === type))
   const isOwn = filters.from !== null || filters.to !== null
   return (
-    <form role="search" aria-label={t('analytics.filter.label')} className={`screen-only ${classes.filters}`}>
+    <search aria-label={t('analytics.filter.label')} className={`screen-only ${classes.filters}`}>
       <NativeSelect
         label={t('analytics.filter.plan')}
         value={filters.planId ?? ''}
@@ -95,6 +93,6 @@ export function AnalyticsFilters({ isOfPlan }: { readonly isOfPlan: boolean }) {
           ) : null}
         </>
       )}
-    </form>
+    </search>
   )
 }

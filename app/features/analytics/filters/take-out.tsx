@@ -7,7 +7,11 @@ import { useT } from '#app/i18n/i18n.ts'
 export function TakeOut({ plan: _plan }: { readonly plan: Plan | null }) {
   const { t } = useT()
   return (
-    <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden />}
+      onClick={() => window.print()}
+    >
       {t('analytics.take-out.print')}
     </Button>
   )

@@ -97,14 +97,30 @@ function OverTime({ guests }: GuestsProps) {
     <ChartCard
       id="analytics-answers"
       label={label}
-      hint={t('analytics.answers.summary', { yes: guests.yes, no: guests.no, open: guests.people - guests.yes - guests.no })}
+      hint={t('analytics.answers.summary', {
+        yes: guests.yes,
+        no: guests.no,
+        open: guests.people - guests.yes - guests.no,
+      })}
       chart={
         <LineChart
           label={label}
           points={weeks.map((week, index) => ({ at: place[index] ?? 0, name: dayOf(week) }))}
           series={[
-            { key: 'yes', name: t('analytics.answers.yes'), tone: 6, shape: 'area', values: points.map(({ yes }) => yes) },
-            { key: 'no', name: t('analytics.answers.no'), tone: 2, shape: 'dashes', values: points.map(({ no }) => no) },
+            {
+              key: 'yes',
+              name: t('analytics.answers.yes'),
+              tone: 6,
+              shape: 'area',
+              values: points.map(({ yes }) => yes),
+            },
+            {
+              key: 'no',
+              name: t('analytics.answers.no'),
+              tone: 2,
+              shape: 'dashes',
+              values: points.map(({ no }) => no),
+            },
           ]}
           levels={[{ name: t('analytics.answers.invited'), value: guests.people }]}
           ticks={amountTicks(0, guests.people, 1)}
@@ -176,7 +192,13 @@ function AnswersCard({ id, label, hint, first, rows }: AnswersCardProps) {
         t('analytics.answers.no'),
         t('analytics.group.days'),
       ]}
-      rows={rows.map(({ name, people, yes, no, days: taken }) => [name, count(people), count(yes), count(no), days(taken)])}
+      rows={rows.map(({ name, people, yes, no, days: taken }) => [
+        name,
+        count(people),
+        count(yes),
+        count(no),
+        days(taken),
+      ])}
     />
   )
 }
@@ -188,7 +210,9 @@ function ByGroup({ guests }: GuestsProps) {
     <AnswersCard
       id="analytics-groups"
       label={t('analytics.group.title')}
-      hint={guests.groups_left > 0 ? t('analytics.group.left', { count: guests.groups_left }) : t('analytics.group.hint')}
+      hint={
+        guests.groups_left > 0 ? t('analytics.group.left', { count: guests.groups_left }) : t('analytics.group.hint')
+      }
       first={t('analytics.group.name')}
       rows={guests.groups.map((group) => ({
         ...group,
@@ -208,7 +232,11 @@ function ByChannel({ guests }: GuestsProps) {
       label={t('analytics.channel.title')}
       hint={t('analytics.channel.hint')}
       first={t('analytics.channel.name')}
-      rows={guests.channels.map((each) => ({ ...each, key: each.channel, name: t(`analytics.channel.${each.channel}`) }))}
+      rows={guests.channels.map((each) => ({
+        ...each,
+        key: each.channel,
+        name: t(`analytics.channel.${each.channel}`),
+      }))}
     />
   )
 }

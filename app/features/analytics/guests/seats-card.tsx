@@ -12,7 +12,11 @@ export function SeatsCard() {
         {t('analytics.seats.title')}
       </h2>
       <p className="soft">
-        {t('analytics.seats.summary', { seated, needing, share: percent(needing === 0 ? null : Math.min(1, seated / needing)) })}
+        {t('analytics.seats.summary', {
+          seated,
+          needing,
+          share: percent(needing === 0 ? null : Math.min(1, seated / needing)),
+        })}
       </p>
       <dl className="facts tabular">
         <div>

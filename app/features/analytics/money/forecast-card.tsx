@@ -30,10 +30,20 @@ export function ForecastCard({ money: sums }: { readonly money: MoneyRow }) {
       }
       chart={
         <div className="stack gap-16">
-          <div className={classes.range} role="img" aria-label={t('analytics.forecast.picture', {
-            low: money(low), likely: money(likely), high: money(high), planned: money(sums.planned),
-          })}>
-            <span data-of="range" style={{ insetInlineStart: at(low), inlineSize: `max(4px, ${((high - low) / whole) * 100}%)` }} />
+          <div
+            className={classes.range}
+            role="img"
+            aria-label={t('analytics.forecast.picture', {
+              low: money(low),
+              likely: money(likely),
+              high: money(high),
+              planned: money(sums.planned),
+            })}
+          >
+            <span
+              data-of="range"
+              style={{ insetInlineStart: at(low), inlineSize: `max(4px, ${((high - low) / whole) * 100}%)` }}
+            />
             <span data-of="planned" style={{ insetInlineStart: at(sums.planned) }} />
             <span data-of="likely" style={{ insetInlineStart: at(likely) }} />
           </div>

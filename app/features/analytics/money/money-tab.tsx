@@ -86,7 +86,13 @@ function OverTime({ money: sums }: MoneyProps) {
               shape: 'dashes',
               values: points.map(({ withDue }) => withDue),
             },
-            { key: 'paid', name: t('analytics.flow.paid'), tone: 3, shape: 'area', values: points.map(({ paid }) => paid) },
+            {
+              key: 'paid',
+              name: t('analytics.flow.paid'),
+              tone: 3,
+              shape: 'area',
+              values: points.map(({ paid }) => paid),
+            },
           ]}
           levels={levels}
           ticks={amountTicks(0, most, unitOf(row.currency))}
@@ -104,7 +110,11 @@ function OverTime({ money: sums }: MoneyProps) {
         />
       }
       columns={[t('analytics.month'), t('analytics.flow.paid'), t('analytics.flow.due')]}
-      rows={points.map(({ month, paid, withDue }) => [formatDay(month, language, 'month'), money(paid), money(withDue)])}
+      rows={points.map(({ month, paid, withDue }) => [
+        formatDay(month, language, 'month'),
+        money(paid),
+        money(withDue),
+      ])}
     />
   )
 }

@@ -71,7 +71,14 @@ function BurnDown({ tasks }: TasksProps) {
           label={label}
           points={days.map((day, index) => ({ at: place[index] ?? 0, name: formatDay(day, language) }))}
           series={[
-            { key: 'open', name: t('analytics.burn-down.open'), tone: 1, shape: 'area', isStep: true, values: points.map(({ open }) => open) },
+            {
+              key: 'open',
+              name: t('analytics.burn-down.open'),
+              tone: 1,
+              shape: 'area',
+              isStep: true,
+              values: points.map(({ open }) => open),
+            },
             {
               key: 'expected',
               name: t('analytics.burn-down.expected'),
@@ -85,7 +92,7 @@ function BurnDown({ tasks }: TasksProps) {
           tickText={count}
           below={namesBelow(days, place, language)}
           {...(now >= 0 && now < days.length - 1 ? { now: { at: place[now] ?? 0, name: t('analytics.today') } } : {})}
-          resting={now < 0 ? 0 : now}
+          resting={Math.max(0, now)}
           readout={(index) => {
             const point = points[index]
             if (!point) return null

@@ -130,8 +130,17 @@ interface StepsProps {
 
 /** The drawing, stretched to its frame: the strokes keep their width. */
 function Steps({ steps, dots, lines, zero, today, clipId }: StepsProps) {
-  const path = lineOf<Place>(([x]) => x, ([, y]) => y).curve(curveStepAfter)(steps) ?? ''
-  const area = areaOf<Place>(([x]) => x, zero, ([, y]) => y).curve(curveStepAfter)(steps) ?? ''
+  const path =
+    lineOf<Place>(
+      ([x]) => x,
+      ([, y]) => y,
+    ).curve(curveStepAfter)(steps) ?? ''
+  const area =
+    areaOf<Place>(
+      ([x]) => x,
+      zero,
+      ([, y]) => y,
+    ).curve(curveStepAfter)(steps) ?? ''
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden focusable="false">
       <clipPath id={clipId}>
