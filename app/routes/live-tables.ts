@@ -1,4 +1,5 @@
 import { ADVICE_LIVE } from '../features/advice/queries.ts'
+import { ANALYTICS_LIVE } from '../features/analytics/live-tables.ts'
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
@@ -26,4 +27,5 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...DRINKS_LIVE,
   ...TIMELINE_LIVE,
   ...EVENT_DAY_LIVE,
+  ...ANALYTICS_LIVE,
 ]

@@ -195,7 +195,8 @@ create function private.analyze_guests(plan_ids uuid[]) returns jsonb
     select person.guest_id, min(person.guest_group) as guest_group, min(person.channel) as channel, count(*) as people,
       bool_or(person.save_the_date_sent) as has_date, bool_or(person.is_invited) as is_invited,
       count(*) filter (where person.answer = 'yes') as yes, count(*) filter (where person.answer = 'no') as no,
-      greatest(0, extract(epoch from min(person.answered_at) - min(person.reached_at)) / 86400) as days
+      case when min(person.answered_at) >= min(person.reached_at)
+        then extract(epoch from min(person.answered_at) - min(person.reached_at)) / 86400 end as days
     from person group by person.guest_id
   ), of_group as (
     select lower(party.guest_group) as key, min(party.guest_group) as name, sum(party.people)::bigint as people, sum(party.yes)::bigint as yes,
@@ -368,8 +369,8 @@ create function private.analyze_plans(plan_ids uuid[], money_ids uuid[], guest_i
     select person.plan_id, count(*) as people, count(*) filter (where person.answer = 'yes') as yes,
       count(*) filter (where person.answer = 'no') as no,
       percentile_cont(0.5) within group (
-        order by greatest(0, extract(epoch from person.answered_at - person.reached_at) / 86400)::double precision
-      ) as days
+        order by (extract(epoch from person.answered_at - person.reached_at) / 86400)::double precision
+      ) filter (where person.answered_at >= person.reached_at) as days
     from person group by person.plan_id
   ), work as (
     select task.plan_id, count(*) as total, count(*) filter (where task.status = 'completed') as done,

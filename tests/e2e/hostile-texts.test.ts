@@ -315,6 +315,7 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await show(`/app/drinks-preferences?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/bottle-recommendations?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/bottle-recommendations/tequila?plan=${plan.id}`, [HOSTILE_NAME])
+  await show(`/app/analytics?plan=${plan.id}&view=compare`, [HOSTILE_NAME])
   await show('/app/account', [PERSON])
   await show('/app/example', [])
 

@@ -29,7 +29,7 @@ export function AnalyticsContent({ plan, isUpdating }: AnalyticsContentProps) {
   const isPrinting = useIsPrinting()
   const shown = isPrinting ? TABS : [view.tab]
   return (
-    <div className="sections">
+    <div className={classes.screen}>
       <header className={classes.head}>
         <div className="shrinks">
           <h1 className="screen-title">{t('analytics.title')}</h1>

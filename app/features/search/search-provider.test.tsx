@@ -134,7 +134,7 @@ describe('the search', () => {
     await search(user, 'annual')
     expect(await pointedAt()).toMatch(/^Annual gala/)
     await user.keyboard('{ArrowUp}')
-    expect(await pointedAt()).toBe('Bottle recommendationsAnnual gala')
+    expect(await pointedAt()).toBe('AnalyticsAnnual gala')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(await pointedAt()).toBe('BudgetAnnual gala')
   })
@@ -178,7 +178,9 @@ describe('the search', () => {
       'Drinks WizardAnnual gala',
       'Drinks preferencesAnnual gala',
       'Bottle recommendationsAnnual gala',
+      'AnalyticsAnnual gala',
       'My Plans',
+      'Analytics of all plans',
       'My account',
     ])
     await user.click(await field())

@@ -210,8 +210,10 @@ export const analytics = {
   'analytics.compare.season-4': 'October to December',
   'analytics.compare.summary': '{name} costs the most for each guest: {money}.',
   'analytics.compare.summary-one': 'With more plans there will be something to compare.',
-  'analytics.compare.text':
-    '{count, plural, one {# plan} other {# plans}} · {cost} per guest · {budget} of the budget · {answered} answered',
+  'analytics.compare.text-plans': '{count, plural, one {# plan} other {# plans}}',
+  'analytics.compare.text-cost': '{money} per guest',
+  'analytics.compare.text-budget': '{share} of the budget',
+  'analytics.compare.text-answered': '{share} answered',
   'analytics.compare.plans': 'Plans',
   'analytics.compare.guests': 'Guests',
   'analytics.compare.cost': 'Typical cost ({currency})',
@@ -228,7 +230,7 @@ export const analytics = {
 
   'analytics.upgrade.title': 'Compare your events',
   'analytics.upgrade.text':
-    'Year by year and type by type: what a guest costs, how far the budget holds, who answers and how soon, which tasks slip. With your own dates, as a file, and once a month by mail.',
+    'Year by year and type by type: what a guest costs, how far the budget holds, who answers and how soon, which tasks slip. With your own dates.',
   'analytics.upgrade.free': 'Everything else on this screen is yours in every tier.',
   'analytics.upgrade.picture': 'The comparison of an example event: cost per guest by year and a line for each plan.',
   'analytics.upgrade.caption': 'The comparison, as the example event shows it.',

@@ -216,8 +216,10 @@ export const analytics: Translated<'analytics'> = {
   'analytics.compare.season-4': 'De octubre a diciembre',
   'analytics.compare.summary': '{name} es lo que más cuesta por invitado: {money}.',
   'analytics.compare.summary-one': 'Con más planes habrá algo que comparar.',
-  'analytics.compare.text':
-    '{count, plural, one {# plan} other {# planes}} · {cost} por invitado · {budget} del presupuesto · respondió el {answered}',
+  'analytics.compare.text-plans': '{count, plural, one {# plan} other {# planes}}',
+  'analytics.compare.text-cost': '{money} por invitado',
+  'analytics.compare.text-budget': '{share} del presupuesto',
+  'analytics.compare.text-answered': 'respondió el {share}',
   'analytics.compare.plans': 'Planes',
   'analytics.compare.guests': 'Invitados',
   'analytics.compare.cost': 'Costo típico ({currency})',
@@ -234,7 +236,7 @@ export const analytics: Translated<'analytics'> = {
 
   'analytics.upgrade.title': 'Compara tus eventos',
   'analytics.upgrade.text':
-    'Año por año y tipo por tipo: cuánto cuesta un invitado, cuánto aguanta el presupuesto, quién responde y con qué rapidez, qué tareas se retrasan. Con tus propias fechas, en un archivo y una vez al mes por correo.',
+    'Año por año y tipo por tipo: cuánto cuesta un invitado, cuánto aguanta el presupuesto, quién responde y con qué rapidez, qué tareas se retrasan. Con tus propias fechas.',
   'analytics.upgrade.free': 'Todo lo demás de esta pantalla es tuyo en cualquier nivel.',
   'analytics.upgrade.picture':
     'La comparación de un evento de ejemplo: el costo por invitado de cada año y una línea por plan.',

@@ -13,19 +13,32 @@ export interface ChartCardProps {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A chart, or its table behind a switch. On paper both, because paper answers no pointer. */
-export function ChartCard({ id, label, hint, chart, columns, rows }: ChartCardProps) {
-  const { t } = useT()
-  const [isTable, setIsTable] = useState(false)
+interface CardFrameProps extends Pick<ChartCardProps, 'id' | 'label' | 'hint'> {
+  readonly children?: ReactNode
+}
+
+/** The card of a chart: its title, what it comes to in words, and what follows. Also for figures that need no chart. */
+export function CardFrame({ id, label, hint, children }: CardFrameProps) {
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {label}
       </h2>
       {hint === undefined ? null : <div className={classes.hint}>{hint}</div>}
+      {children}
+    </section>
+  )
+}
+
+/** A chart, or its table behind a switch. On paper both, because paper answers no pointer. */
+export function ChartCard({ id, label, hint, chart, columns, rows }: ChartCardProps) {
+  const { t } = useT()
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <CardFrame id={id} label={label} hint={hint}>
       {isTable ? null : chart}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <section className={classes.scroll} data-shown={isTable} aria-labelledby={id} tabIndex={0}>
+      <div className={classes.scroll} data-shown={isTable} tabIndex={0}>
         <Table aria-labelledby={id} className={classes.table ?? ''}>
           <Table.Thead>
             <Table.Tr>
@@ -51,7 +64,7 @@ export function ChartCard({ id, label, hint, chart, columns, rows }: ChartCardPr
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </div>
       <Switch
         className="screen-only"
         label={t('common.chart.as-table')}
@@ -59,6 +72,6 @@ export function ChartCard({ id, label, hint, chart, columns, rows }: ChartCardPr
         checked={isTable}
         onChange={(event) => setIsTable(event.currentTarget.checked)}
       />
-    </section>
+    </CardFrame>
   )
 }

@@ -102,6 +102,16 @@ export function LineChart(props: LineChartProps) {
             <Series key={each.key} series={each} points={points} down={down} />
           ))}
         </svg>
+        {levels.map(({ name, value }) => (
+          <span
+            key={name}
+            className={classes['level-name']}
+            style={{ '--down': down(value) } as CSSProperties}
+            aria-hidden
+          >
+            {name}
+          </span>
+        ))}
         {now ? (
           <span className={classes.today} style={{ '--along': now.at } as CSSProperties} aria-hidden>
             {now.name}
@@ -125,11 +135,6 @@ export function LineChart(props: LineChartProps) {
       <ul className={classes.legend}>
         {series.map(({ key, name, tone, shape }) => (
           <li key={key} data-shape={shape} style={toneStyle(tone)}>
-            {name}
-          </li>
-        ))}
-        {levels.map(({ name }) => (
-          <li key={name} data-shape="level">
             {name}
           </li>
         ))}

@@ -1,13 +1,15 @@
 import { SegmentedControl, Table } from '@mantine/core'
 import { Link } from 'react-router'
 import { eventTypeName, type Plan } from '#app/features/plans/rows.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { BarChart } from '#app/ui/charts/bar-chart.tsx'
-import { ChartCard } from '#app/ui/charts/chart-card.tsx'
+import { CardFrame, ChartCard } from '#app/ui/charts/chart-card.tsx'
 import type { ComparedPlanRow } from '#contracts/analytics/analytics.ts'
 import { type CohortFigures, type ComparedPlan, cohortsOf, SIZES } from '#domain/analytics/cohorts.ts'
 import { COHORTS, type Cohort } from '#domain/analytics/filters.ts'
 import type { EventType } from '#domain/plans/event-types.ts'
+import classes from '../analytics.module.css'
 import { OfPlans } from '../hidden-part.tsx'
 import { useAnalytics } from '../use-analytics.ts'
 import { UpgradeCard } from './upgrade-card.tsx'
@@ -77,12 +79,12 @@ function Cohorts({ cohorts, by }: { readonly cohorts: readonly CohortFigures[]; 
             key: each.key,
             name: nameOf(each),
             spoken: nameOf(each),
-            text: t('analytics.compare.text', {
-              count: each.plans,
-              cost: each.costPerGuest === null ? unknown : money(each.costPerGuest),
-              budget: percent(each.ofBudget),
-              answered: percent(each.answered),
-            }),
+            text: dotted([
+              t('analytics.compare.text-plans', { count: each.plans }),
+              each.costPerGuest === null ? null : t('analytics.compare.text-cost', { money: money(each.costPerGuest) }),
+              each.ofBudget === null ? null : t('analytics.compare.text-budget', { share: percent(each.ofBudget) }),
+              each.answered === null ? null : t('analytics.compare.text-answered', { share: percent(each.answered) }),
+            ]),
             bars: [[{ of: 'cost', size: each.costPerGuest ?? 0 }]],
           }))}
           legend={[{ of: 'cost', name: t('analytics.compare.cost-each'), tone: 4 }]}
@@ -127,12 +129,9 @@ function EachPlan({ rows, shownId }: EachPlanProps) {
   const { row, t, language, count, money, percent } = useAnalytics()
   const part = (some: number, all: number) => percent(all > 0 ? some / all : null)
   return (
-    <section className="card padded" aria-labelledby="analytics-plans">
-      <h2 id="analytics-plans" className="section-title">
-        {t('analytics.compare.each')}
-      </h2>
+    <CardFrame id="analytics-plans" label={t('analytics.compare.each')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <section style={{ overflowX: 'auto' }} tabIndex={0} aria-labelledby="analytics-plans">
+      <div className={classes.scroll} tabIndex={0}>
         <Table className="tabular" aria-labelledby="analytics-plans">
           <Table.Thead>
             <Table.Tr>
@@ -149,7 +148,7 @@ function EachPlan({ rows, shownId }: EachPlanProps) {
               const told = sums !== null && currency === row.currency ? sums : null
               return (
                 <Table.Tr key={id} aria-current={id === shownId ? 'true' : undefined}>
-                  <Table.Th scope="row" fw={id === shownId ? 650 : 500} className="breaks">
+                  <Table.Th scope="row" fw={id === shownId ? 650 : 500} className={classes.plan ?? ''}>
                     <Link className="plain-link" to={`?plan=${id}&view=compare`}>
                       {name}
                     </Link>
@@ -166,7 +165,7 @@ function EachPlan({ rows, shownId }: EachPlanProps) {
             })}
           </Table.Tbody>
         </Table>
-      </section>
-    </section>
+      </div>
+    </CardFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect } from '@mantine/core'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { eventTypeName } from '#app/features/plans/rows.ts'
@@ -34,7 +34,7 @@ export function AnalyticsFilters({ isOfPlan }: { readonly isOfPlan: boolean }) {
   const types = EVENT_TYPES.filter((type) => type === filters.type || own.some((choice) => choice.event_type === type))
   const isOwn = filters.from !== null || filters.to !== null
   return (
-    <search aria-label={t('analytics.filter.label')} className={`screen-only ${classes.filters}`}>
+    <Box role="search" aria-label={t('analytics.filter.label')} className={`screen-only ${classes.filters}`}>
       <NativeSelect
         label={t('analytics.filter.plan')}
         value={filters.planId ?? ''}
@@ -93,6 +93,6 @@ export function AnalyticsFilters({ isOfPlan }: { readonly isOfPlan: boolean }) {
           ) : null}
         </>
       )}
-    </search>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/lib/format/format.ts'
 import { amountTicks } from '#app/ui/charts/amount-ticks.ts'
 import { BarChart } from '#app/ui/charts/bar-chart.tsx'
-import { ChartCard } from '#app/ui/charts/chart-card.tsx'
+import { CardFrame, ChartCard } from '#app/ui/charts/chart-card.tsx'
 import { LineChart } from '#app/ui/charts/line-chart.tsx'
 import type { AnswersRow, GuestsRow } from '#contracts/analytics/analytics.ts'
 import { answeredShare, answerFunnel, answersOverTime } from '#domain/analytics/answers.ts'
@@ -83,14 +83,7 @@ function OverTime({ guests }: GuestsProps) {
   const weeks = points.map(({ week }) => week)
   const place = along(weeks)
   if (points.length === 0) {
-    return (
-      <section className="card padded" aria-labelledby="analytics-answers">
-        <h2 id="analytics-answers" className="section-title">
-          {label}
-        </h2>
-        <p className="soft">{t('analytics.answers.empty')}</p>
-      </section>
-    )
+    return <CardFrame id="analytics-answers" label={label} hint={t('analytics.answers.empty')} />
   }
   const dayOf = (week: string) => t('analytics.week', { day: formatDay(week, language, 'medium') })
   return (

@@ -1,3 +1,4 @@
+import { CardFrame } from '#app/ui/charts/chart-card.tsx'
 import { useAnalytics } from '../use-analytics.ts'
 
 /** How far the seating is; nothing without a room. */
@@ -7,17 +8,15 @@ export function SeatsCard() {
   if (seating === null || seating.plans === 0) return null
   const { tables, seats, needing, seated, final, plans } = seating
   return (
-    <section className="card padded" aria-labelledby="analytics-seats">
-      <h2 id="analytics-seats" className="section-title">
-        {t('analytics.seats.title')}
-      </h2>
-      <p className="soft">
-        {t('analytics.seats.summary', {
-          seated,
-          needing,
-          share: percent(needing === 0 ? null : Math.min(1, seated / needing)),
-        })}
-      </p>
+    <CardFrame
+      id="analytics-seats"
+      label={t('analytics.seats.title')}
+      hint={t('analytics.seats.summary', {
+        seated,
+        needing,
+        share: percent(needing === 0 ? null : Math.min(1, seated / needing)),
+      })}
+    >
       <dl className="facts tabular">
         <div>
           <dt>{t('analytics.seats.tables')}</dt>
@@ -36,6 +35,6 @@ export function SeatsCard() {
           <dd>{t('analytics.seats.final-of', { count: final, plans })}</dd>
         </div>
       </dl>
-    </section>
+    </CardFrame>
   )
 }

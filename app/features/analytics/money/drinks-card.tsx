@@ -1,3 +1,4 @@
+import { CardFrame } from '#app/ui/charts/chart-card.tsx'
 import { perGuest } from '#domain/analytics/money-over-time.ts'
 import { useAnalytics } from '../use-analytics.ts'
 
@@ -8,11 +9,11 @@ export function DrinksCard() {
   if (drinks === null || drinks.plans === 0) return null
   const each = perGuest(drinks.likely, Math.round(drinks.drinkers))
   return (
-    <section className="card padded" aria-labelledby="analytics-drinks">
-      <h2 id="analytics-drinks" className="section-title">
-        {t('analytics.drinks.title')}
-      </h2>
-      <p className="soft">{t('analytics.drinks.hint', { count: drinks.plans })}</p>
+    <CardFrame
+      id="analytics-drinks"
+      label={t('analytics.drinks.title')}
+      hint={t('analytics.drinks.hint', { count: drinks.plans })}
+    >
       <dl className="facts tabular">
         <div>
           <dt>{t('analytics.drinks.likely')}</dt>
@@ -31,6 +32,6 @@ export function DrinksCard() {
           <dd>{count(Math.round(drinks.servings))}</dd>
         </div>
       </dl>
-    </section>
+    </CardFrame>
   )
 }

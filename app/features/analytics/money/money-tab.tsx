@@ -3,7 +3,7 @@ import { formatDay } from '#app/lib/format/format.ts'
 import { amountTicks } from '#app/ui/charts/amount-ticks.ts'
 import { BarChart } from '#app/ui/charts/bar-chart.tsx'
 import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
-import { ChartCard } from '#app/ui/charts/chart-card.tsx'
+import { CardFrame, ChartCard } from '#app/ui/charts/chart-card.tsx'
 import { LineChart } from '#app/ui/charts/line-chart.tsx'
 import type { MoneyRow } from '#contracts/analytics/analytics.ts'
 import { currencyExponent } from '#contracts/currency.ts'
@@ -51,14 +51,7 @@ function OverTime({ money: sums }: MoneyProps) {
   const agreed = sums.categories.reduce((sum, each) => sum + each.agreed, 0)
   const last = points.at(-1)
   if (points.length === 0 || !last) {
-    return (
-      <section className="card padded" aria-labelledby="analytics-flow">
-        <h2 id="analytics-flow" className="section-title">
-          {label}
-        </h2>
-        <p className="soft">{t('analytics.flow.empty')}</p>
-      </section>
-    )
+    return <CardFrame id="analytics-flow" label={label} hint={t('analytics.flow.empty')} />
   }
   const months = points.map(({ month }) => month)
   const place = along(months)

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/lib/format/format.ts'
 import { amountTicks } from '#app/ui/charts/amount-ticks.ts'
 import { BarChart } from '#app/ui/charts/bar-chart.tsx'
-import { ChartCard } from '#app/ui/charts/chart-card.tsx'
+import { CardFrame, ChartCard } from '#app/ui/charts/chart-card.tsx'
 import { LineChart } from '#app/ui/charts/line-chart.tsx'
 import type { TasksRow } from '#contracts/analytics/analytics.ts'
 import { taskBurnDown } from '#domain/analytics/burn-down.ts'
@@ -41,14 +41,7 @@ function BurnDown({ tasks }: TasksProps) {
     toDay(row.today),
   )
   if (points.length === 0) {
-    return (
-      <section className="card padded" aria-labelledby="analytics-burn-down">
-        <h2 id="analytics-burn-down" className="section-title">
-          {label}
-        </h2>
-        <p className="soft">{t('analytics.burn-down.empty')}</p>
-      </section>
-    )
+    return <CardFrame id="analytics-burn-down" label={label} hint={t('analytics.burn-down.empty')} />
   }
   const days = points.map(({ on }) => on)
   const place = along(days)
@@ -122,14 +115,7 @@ function Slips({ tasks }: TasksProps) {
   const shown = tasks.categories.filter(({ overdue, late }) => overdue + late > 0)
   const name = (category: string) => t(`tasks.category.${category as TaskCategory}`)
   if (shown.length === 0) {
-    return (
-      <section className="card padded" aria-labelledby="analytics-slips">
-        <h2 id="analytics-slips" className="section-title">
-          {label}
-        </h2>
-        <p className="soft">{t('analytics.slips.none')}</p>
-      </section>
-    )
+    return <CardFrame id="analytics-slips" label={label} hint={t('analytics.slips.none')} />
   }
   return (
     <ChartCard
