@@ -165,6 +165,10 @@ export const DATABASE_CODES = [
   'table-sign.not-final',
   /** hint: seconds until a retry is accepted */
   'table-sign.too-many',
+  /** A filter of the analytics that does not exist. */
+  'analytics.malformed',
+  /** Own days are for plans whose owner's tier has analytics. */
+  'analytics.not-in-tier',
   /** The tier of the plan's owner has no Drinks Wizard. hint: the tier */
   'drinks.not-in-tier',
   /** What is sent is no such answers, choices, leftovers or proposals. */
@@ -242,6 +246,8 @@ export const FUNCTION_CODES = [
   /** The part of the event, or the arrangement, is not there, or not any more. */
   'seating.not-found',
   'caterer-version.not-found',
+  /** The tier of the plan's owner has no analytics. */
+  'analytics.not-in-tier',
   /** The tier of the plan's owner has no Drinks Wizard. */
   'drinks.not-in-tier',
   /** Nothing is saved of the plan's drinks. */

@@ -2,6 +2,7 @@ import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { advice } from './en/advice.ts'
 import type { afterday } from './en/afterday.ts'
+import type { analytics } from './en/analytics.ts'
 import type { assign } from './en/assign.ts'
 import type { assistant } from './en/assistant.ts'
 import type { assumptions } from './en/assumptions.ts'
@@ -51,6 +52,7 @@ export interface MessagesByFeature {
   account: typeof account
   advice: typeof advice
   afterday: typeof afterday
+  analytics: typeof analytics
   assign: typeof assign
   assumptions: typeof assumptions
   assistant: typeof assistant

@@ -179,8 +179,10 @@ describe('the search', () => {
       'Drinks WizardAnnual gala',
       'Drinks preferencesAnnual gala',
       'Bottle recommendationsAnnual gala',
+      'AnalyticsAnnual gala',
       'Team: people, invitations and rightsAnnual gala',
       'My Plans',
+      'Analytics of all plans',
       'My account',
     ])
     await user.click(await field())

@@ -85,6 +85,9 @@ export const errors = {
   'errors.offline.back': 'You are back online',
 
   'errors.access.not-allowed': 'You do not have permission to do this. Ask the owner of the plan for access.',
+  'errors.analytics.malformed': 'Something in these filters is not correct. Choose them again.',
+  'errors.analytics.not-in-tier':
+    'Advanced analytics come with the Pro tier and above, and the owner’s tier does not include them.',
   'errors.auth.code-wrong': 'This code is wrong or has expired. Check it, or ask for a new one.',
   'errors.auth.current-password-wrong': 'This is not your current password.',
   'errors.auth.email-invalid': 'This email address is not valid. Check it and try again.',

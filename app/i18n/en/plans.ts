@@ -26,6 +26,7 @@ export const plans = {
   'plans.live.changed': '{count, plural, one {Someone else made a change} other {Other people made # changes}}',
 
   'plans.list.title': 'My Plans',
+  'plans.list.analytics': 'Analytics',
   'plans.list.new': 'New plan',
   'plans.list.upcoming': 'Upcoming',
   'plans.list.loading': 'Loading your plans',
@@ -406,6 +407,7 @@ export const plans = {
   'plans.team-card.more': '{count, plural, one {# more} other {# more}}',
   'plans.team-card.start': 'Invite someone',
   'plans.team-card.open': 'Open the team',
+  'plans.nav.analytics': 'Analytics',
 
   'plans.choose.question': 'For which of your plans?',
   'plans.choose.begin': 'Plan an event',

@@ -92,6 +92,9 @@ export const errors: Translated<'errors'> = {
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso al propietario del plan.',
+  'errors.analytics.malformed': 'Algo en estos filtros no es correcto. Elígelos de nuevo.',
+  'errors.analytics.not-in-tier':
+    'La analítica avanzada viene con el nivel Pro y superiores, y el nivel del propietario no la incluye.',
   'errors.auth.code-wrong': 'Este código no es correcto o ya venció. Revísalo o pide uno nuevo.',
   'errors.auth.current-password-wrong': 'Esta no es tu contraseña actual.',
   'errors.auth.email-invalid': 'Este correo no es válido. Revísalo e inténtalo de nuevo.',

@@ -29,6 +29,7 @@ export const plans: Translated<'plans'> = {
   'plans.live.changed': '{count, plural, one {Otra persona hizo un cambio} other {Otras personas hicieron # cambios}}',
 
   'plans.list.title': 'Mis planes',
+  'plans.list.analytics': 'Analítica',
   'plans.list.new': 'Nuevo plan',
   'plans.list.upcoming': 'Por venir',
   'plans.list.loading': 'Cargando tus planes',
@@ -413,6 +414,7 @@ export const plans: Translated<'plans'> = {
   'plans.team-card.more': '{count, plural, one {# más} other {# más}}',
   'plans.team-card.start': 'Invitar a alguien',
   'plans.team-card.open': 'Abrir el equipo',
+  'plans.nav.analytics': 'Analítica',
 
   'plans.choose.question': '¿Para cuál de tus planes?',
   'plans.choose.begin': 'Planear un evento',

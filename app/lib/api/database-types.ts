@@ -2593,6 +2593,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      analytics: {
+        Args: { plan_id?: string; event_types?: Database['public']['Enums']['event_type'][]; period?: string; first_day?: string; last_day?: string; currency?: string; only_with?: string }
+        Returns: Json
+      }
       answer_invitations: {
         Args: { plan_id: string; answers: Json }
         Returns: Json

@@ -116,6 +116,8 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/drinks-preferences?plan=${planId}`,
         `/bottle-recommendations/tequila?plan=${planId}`,
         `/app/vendor-recommendations/${planId}?kind=music`,
+        `/app/analytics?plan=${planId}`,
+        '/app/analytics?view=compare',
         '/app/account',
       ]) {
         await open(page, path)

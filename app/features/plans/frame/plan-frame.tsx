@@ -114,6 +114,7 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
   'drinks-preferences': screenShapes.drinks,
   'bottle-recommendations': screenShapes.bottles,
   'vendor-recommendations': screenShapes.comparison,
+  analytics: screenShapes.ledger,
 }
 
 /** The shapes of the screen at the address. */

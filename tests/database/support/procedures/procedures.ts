@@ -1,4 +1,5 @@
 import { BILLING_PROCEDURES } from './billing.ts'
+import { ANALYTICS_PROCEDURES } from './analytics.ts'
 import { DRINK_PROCEDURES } from './drinks.ts'
 import { EVENT_DAY_PROCEDURES } from './event-day.ts'
 import { EVENT_DAY_LINK_PROCEDURES } from './event-day-links.ts'
@@ -29,5 +30,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...EVENT_DAY_LINK_PROCEDURES,
   ...BILLING_PROCEDURES,
   ...TEAM_PROCEDURES,
+  ...ANALYTICS_PROCEDURES,
   ...SITE_PROCEDURES,
 }
