@@ -1,8 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { invokeFunction } from '#app/lib/api/functions.ts'
 import { logSecurityEvent } from '#app/lib/api/security-log.ts'
-import { supabase } from '#app/lib/api/supabase.ts'
 import type {
   ChangeSubscriptionRequest,
   OpenPortalAnswer,
@@ -89,18 +87,5 @@ export function useRefundSubscription() {
 export function useOpenPortal() {
   return useMutation({
     mutationFn: (request: OpenPortalRequest) => invokeFunction<OpenPortalAnswer>('open-billing-portal', request),
-  })
-}
-
-/** Chooses which plans stay open where the tier allows fewer than there are; the answer has those that are closed then. */
-export function useChooseOpenPlans() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (planIds: readonly string[]) => {
-      const { data, error } = await supabase().rpc('choose_open_plans', { plan_ids: [...planIds] })
-      if (error) throw fromDatabase(error)
-      return data
-    },
-    onSettled: () => renewTier(client),
   })
 }

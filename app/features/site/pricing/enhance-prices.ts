@@ -2,9 +2,7 @@ import type { BillingPrices } from '#contracts/billing/checkout.ts'
 import { isLanguage } from '../../../i18n/languages.ts'
 import { callOpenFunction } from '../../../lib/api/open-functions.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
-
-/** Stands for the price in the texts that the page is built with. */
-export const PRICE_MARK = '#'
+import { PRICE_MARK } from './price-mark.ts'
 
 const PERIODS = ['month', 'year'] as const
 type Period = (typeof PERIODS)[number]

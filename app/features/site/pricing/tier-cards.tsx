@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { StartButton } from '../layout/start-button.tsx'
-import { PRICE_MARK } from './enhance-prices.ts'
+import { PRICE_MARK } from './price-mark.ts'
 import classes from './tier-cards.module.css'
 import { TIER_LABELS, tierPoints } from './tier-rows.ts'
 
