@@ -728,7 +728,6 @@ export type Database = {
           has_pdf_export: boolean | null
           ledger_counts: Json | null
           max_advised_kinds: Json | null
-          my_rights: Json | null
           task_counts: Json | null
         }
         Insert: {
@@ -1333,21 +1332,18 @@ export type Database = {
         Row: {
           created_at: string
           plan_id: string
-          rights_changed_at: string | null
           role: Database['public']['Enums']['plan_role']
           user_id: string
         }
         Insert: {
           created_at?: string
           plan_id: string
-          rights_changed_at?: string | null
           role: Database['public']['Enums']['plan_role']
           user_id: string
         }
         Update: {
           created_at?: string
           plan_id?: string
-          rights_changed_at?: string | null
           role?: Database['public']['Enums']['plan_role']
           user_id?: string
         }
@@ -2551,14 +2547,6 @@ export type Database = {
         Args: { plan_id: string; proposals: Json }
         Returns: Json
       }
-      accept_invitation: {
-        Args: { token: string }
-        Returns: string
-      }
-      accept_plan: {
-        Args: { plan_id: string }
-        Returns: undefined
-      }
       adapt_checklist: {
         Args: { plan_id: string; tasks: Json; task_ids: string[]; traits?: string[]; traits_stay?: boolean }
         Returns: Database['public']['Tables']['tasks']['Row'][]
@@ -2593,10 +2581,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      analytics: {
-        Args: { plan_id?: string; event_types?: Database['public']['Enums']['event_type'][]; period?: string; first_day?: string; last_day?: string; currency?: string; only_with?: string }
-        Returns: Json
-      }
       answer_invitations: {
         Args: { plan_id: string; answers: Json }
         Returns: Json
@@ -2618,6 +2602,10 @@ export type Database = {
       begin_ai_request: {
         Args: { user_id: string; plan_id: string; request: Json }
         Returns: string
+      }
+      begin_checkout: {
+        Args: { user_id: string; checkout: Json }
+        Returns: Json
       }
       begin_example_plan: {
         Args: { owner: string; kind: Database['public']['Enums']['example_kind'] }
@@ -2653,10 +2641,6 @@ export type Database = {
         Args: { plan_id: string; ids: string[]; changes: Json }
         Returns: Json
       }
-      change_member: {
-        Args: { plan_id: string; user_id: string; role: string; rights?: Json }
-        Returns: undefined
-      }
       change_payments: {
         Args: { plan_id: string; changes: Json }
         Returns: Database['public']['Tables']['payments']['Row'][]
@@ -2688,6 +2672,14 @@ export type Database = {
       choose_open_plans: {
         Args: { plan_ids: string[] }
         Returns: string[]
+      }
+      claim_billing_departures: {
+        Args: { up_to: number }
+        Returns: string[]
+      }
+      claim_billing_notices: {
+        Args: { up_to: number }
+        Returns: Json
       }
       claim_contact_messages: {
         Args: never
@@ -2728,6 +2720,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      confirm_demo_checkout: {
+        Args: { user_id: string; checkout_id: string }
+        Returns: Json
       }
       confirm_newsletter: {
         Args: { token: string }
@@ -2797,6 +2793,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_demo_subscriptions: {
+        Args: never
+        Returns: undefined
+      }
       event_day: {
         Args: { plan_id: string; with_needs?: boolean }
         Returns: Json
@@ -2857,9 +2857,17 @@ export type Database = {
         Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
-      leave_plan: {
-        Args: { plan_id: string }
+      keep_billing_customer: {
+        Args: { user_id: string; customer_id: string; replaced_id?: string }
+        Returns: string
+      }
+      keep_checkout: {
+        Args: { checkout_id: string; session_id: string; url: string }
         Returns: undefined
+      }
+      knows_billing_event: {
+        Args: { event_id: string }
+        Returns: boolean
       }
       look_up_guests: {
         Args: { address: string; version: string; visitor: string; has_digits: boolean }
@@ -2881,13 +2889,13 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      note_billing_event: {
+        Args: { event: Json }
+        Returns: boolean
+      }
       note_caterer_version: {
         Args: { plan_id: string; id: string; said: Json; before: Json }
         Returns: Json
-      }
-      offer_plan: {
-        Args: { plan_id: string; to_user_id: string }
-        Returns: undefined
       }
       open_event_day_link: {
         Args: { token_hash: string; visitor: string; entries?: Json; after?: number; since?: string }
@@ -2909,10 +2917,6 @@ export type Database = {
         Args: { plan_id: string; kind: string; is_again: boolean; guest_ids?: string[] }
         Returns: Json
       }
-      preview_invitation: {
-        Args: { token_hash: string; visitor: string }
-        Returns: Json
-      }
       public_page: {
         Args: { plan_id: string }
         Returns: Json
@@ -2929,8 +2933,16 @@ export type Database = {
         Args: { plan_id: string; mailing: Json }
         Returns: Json
       }
+      read_billing: {
+        Args: { user_id?: string; customer_id?: string }
+        Returns: Json
+      }
       read_calendar_feed: {
         Args: { feed_token: string }
+        Returns: Json
+      }
+      read_checkout: {
+        Args: { checkout_id: string; user_id: string }
         Returns: Json
       }
       read_guest_reply: {
@@ -2949,10 +2961,6 @@ export type Database = {
         Args: { plan_id: string; id: string }
         Returns: Json
       }
-      remove_member: {
-        Args: { plan_id: string; user_id: string }
-        Returns: undefined
-      }
       remove_tasks: {
         Args: { plan_id: string; task_ids: string[] }
         Returns: Database['public']['Tables']['tasks']['Row'][]
@@ -2962,10 +2970,6 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
-      }
-      renew_invitation: {
-        Args: { id: string; token_hash: string }
-        Returns: Json
       }
       reopen_event_plan: {
         Args: { plan_id: string }
@@ -3040,14 +3044,6 @@ export type Database = {
       retry_guest_mailing: {
         Args: { plan_id: string; mailing_id: string }
         Returns: Json
-      }
-      revoke_invitation: {
-        Args: { id: string }
-        Returns: undefined
-      }
-      revoke_join_link: {
-        Args: { id: string }
-        Returns: undefined
       }
       save_arrangement: {
         Args: { plan_id: string; arrangement: Json; seats?: Json; table_locks?: Json }
@@ -3159,6 +3155,18 @@ export type Database = {
         Args: { plan_id: string; arrangement_id: string; is_final?: boolean }
         Returns: Json
       }
+      settle_billing_departure: {
+        Args: { customer_id: string }
+        Returns: undefined
+      }
+      settle_billing_notice: {
+        Args: { user_id: string; kind: string; about: string }
+        Returns: undefined
+      }
+      settle_checkout: {
+        Args: { checkout_id: string; state: string }
+        Returns: undefined
+      }
       settle_guest_digest: {
         Args: { plan_id: string; user_id: string; up_to: string }
         Returns: undefined
@@ -3175,6 +3183,10 @@ export type Database = {
         Args: { plan_id: string; import_id: string; parties: Json }
         Returns: undefined
       }
+      stale_subscriptions: {
+        Args: { up_to: number }
+        Returns: string[]
+      }
       stop_guest_mail: {
         Args: { token: string; is_stopped: boolean }
         Returns: undefined
@@ -3183,12 +3195,20 @@ export type Database = {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
       }
+      sync_subscription: {
+        Args: { user_id: string; base: number; event: Json; state: Json; paid_checkout_id: string }
+        Returns: string
+      }
       table_sign: {
         Args: { plan_id: string; sub_event_id: string }
         Returns: Json
       }
-      team_of_plan: {
-        Args: { plan_id: string }
+      take_billing_turn: {
+        Args: { user_id: string }
+        Returns: number
+      }
+      tier_losses: {
+        Args: { user_id: string; to_tier: Database['public']['Enums']['tier'] }
         Returns: Json
       }
       time_segments: {
@@ -3219,9 +3239,9 @@ export type Database = {
         Args: { token: string }
         Returns: undefined
       }
-      withdraw_offer: {
-        Args: { plan_id: string }
-        Returns: undefined
+      write_demo_subscription: {
+        Args: { user_id: string; change: Json }
+        Returns: Json
       }
       write_event_day_link: {
         Args: { editor: string; plan_id: string; link: Json }
@@ -3229,14 +3249,6 @@ export type Database = {
       }
       write_guest_links: {
         Args: { editor: string; action: string; links: Json }
-        Returns: Json
-      }
-      write_invitation: {
-        Args: { plan_id: string; email: string; role: string; rights: Json; language: string; token_hash: string }
-        Returns: Json
-      }
-      write_join_link: {
-        Args: { plan_id: string; role: string; rights: Json; days: number; max_uses: number; token_hash: string }
         Returns: Json
       }
       write_table_sign: {
