@@ -165,7 +165,7 @@ begin
     where known.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and known.proname = change.subject
       and known.prosrc ~ change.pattern;
     if not found then
-      raise exception 'no function % has %', change.subject, change.pattern;
+      raise exception using message = format('no function %s has %s', change.subject, change.pattern);
     end if;
     after := regexp_replace(before, change.pattern, change.replacement, 'g');
     execute after;
