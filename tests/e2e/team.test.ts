@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.remove())
 
-test('an aunt is invited by mail, joins with a new account, sees edits at once but no guests and no money, and is out at once', async () => {
+test('an aunt is invited by mail, joins with a new account, sees edits at once but no guests, and is out at once', async () => {
   const host = await aNewAccount(product, 'es', 'Lucía Hernández')
   const planId = await aSavedPlan(host, {}, { hasTasks: false })
   await raiseTier(product, host, 'pro')
@@ -36,10 +36,8 @@ test('an aunt is invited by mail, joins with a new account, sees edits at once b
     await form.getByRole('combobox', { name: t('team.form.language') }).click()
     await owner.getByRole('option', { name: t('common.language.en') }).click()
     await form.getByText(t('team.role.own'), { exact: true }).click()
-    for (const module of ['guests', 'money'] as const) {
-      const part = form.getByRole('radiogroup', { name: t(`plans.module.${module}`), exact: true })
-      await part.getByText(t('team.access.none'), { exact: true }).click()
-    }
+    const part = form.getByRole('radiogroup', { name: t('plans.module.guests'), exact: true })
+    await part.getByText(t('team.access.none'), { exact: true }).click()
     expect(await accessibilityProblems(owner)).toEqual([])
     await form.getByRole('button', { name: t('team.invite.send') }).click()
     await owner.getByText(t('team.invite.done', { email })).waitFor()
@@ -66,12 +64,12 @@ test('an aunt is invited by mail, joins with a new account, sees edits at once b
     expect(new URL(aunt.url()).pathname).toBe(`/app/event-plan/${planId}`)
     await owner.getByText('Carmen Ruiz').first().waitFor()
 
-    // She sees neither guests nor money, anywhere.
+    // She sees no guests, nor where they sit.
     const bar = aunt.getByRole('navigation', { name: en('plans.nav.label') })
     await bar.getByRole('link', { name: en('plans.nav.tasks') }).waitFor()
     expect(await bar.getByRole('link', { name: en('plans.nav.guests') }).count()).toBe(0)
-    expect(await bar.getByRole('link', { name: en('plans.nav.budget') }).count()).toBe(0)
-    expect(await aunt.getByText('$').count()).toBe(0)
+    expect(await aunt.getByRole('heading', { name: en('plans.guests-card.title') }).count()).toBe(0)
+    expect(await aunt.getByRole('heading', { name: en('plans.tables-card.title') }).count()).toBe(0)
     await aunt.goto(`/app/guest-list/${planId}`)
     await aunt
       .getByRole('heading', { level: 2, name: en('plans.hidden.title', { module: en('plans.module.guests') }) })
