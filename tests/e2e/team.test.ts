@@ -35,7 +35,7 @@ test('an aunt is invited by mail, joins with a new account, sees edits at once b
     await form.getByLabel(t('team.form.email'), { exact: true }).fill(email)
     await form.getByRole('combobox', { name: t('team.form.language') }).click()
     await owner.getByRole('option', { name: t('common.language.en') }).click()
-    await form.getByText(t('team.role.own'), { exact: true }).click()
+    await form.getByRole('radio', { name: t('team.role.own') }).click()
     const part = form.getByRole('radiogroup', { name: t('plans.module.guests'), exact: true })
     await part.getByText(t('team.access.none'), { exact: true }).click()
     expect(await accessibilityProblems(owner)).toEqual([])
