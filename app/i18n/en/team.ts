@@ -90,7 +90,7 @@ export const team = {
   'team.link.max-uses': 'So many people can join with it',
   'team.link.uses-of': '{count, plural, one {# person} other {# people}}',
   'team.link.made': 'The link is ready to send',
-  'team.link.once': 'Copy it now: for your safety it is shown only this once. It works until {when}.',
+  'team.link.once': 'Copy it now: for your safety it is shown only this once.',
   'team.link.greeting': 'Join me in planning “{plan}”:',
   'team.links': '{count, plural, one {# link} other {# links}} to join',
   'team.links-text': 'The address was shown when the link was made. A link you no longer trust is revoked here.',

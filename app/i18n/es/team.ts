@@ -93,7 +93,7 @@ export const team: Translated<'team'> = {
   'team.link.max-uses': 'Cuántas personas pueden entrar con él',
   'team.link.uses-of': '{count, plural, one {# persona} other {# personas}}',
   'team.link.made': 'El enlace está listo para enviarse',
-  'team.link.once': 'Cópialo ahora: por tu seguridad se muestra solo esta vez. Funciona hasta {when}.',
+  'team.link.once': 'Cópialo ahora: por tu seguridad se muestra solo esta vez.',
   'team.link.greeting': 'Planea «{plan}» conmigo:',
   'team.links': '{count, plural, one {# enlace} other {# enlaces}} para entrar',
   'team.links-text': 'La dirección se mostró cuando se creó el enlace. Si ya no confías en un enlace, revócalo aquí.',

@@ -106,6 +106,7 @@ function RightsMatrix({ rights, ceiling, onChange }: RightsMatrixProps) {
             </div>
             <SegmentedControl
               className={classes.access ?? ''}
+              size="md"
               aria-labelledby={`${id}-${module}`}
               value={rights[module]}
               onChange={(access) => set(module, access as Access)}
