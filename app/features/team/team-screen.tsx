@@ -93,7 +93,7 @@ function TeamContent({ plan, team }: TeamContentProps) {
       <div className={classes.head}>
         <div>
           <h1 className="screen-title">{t('team.title')}</h1>
-          <p className="soft">{t('team.intro')}</p>
+          <p className={`soft ${classes.intro}`}>{t('team.intro')}</p>
         </div>
         {mayInvite && !isAlone ? (
           <div className={`screen-only ${classes.ways}`}>

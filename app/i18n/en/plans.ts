@@ -554,6 +554,7 @@ export const plans = {
   'plans.move.back': 'Back to the details',
   'plans.move.confirm': 'Move the date',
   'plans.move.only-date': 'Move only the date',
+  'plans.move.kept': 'Tasks and payments that you may not change keep their days.',
 
   'plans.tasks-card.title': 'Tasks',
   'plans.tasks-card.overdue': '{count, plural, one {overdue} other {overdue}}',

@@ -561,6 +561,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.back': 'Volver a los detalles',
   'plans.move.confirm': 'Mover la fecha',
   'plans.move.only-date': 'Mover solo la fecha',
+  'plans.move.kept': 'Las tareas y los pagos que no puedes cambiar conservan sus días.',
 
   'plans.tasks-card.title': 'Tareas',
   'plans.tasks-card.overdue': '{count, plural, one {vencida} other {vencidas}}',

@@ -26,8 +26,7 @@ export const team: Translated<'team'> = {
   'team.empty.text':
     'Por ahora planeas por tu cuenta. Invita a quienes te ayudan: cada quien entra con su propia cuenta.',
   'team.empty.see': 'Todos ven la misma lista de invitados, las mismas tareas y el mismo cronograma, siempre al día.',
-  'team.empty.money':
-    'Tú decides parte por parte: una tía que no ve el dinero, alguien que solo ayuda con los invitados.',
+  'team.empty.money': 'Tú decides parte por parte: alguien ayuda solo con los invitados, alguien más no los ve.',
   'team.empty.live': 'Ves quién está aquí y qué cambia, mientras lo cambia.',
   'team.empty.leave': 'Puedes quitar a cualquiera cuando quieras, y al instante.',
 
@@ -48,10 +47,10 @@ export const team: Translated<'team'> = {
   'team.module.needs': 'Dietas, alergias y accesibilidad. Va con los invitados; se anota quién lo lee.',
   'team.module.seating': 'Salones, mesas y quién se sienta dónde. Va con los invitados.',
   'team.module.tasks': 'La lista de tareas y su calendario.',
-  'team.module.vendors': 'Candidatos, cotizaciones y contactos. Dicen lo que cuestan, así que van con el dinero.',
-  'team.module.money': 'Presupuesto, pagos y aportaciones. Con «Nada» no se muestra ningún monto.',
+  'team.module.vendors': 'Candidatos, cotizaciones y contactos. Los ve quien está en el plan.',
+  'team.module.money': 'Presupuesto, pagos y aportaciones. Quien está en el plan ve lo que cuesta el evento.',
   'team.module.timeline': 'El cronograma y el día del evento.',
-  'team.module.drinks': 'Qué tomar y cuánto. Dice lo que cuesta, así que va con el dinero.',
+  'team.module.drinks': 'Qué tomar y cuánto.',
   'team.module.team': 'Quién está en el plan y con qué permisos. «Cambiar» es invitar y quitar personas.',
   'team.rights.changes': 'cambia {modules}',
   'team.rights.sees': 've {modules}',
@@ -94,7 +93,7 @@ export const team: Translated<'team'> = {
   'team.link.max-uses': 'Cuántas personas pueden entrar con él',
   'team.link.uses-of': '{count, plural, one {# persona} other {# personas}}',
   'team.link.made': 'El enlace está listo para enviarse',
-  'team.link.once': 'Cópialo ahora: por tu seguridad se muestra solo esta vez. Funciona hasta {when}.',
+  'team.link.once': 'Cópialo ahora: por tu seguridad se muestra solo esta vez.',
   'team.link.greeting': 'Planea «{plan}» conmigo:',
   'team.links': '{count, plural, one {# enlace} other {# enlaces}} para entrar',
   'team.links-text': 'La dirección se mostró cuando se creó el enlace. Si ya no confías en un enlace, revócalo aquí.',

@@ -69,8 +69,8 @@ function Member({ plan, member, isHere, ceiling, mayManage, onChange, onAsk }: M
   // The name of an account may be empty.
   const shownName = name || email || t('team.unnamed')
   return (
-    <li className={`lights ${classes.row}`} data-record={member.userId}>
-      <Avatar name={shownName} color="initials" radius="xl" alt="" />
+    <li className={`lights ${classes.row} ${classes.member}`} data-record={member.userId}>
+      <Avatar name={shownName} color="aubergine" variant="light" radius="xl" alt="" />
       <div className={classes.text}>
         <p className="medium breaks">
           {isMe ? t('team.you', { name: shownName }) : shownName}
