@@ -144,7 +144,7 @@ const SCENES: readonly Scene[] = [
   {
     name: 'analytics',
     path: (id) => `/app/analytics?plan=${id}`,
-    top: (page, t) => page.getByRole('heading', { level: 1, name: t('analytics.title') }),
+    top: (page, t) => page.getByRole('region', { name: t('analytics.forecast.title') }),
   },
   {
     // Beside the prompt of what the tier Pro has.
