@@ -109,6 +109,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['seating', `/app/table-arrangement/${id}`],
     ['drinks', `/app/drinks-wizard?plan=${id}&step=result`],
     ['event-timeline', `/app/event-timeline/${exampleIds.get(account)}`],
+    ['analytics', `/app/analytics?plan=${exampleIds.get(account)}`],
     ['account', '/app/account'],
   ] as const) {
     await inside.page.goto(path)

@@ -1,21 +1,19 @@
 import '../theme/more-library.css'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
-import { analyticsQuery } from '#app/features/analytics/queries.ts'
+import { analyticsQuery, filtersOf } from '#app/features/analytics/queries.ts'
 import { planQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
 import { ALL_PLANS, useLive } from '#app/lib/live/live-state.ts'
-import { readFilters } from '#domain/analytics/filters.ts'
 import type { Route } from './+types/analytics'
 import { PlanPage } from './plan-page.tsx'
 
 const planIdIn = (url: URL): string | null => url.searchParams.get('plan')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const filters = readFilters((name) => searchParams.get(name))
+  const filters = filtersOf(new URL(request.url).searchParams)
   if (filters.planId) void queryClient.prefetchQuery(planQuery(filters.planId))
   // An id that cannot exist has no figures: the plan's frame says so without a request.
   if (filters.planId === null || isId(filters.planId)) void queryClient.prefetchQuery(analyticsQuery(filters))

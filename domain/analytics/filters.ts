@@ -22,9 +22,6 @@ export interface AnalyticsFilters {
   readonly currency: string | null
 }
 
-/** Whether own days were chosen. */
-export const hasOwnDays = ({ from, to }: Pick<AnalyticsFilters, 'from' | 'to'>): boolean => from !== null || to !== null
-
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null
 

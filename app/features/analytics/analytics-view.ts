@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AnalyticsFilters, COHORTS, type Cohort, readFilters } from '#domain/analytics/filters.ts'
+import { type AnalyticsFilters, COHORTS, type Cohort } from '#domain/analytics/filters.ts'
+import { filtersOf } from './queries.ts'
 
 export const TABS = ['money', 'guests', 'tasks', 'compare'] as const
 export type AnalyticsTab = (typeof TABS)[number]
@@ -33,7 +34,7 @@ export function useAnalyticsView(): AnalyticsView {
   )
   return useMemo(
     () => ({
-      filters: readFilters((name) => params.get(name)),
+      filters: filtersOf(params),
       tab: TABS.find((tab) => tab === params.get('view')) ?? 'money',
       cohort: COHORTS.find((cohort) => cohort === params.get('by')) ?? 'year',
       change,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import type { AnalyticsRow } from '#contracts/analytics/analytics.ts'
-import type { AnalyticsFilters } from '#domain/analytics/filters.ts'
+import { type AnalyticsFilters, readFilters } from '#domain/analytics/filters.ts'
 import { analyticsKey } from './live-tables.ts'
 
 /** The arguments of the procedure, and of what writes files; undefined is what it takes by itself. */
@@ -28,3 +28,6 @@ export const analyticsQuery = (filters: AnalyticsFilters) =>
     // Another filter replaces the figures when it has its own.
     placeholderData: keepPreviousData,
   })
+
+/** The filters of an address. */
+export const filtersOf = (params: URLSearchParams): AnalyticsFilters => readFilters((name) => params.get(name))

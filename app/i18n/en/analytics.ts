@@ -230,7 +230,7 @@ export const analytics = {
 
   'analytics.upgrade.title': 'Compare your events',
   'analytics.upgrade.text':
-    'Year by year and type by type: what a guest costs, how far the budget holds, who answers and how soon, which tasks slip. With your own dates.',
+    'Year by year and type by type: what a guest costs, how far the budget holds, who answers and how soon, which tasks slip. With your own dates, and as a file.',
   'analytics.upgrade.free': 'Everything else on this screen is yours in every tier.',
   'analytics.upgrade.picture': 'The comparison of an example event: cost per guest by year and a line for each plan.',
   'analytics.upgrade.caption': 'The comparison, as the example event shows it.',

@@ -236,7 +236,7 @@ export const analytics: Translated<'analytics'> = {
 
   'analytics.upgrade.title': 'Compara tus eventos',
   'analytics.upgrade.text':
-    'Año por año y tipo por tipo: cuánto cuesta un invitado, cuánto aguanta el presupuesto, quién responde y con qué rapidez, qué tareas se retrasan. Con tus propias fechas.',
+    'Año por año y tipo por tipo: cuánto cuesta un invitado, cuánto aguanta el presupuesto, quién responde y con qué rapidez, qué tareas se retrasan. Con tus propias fechas, y en un archivo.',
   'analytics.upgrade.free': 'Todo lo demás de esta pantalla es tuyo en cualquier nivel.',
   'analytics.upgrade.picture':
     'La comparación de un evento de ejemplo: el costo por invitado de cada año y una línea por plan.',

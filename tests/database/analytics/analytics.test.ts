@@ -1,11 +1,11 @@
 import type { TransactionSql } from 'postgres'
 import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { addOwnPlan, figuresOf, ownersFigures, readAnalytics, setTier } from '../support/analytics-calls.ts'
 import { AGREED, PROMISED } from '../support/ledger-rows.ts'
 import { saveRoom, saveSeats, seatingCounts } from '../support/seating-calls.ts'
 import { seatingOf } from '../support/seating-state.ts'
 import { BASE, withSharedContext } from '../support/test-context.ts'
+import { addOwnPlan, figuresOf, ownersFigures, readAnalytics, setTier } from './analytics-calls.ts'
 
 const database = withDatabase()
 const inContext = withSharedContext(database)

@@ -131,6 +131,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'export-guests': (planId) => call('export-guests', { planId, file: 'csv', hasNeeds: true }),
   'export-caterer-list': (planId) =>
     call('export-caterer-list', { planId, subEventId: mine.subEventId, format: 'csv' }),
+  'export-analytics': (planId) => call('export-analytics', { planId, file: 'pdf' }),
   'export-drinks': (planId) => call('export-drinks', { planId, file: 'csv' }),
   'export-timeline': (planId) => call('export-timeline', { planId, timelineId: mine.timelineId, file: 'csv' }),
   'export-seating': (planId) => call('export-seating', { planId, file: 'csv', hasNeeds: true }),

@@ -23,7 +23,7 @@ export function UpgradeCard({ isOwner }: { readonly isOwner: boolean }) {
           src={language === 'es' ? spanish : english}
           alt={t('analytics.upgrade.picture')}
           width={1200}
-          height={900}
+          height={780}
           loading="lazy"
         />
         <figcaption>{t('analytics.upgrade.caption')}</figcaption>

@@ -1,4 +1,4 @@
-import { readAnalytics } from '../analytics-calls.ts'
+import { readAnalytics } from '../../analytics/analytics-calls.ts'
 import { type Procedure, readByMembers } from './verdicts.ts'
 
 /** The figures over plans. */

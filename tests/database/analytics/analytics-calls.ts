@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { AnalyticsRow } from '#contracts/analytics/analytics.ts'
-import type { Outcome, Rows, TestContext } from './test-context.ts'
+import type { Outcome, Rows, TestContext } from '../support/test-context.ts'
 
 interface Asked {
   readonly planId?: string | null
