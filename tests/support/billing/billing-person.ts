@@ -19,7 +19,7 @@ export async function callAs<Answer>(
     body,
     headers: { 'x-csrf-token': crypto.randomUUID() },
   })
-  return error ? { status: response?.status, ...((await response?.json()) as object) } : data
+  return (error ? { status: response?.status, ...((await response?.json()) as object) } : data) as Answer & RefusedCall
 }
 
 /** The person's subscription, as the screens read it. */

@@ -36,16 +36,17 @@ export class StripeAccount {
   readonly invoices: StripeInvoice[] = []
   readonly refunds: StripeRefund[] = []
   readonly events: StripeEvent[] = []
+  /** Ids are the account's own: accounts of one test file share a database. */
+  readonly #tag = crypto.randomUUID().slice(0, 8)
   #ids = 0
 
   constructor(now: number) {
     this.now = now
   }
 
-  /** Ids are the account's own, so that two accounts of one test do not share them. */
   id = (kind: string): string => {
     this.#ids += 1
-    return `${kind}_${this.now.toString(36)}${this.#ids}`
+    return `${kind}_${this.#tag}${this.#ids}`
   }
 
   tell(type: string, object: unknown): StripeEvent {

@@ -188,7 +188,7 @@ export interface StripeCall {
 export async function startStripeServer(account: StripeAccount) {
   const calls: StripeCall[] = []
   const kept = new Map<string, { readonly asked: string; readonly status: number; readonly body: string }>()
-  const state = { account, isAway: false, before: async (_call: StripeCall): Promise<void> => undefined }
+  const state = { account, isAway: false, after: async (_call: StripeCall): Promise<void> => undefined }
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
     const url = new URL(request.url ?? '/', 'http://stripe.test')
@@ -200,7 +200,6 @@ export async function startStripeServer(account: StripeAccount) {
     const idempotencyKey = request.headers['idempotency-key']?.toString() ?? null
     const call = { route, version: String(request.headers['stripe-version']), idempotencyKey, values }
     calls.push(call)
-    await state.before(call)
     if (state.isAway) return { status: 500, body: '{"error":{"type":"api_error"}}' }
     const asked = `${route} ${id} ${text}`
     // The package makes keys of its own for its retries.
@@ -209,6 +208,7 @@ export async function startStripeServer(account: StripeAccount) {
       return before.asked === asked ? before : { status: 400, body: '{"error":{"type":"idempotency_error"}}' }
     }
     const outcome = run(route, values, id)
+    await state.after(call)
     if (idempotencyKey !== null) kept.set(idempotencyKey, { asked, ...outcome })
     return outcome
   }
@@ -245,9 +245,9 @@ export async function startStripeServer(account: StripeAccount) {
     setAway: (isAway: boolean) => {
       state.isAway = isAway
     },
-    /** Runs before each answer. */
-    setBefore: (before: (call: StripeCall) => Promise<void>) => {
-      state.before = before
+    /** Runs between what is found and the answer, which is held back so long. */
+    setAfter: (after: (call: StripeCall) => Promise<void>) => {
+      state.after = after
     },
     stop: () =>
       new Promise<void>((resolve) => {

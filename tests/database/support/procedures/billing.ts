@@ -6,7 +6,7 @@ import {
   mySubscription,
   OTHER_CHECKOUT,
   syncSubscription,
-} from '../billing-calls.ts'
+} from '../../billing/billing-calls.ts'
 import type { CallerName } from '../test-context.ts'
 import { byService, isSignedOut, NOT_GRANTED, type Procedure } from './verdicts.ts'
 
