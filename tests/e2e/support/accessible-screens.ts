@@ -116,6 +116,8 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/bottle-recommendations/tequila?plan=${planId}`,
         `/app/vendor-recommendations/${planId}?kind=music`,
         '/app/account',
+        '/app/subscription',
+        '/app/checkout?tier=basic',
       ]) {
         await open(page, path)
         // The language of the profile arrives after the page.

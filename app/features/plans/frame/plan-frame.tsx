@@ -45,7 +45,7 @@ export function PlanFrame({ planId, header, menuDialogs, children }: PlanFramePr
       <LiveNote subject={planId} />
       <OthersChanges planId={planId} />
       <ExampleNote plan={plan.data} size={header} />
-      {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
+      {canEdit(plan.data) ? null : <PlanNote plan={plan.data} size={header} />}
       {children(plan.data)}
     </div>
   )

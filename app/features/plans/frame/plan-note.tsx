@@ -9,15 +9,21 @@ import type { Plan } from '../rows.ts'
 import classes from './plan-note.module.css'
 
 /** Why the plan is read only and, for members who may, the action that changes it. */
-export function PlanNote({ plan }: { readonly plan: Plan }) {
-  return plan.closedAt === null ? <RoleNote plan={plan} /> : <ClosedNote isOwner={plan.role === 'owner'} />
+export function PlanNote({ plan, size }: { readonly plan: Plan; readonly size: 'large' | 'compact' }) {
+  return plan.closedAt === null ? <RoleNote plan={plan} /> : <ClosedNote isOwner={plan.role === 'owner'} size={size} />
 }
 
 /** The owner's tier includes fewer plans: what that means, and the ways out. */
-function ClosedNote({ isOwner }: { readonly isOwner: boolean }) {
+function ClosedNote({ isOwner, size }: { readonly isOwner: boolean; readonly size: 'large' | 'compact' }) {
   const { t } = useT()
   return (
-    <Group gap="8px 16px" className={classes.closed ?? ''} role="note" aria-label={t('plans.closed.mark')}>
+    <Group
+      gap="8px 16px"
+      className={classes.closed ?? ''}
+      data-size={size}
+      role="note"
+      aria-label={t('plans.closed.mark')}
+    >
       <p className="row with-icon shrinks" style={{ gap: 8 }}>
         <IconLock size={20} stroke={1.7} aria-hidden />
         <span>
