@@ -22,11 +22,11 @@ test.each([
 })
 
 test('of a year all but the days that have begun is paid back', () => {
-  const start = Date.parse('2026-12-01T10:00:00Z')
-  const end = Date.parse('2027-12-01T10:00:00Z')
+  const day = 86_400_000
+  const [start, end] = [20_788 * day, (20_788 + 365) * day]
   expect(daysOfPeriod(start, end, start)).toEqual({ all: 365, left: 365 })
   expect(daysOfPeriod(start, end, start + 1)).toEqual({ all: 365, left: 364 })
-  const days = daysOfPeriod(start, end, Date.parse('2026-12-11T12:00:00Z'))
+  const days = daysOfPeriod(start, end, start + 10.5 * day)
   expect(days).toEqual({ all: 365, left: 354 })
   expect(proratedRefund(365_00, days)).toBe(354_00)
 })

@@ -26,7 +26,7 @@ create function private.open_plans(of_owner_id uuid, in_tier public.tier)
         partition by near.is_near
         order by plan.kept_open_at nulls last,
           (plan.completed_at is null and plan.starts_at > now()) desc,
-          plan.closed_at nulls first, abs(extract(epoch from plan.starts_at - now())), plan.id
+          plan.closed_at nulls first, abs(extract(epoch from plan.starts_at - now())), plan.created_at, plan.id
       ) as place
     from public.event_plans as plan
     cross join lateral (

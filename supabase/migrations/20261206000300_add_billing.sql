@@ -305,7 +305,10 @@ declare
 begin
   select each.* into confirmed from private.checkouts as each
   where each.id = of_id and each.user_id = of_user_id and each.provider = 'demo' for update;
-  if confirmed.id is null or confirmed.state <> 'open' then
+  if confirmed.id is null then
+    return null;
+  end if;
+  if confirmed.state <> 'open' then
     return to_jsonb(confirmed);
   end if;
   if held.provider is null and held.tier <> 'free' then

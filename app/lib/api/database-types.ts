@@ -2603,6 +2603,10 @@ export type Database = {
         Args: { user_id: string; plan_id: string; request: Json }
         Returns: string
       }
+      begin_checkout: {
+        Args: { user_id: string; checkout: Json }
+        Returns: Json
+      }
       begin_example_plan: {
         Args: { owner: string; kind: Database['public']['Enums']['example_kind'] }
         Returns: string
@@ -2669,6 +2673,14 @@ export type Database = {
         Args: { plan_ids: string[] }
         Returns: string[]
       }
+      claim_billing_departures: {
+        Args: { up_to: number }
+        Returns: string[]
+      }
+      claim_billing_notices: {
+        Args: { up_to: number }
+        Returns: Json
+      }
       claim_contact_messages: {
         Args: never
         Returns: Database['public']['Tables']['contact_messages']['Row'][]
@@ -2708,6 +2720,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      confirm_demo_checkout: {
+        Args: { user_id: string; checkout_id: string }
+        Returns: Json
       }
       confirm_newsletter: {
         Args: { token: string }
@@ -2777,6 +2793,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_demo_subscriptions: {
+        Args: never
+        Returns: undefined
+      }
       event_day: {
         Args: { plan_id: string; with_needs?: boolean }
         Returns: Json
@@ -2837,6 +2857,18 @@ export type Database = {
         Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
+      keep_billing_customer: {
+        Args: { user_id: string; customer_id: string; replaced_id?: string }
+        Returns: string
+      }
+      keep_checkout: {
+        Args: { checkout_id: string; session_id: string; url: string }
+        Returns: undefined
+      }
+      knows_billing_event: {
+        Args: { event_id: string }
+        Returns: boolean
+      }
       look_up_guests: {
         Args: { address: string; version: string; visitor: string; has_digits: boolean }
         Returns: Json
@@ -2856,6 +2888,10 @@ export type Database = {
       my_subscription: {
         Args: never
         Returns: Json
+      }
+      note_billing_event: {
+        Args: { event: Json }
+        Returns: boolean
       }
       note_caterer_version: {
         Args: { plan_id: string; id: string; said: Json; before: Json }
@@ -2897,8 +2933,16 @@ export type Database = {
         Args: { plan_id: string; mailing: Json }
         Returns: Json
       }
+      read_billing: {
+        Args: { user_id?: string; customer_id?: string }
+        Returns: Json
+      }
       read_calendar_feed: {
         Args: { feed_token: string }
+        Returns: Json
+      }
+      read_checkout: {
+        Args: { checkout_id: string; user_id: string }
         Returns: Json
       }
       read_guest_reply: {
@@ -3111,6 +3155,18 @@ export type Database = {
         Args: { plan_id: string; arrangement_id: string; is_final?: boolean }
         Returns: Json
       }
+      settle_billing_departure: {
+        Args: { customer_id: string }
+        Returns: undefined
+      }
+      settle_billing_notice: {
+        Args: { user_id: string; kind: string; about: string }
+        Returns: undefined
+      }
+      settle_checkout: {
+        Args: { checkout_id: string; state: string }
+        Returns: undefined
+      }
       settle_guest_digest: {
         Args: { plan_id: string; user_id: string; up_to: string }
         Returns: undefined
@@ -3127,6 +3183,10 @@ export type Database = {
         Args: { plan_id: string; import_id: string; parties: Json }
         Returns: undefined
       }
+      stale_subscriptions: {
+        Args: { up_to: number }
+        Returns: string[]
+      }
       stop_guest_mail: {
         Args: { token: string; is_stopped: boolean }
         Returns: undefined
@@ -3135,8 +3195,20 @@ export type Database = {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
       }
+      sync_subscription: {
+        Args: { user_id: string; base: number; event: Json; state: Json; paid_checkout_id: string }
+        Returns: string
+      }
       table_sign: {
         Args: { plan_id: string; sub_event_id: string }
+        Returns: Json
+      }
+      take_billing_turn: {
+        Args: { user_id: string }
+        Returns: number
+      }
+      tier_losses: {
+        Args: { user_id: string; to_tier: Database['public']['Enums']['tier'] }
         Returns: Json
       }
       time_segments: {
@@ -3166,6 +3238,10 @@ export type Database = {
       unsubscribe_from_newsletter: {
         Args: { token: string }
         Returns: undefined
+      }
+      write_demo_subscription: {
+        Args: { user_id: string; change: Json }
+        Returns: Json
       }
       write_event_day_link: {
         Args: { editor: string; plan_id: string; link: Json }

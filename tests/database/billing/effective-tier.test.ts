@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { mySubscription } from '../support/billing-calls.ts'
 import { hasPdfExport } from '../support/calls.ts'
 import { ALLOCATIONS, aPlan, createPlan, type TestContext, withTestContext } from '../support/test-context.ts'
+import { mySubscription } from './billing-calls.ts'
 
 const database = withDatabase()
 

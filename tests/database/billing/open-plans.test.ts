@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { chooseOpenPlans, mySubscription } from '../support/billing-calls.ts'
 import { completePlan, deletePlan, restorePlan, saveDetails } from '../support/calls.ts'
 import { createExample } from '../support/example-calls.ts'
 import { ALLOCATIONS, aPlan, createPlan, type TestContext, withTestContext } from '../support/test-context.ts'
+import { chooseOpenPlans, mySubscription } from './billing-calls.ts'
 
 const database = withDatabase()
 

@@ -23,7 +23,7 @@ export async function readPayments(stripe: Stripe, subscriptionId: string, since
   return invoices.data.flatMap((invoice) =>
     (invoice.payments?.data ?? []).flatMap(({ payment, amount_paid }) => {
       const intent = payment.payment_intent
-      if (!intent || !amount_paid) return []
+      if (!intent || !amount_paid || amount_paid < 0) return []
       return [
         {
           paymentIntentId: typeof intent === 'string' ? intent : intent.id,

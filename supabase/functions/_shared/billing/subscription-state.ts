@@ -89,7 +89,8 @@ function nextOf(subscription: Stripe.Subscription, endsAt: number, { sold }: Str
   if (schedule === null || schedule.status !== 'active' || subscription.cancel_at_period_end) return null
   const phase = schedule.phases.find(({ start_date }) => start_date >= endsAt)
   const price = phase?.items[0]?.price
-  return (price && sold.get(typeof price === 'string' ? price : price.id)) ?? null
+  if (!price) return null
+  return sold.get(typeof price === 'string' ? price : price.id) ?? null
 }
 
 const toInstant = (seconds: number): string => new Date(seconds * 1_000).toISOString()
