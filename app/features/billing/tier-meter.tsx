@@ -5,10 +5,12 @@ import classes from './tier-meter.module.css'
 interface TierMeterProps {
   readonly label: string
   readonly use: TierUse
+  /** What it means that more is in use than the tier includes. */
+  readonly over: string
 }
 
 /** How much of a limit is in use, as a bar and in words. */
-export function TierMeter({ label, use: { used, max, left, isFull, isNear } }: TierMeterProps) {
+export function TierMeter({ label, over, use: { used, max, left, isFull, isNear } }: TierMeterProps) {
   const { t } = useT()
   return (
     <div className={classes.meter}>
@@ -22,7 +24,7 @@ export function TierMeter({ label, use: { used, max, left, isFull, isNear } }: T
         </span>
       )}
       {max !== null && used > max ? (
-        <span className={`soft small ${classes.note}`}>{t('subscription.use.over')}</span>
+        <span className={`soft small ${classes.note}`}>{over}</span>
       ) : isNear && left !== null ? (
         <span className={`small strong ${classes.note}`}>{t('subscription.use.left', { left })}</span>
       ) : null}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { guestCountsQuery } from '#app/features/guests/queries.ts'
 import { pdfExportQuery, plansQuery } from '#app/features/plans/queries.ts'
 import { featureUse, type TierUse, tierUse } from '#domain/tiers/tier-use.ts'
 import { subscriptionQuery } from './queries.ts'
@@ -19,12 +18,6 @@ export function usePlanUse(isEnabled = true): TierUse | null {
 export function useFullTier(isEnabled = true): number | null {
   const use = usePlanUse(isEnabled)
   return use?.isFull ? use.max : null
-}
-
-/** How many guests of a plan its owner's tier allows are in use: as many as are listed, or as were counted. */
-export function useGuestUse(planId: string, listed?: number): TierUse | null {
-  const counts = useQuery(guestCountsQuery(planId)).data
-  return counts ? tierUse(listed ?? counts.parties, counts.limit) : null
 }
 
 /** Whether the tier of a plan's owner has PDF. It is offered while that is not known. */

@@ -28,6 +28,8 @@ export const subscription: Translated<'subscription'> = {
   'subscription.use.left': '{left, plural, =0 {No queda ninguno} one {Queda #} other {Quedan #}}',
   'subscription.use.over':
     'Más de lo que incluye tu nivel. Todo se queda y tus invitados pueden seguir respondiendo; solo no se puede agregar más.',
+  'subscription.use.over-plans':
+    'Más de lo que incluye tu nivel. Todos se quedan: los que no caben son solo para consultar.',
   'subscription.use.per-plan': '{count, number} por plan',
   'subscription.use.ai': 'Consultas a un modelo de IA en 24 horas',
   'subscription.use.more': 'Qué da el nivel siguiente',

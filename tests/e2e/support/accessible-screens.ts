@@ -119,6 +119,8 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/analytics?plan=${planId}`,
         '/app/analytics?view=compare',
         '/app/account',
+        '/app/subscription',
+        '/app/checkout?tier=basic',
       ]) {
         await open(page, path)
         // The language of the profile arrives after the page.

@@ -110,9 +110,11 @@ function OpenPlansForm({ tier, max, isNext, own, near }: OpenPlansFormProps) {
           )
         })}
       </ul>
-      <p className="soft small" aria-live="polite">
-        {t('subscription.plans.room', { left })}
-      </p>
+      {max === 1 ? null : (
+        <p className="soft small" aria-live="polite">
+          {t('subscription.plans.room', { left })}
+        </p>
+      )}
       <div>
         <Button loading={choosing.isPending} onClick={() => save()}>
           {t('subscription.plans.save')}

@@ -26,7 +26,11 @@ export function UseCard({ subscription }: { readonly subscription: Subscription 
   const first = firstLimit(subscription, used)
   return (
     <SectionCard title={t('subscription.use.title')}>
-      <TierMeter label={t('subscription.use.plans')} use={tierUse(used, limits.maxPlans)} />
+      <TierMeter
+        label={t('subscription.use.plans')}
+        use={tierUse(used, limits.maxPlans)}
+        over={t('subscription.use.over-plans')}
+      />
       {limits.maxGuests === null && limits.maxTableItems === null
         ? null
         : own.map((plan) => <PlanUse key={plan.id} plan={plan} limits={limits} />)}
@@ -64,10 +68,18 @@ function PlanUse({ plan, limits }: { readonly plan: Plan; readonly limits: TierL
     <section className={classes.plan} aria-label={plan.name}>
       <h3 className="text-title breaks">{plan.name}</h3>
       {guests === undefined || limits.maxGuests === null ? null : (
-        <TierMeter label={t('subscription.use.guests')} use={tierUse(guests.parties, limits.maxGuests)} />
+        <TierMeter
+          label={t('subscription.use.guests')}
+          use={tierUse(guests.parties, limits.maxGuests)}
+          over={t('subscription.use.over')}
+        />
       )}
       {tableItems === undefined || limits.maxTableItems === null ? null : (
-        <TierMeter label={t('subscription.use.tables')} use={tierUse(tableItems, limits.maxTableItems)} />
+        <TierMeter
+          label={t('subscription.use.tables')}
+          use={tierUse(tableItems, limits.maxTableItems)}
+          over={t('subscription.use.over')}
+        />
       )}
     </section>
   )

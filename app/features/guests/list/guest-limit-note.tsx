@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
-import { useGuestUse } from '#app/features/billing/tier-use.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { tierUse } from '#domain/tiers/tier-use.ts'
+import { guestCountsQuery } from '../queries.ts'
 import classes from './guest-limit-note.module.css'
 
 interface GuestLimitNoteProps {
@@ -15,9 +17,9 @@ interface GuestLimitNoteProps {
 /** How much room the tier of the plan's owner has left for parties, once it is little. */
 export function GuestLimitNote({ plan, parties }: GuestLimitNoteProps) {
   const { t } = useT()
-  const use = useGuestUse(plan.id, parties)
-  if (use === null || use.max === null || use.left === null || !use.isNear) return null
-  const { left, max } = use
+  const counts = useQuery(guestCountsQuery(plan.id)).data
+  const { left, max, isNear } = tierUse(parties, counts?.limit ?? null)
+  if (max === null || left === null || !isNear) return null
   return (
     <div className={classes.note} data-full={left === 0 || undefined}>
       <IconSparkles size={20} stroke={1.7} aria-hidden />

@@ -82,7 +82,7 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
           </p>
         )}
         {plan.closedAt === null ? null : (
-          <p className="inline-row warning strong">
+          <p className={`${classes.fact} warning strong`}>
             <IconLock size={18} stroke={1.6} aria-hidden />
             {t('plans.closed.mark')}
           </p>

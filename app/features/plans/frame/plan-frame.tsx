@@ -57,7 +57,7 @@ export function PlanFrame({ planId, header, menuDialogs, children }: PlanFramePr
       <LiveNote subject={planId} />
       <OthersChanges planId={planId} />
       <ExampleNote plan={plan} size={header} />
-      <PlanNote plan={plan} module={module} />
+      <PlanNote plan={plan} module={module} size={header} />
       {mayRead(plan, module) ? children(plan) : <HiddenScreen plan={plan} module={module} />}
     </div>
   )

@@ -13,22 +13,29 @@ interface PlanNoteProps {
   readonly plan: Plan
   /** What the screen is about. */
   readonly module: Module
+  readonly size: 'large' | 'compact'
 }
 
 /** Why the screen is read only and, for members who may, the action that changes it; nothing where it is not. */
-export function PlanNote({ plan, module }: PlanNoteProps) {
+export function PlanNote({ plan, module, size }: PlanNoteProps) {
   return plan.closedAt === null ? (
     <RightsNote plan={plan} module={module} />
   ) : (
-    <ClosedNote isOwner={plan.role === 'owner'} />
+    <ClosedNote isOwner={plan.role === 'owner'} size={size} />
   )
 }
 
 /** The owner's tier includes fewer plans: what that means, and the ways out. */
-function ClosedNote({ isOwner }: { readonly isOwner: boolean }) {
+function ClosedNote({ isOwner, size }: { readonly isOwner: boolean; readonly size: 'large' | 'compact' }) {
   const { t } = useT()
   return (
-    <Group gap="8px 16px" className={classes.closed ?? ''} role="note" aria-label={t('plans.closed.mark')}>
+    <Group
+      gap="8px 16px"
+      className={classes.closed ?? ''}
+      data-size={size}
+      role="note"
+      aria-label={t('plans.closed.mark')}
+    >
       <p className="row with-icon shrinks" style={{ gap: 8 }}>
         <IconLock size={20} stroke={1.7} aria-hidden />
         <span>
@@ -44,7 +51,7 @@ function ClosedNote({ isOwner }: { readonly isOwner: boolean }) {
   )
 }
 
-function RightsNote({ plan, module }: PlanNoteProps) {
+function RightsNote({ plan, module }: Omit<PlanNoteProps, 'size'>) {
   const { t } = useT()
   const { reopen, isReopening } = usePlanActions()
   const isCompleted = plan.completedAtMs !== null
