@@ -313,6 +313,7 @@ export const plans: Translated<'plans'> = {
   'plans.detail.drinks': 'Bebidas',
   'plans.detail.viewer-note': 'Puedes ver este plan. Solo su propietario y sus editores pueden cambiarlo.',
   'plans.detail.module-note': 'Puedes ver esta parte del plan, pero no cambiarla.',
+  'plans.detail.some-note': 'En este plan puedes cambiar: {modules}. Lo demás solo lo puedes ver.',
   'plans.detail.completed-note': 'Este evento está completado. Su plan se guarda tal como quedó.',
   'plans.catering-tier.economy': 'Sencillo',
   'plans.catering-tier.standard': 'Clásico',
