@@ -371,9 +371,9 @@ export const plans: Translated<'plans'> = {
   'plans.hidden.back': 'Volver al resumen',
   'plans.hidden.team': 'Ver quién está en el equipo',
 
-  'plans.lost.title': 'Ya no estás en «{name}»',
+  'plans.lost.title': 'Ya no estás en “{name}”',
   'plans.lost.text':
-    'Te quitaron de su equipo, o el plan se eliminó. Se borró lo que este dispositivo guardaba de él. Si fue un error, pide una nueva invitación.',
+    'Te quitaron de su equipo, o el plan se eliminó. Se eliminó lo que este dispositivo guardaba de él. Si fue un error, pide una nueva invitación.',
 
   'plans.seen-as.label': 'Vista previa',
   'plans.seen-as.title': 'Vista previa: ves este plan como lo ve {name}',
