@@ -210,7 +210,7 @@ describe('duplicating', () => {
   })
 
   test('duplicating copies the vendors and says that their payments are not copied', async () => {
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 4 } }, OTHER]
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
@@ -223,7 +223,7 @@ describe('duplicating', () => {
   })
 
   test('duplicating leaves the vendors out on request, and does not offer them where there are none', async () => {
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 1 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 1 } }, OTHER]
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
@@ -379,7 +379,7 @@ describe('duplicating', () => {
 describe('deleting', () => {
   test('deleting names everything that is deleted, then offers an undo', async () => {
     fakeGuestsService(network, [servedParty(guestId(1), [servedMember('ana', 'Ana')])])
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 4 } }, OTHER]
     network.use(
       rpc('delete_event_plan', () => {
         plans = [OTHER]
