@@ -8,7 +8,7 @@ import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.t
 import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aDeletedPlanRow, aPlanRow, aTaskRow, rowAs } from '#tests/support/plans.ts'
+import { aDeletedPlanRow, aPlanRow, aTaskRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
