@@ -17,7 +17,7 @@ const IS_SERVICE_POLICY = `(
 const POLICIES = `(select * from pg_policy p where not ${IS_SERVICE_POLICY})`
 
 /** Functions that say what a role may do, or give one. */
-const ASKING_FOR_ROLES = ['accept_plan', 'check_given_rights', 'may', 'my_plan_ids']
+const ASKING_FOR_ROLES = ['accept_plan', 'check_given_rights', 'may', 'my_plan_ids', 'tier_losses']
 
 /** Functions that know the rights that a member has instead of those of the role. */
 const KNOWING_RIGHTS = ['may', 'member_may', 'my_modules', 'my_rights', 'my_topics', 'preset_rights']
@@ -113,7 +113,7 @@ const RULES: Readonly<Record<string, string>> = {
     select p.polname as thing from ${POLICIES} p
     where p.polrelid = to_regclass('storage.objects')
       and coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
-        !~ 'my_(module|day)_folders\\('`,
+        !~ 'my_(module|day|closed)_folders\\('`,
 
   'a definer function has an empty search path': `
     select p.oid::regprocedure::text as thing from pg_proc p

@@ -10,7 +10,7 @@ let olga: SignedIn
 let planId: string
 
 const person = (name: string) =>
-  gateway.signUpConfirmed({ email: `${name}@example.com`, password: 'un buen secreto', fullName: name })
+  gateway.signUpConfirmed({ email: `${name.toLowerCase()}@example.com`, password: 'un buen secreto', fullName: name })
 
 beforeAll(async () => {
   gateway = await startTestGateway({ dataRequestsPerSecond: Number.POSITIVE_INFINITY })
@@ -139,8 +139,9 @@ async function joined({ client, session }: SignedIn, topic: string) {
 
 test('RT: what somebody may no longer hear is closed at once, and all of it when they are removed', async () => {
   await invite('mara@example.com', { role: 'editor', rights: { ...GUESTS, needs: 'read' } })
+  const token = await mailed('mara@example.com')
   const mara = await person('mara')
-  await accept(mara, await mailed('mara@example.com'))
+  await accept(mara, token)
   const [whole, tasks] = [await joined(mara, `plan:${planId}`), await joined(mara, `plan:${planId}:tasks`)]
   const change = await olga.client.rpc('change_member', {
     plan_id: planId,
