@@ -60,8 +60,8 @@ test('an aunt is invited by mail, joins with a new account, sees edits at once b
     await aunt.getByLabel(en('auth.code.label')).fill(await latestCodeTo(product.dataDir, email))
     await aunt.getByRole('button', { name: en('auth.code.confirm') }).click()
     await aunt.getByRole('button', { name: en('team.join.accept') }).click()
-    await aunt.getByRole('heading', { level: 1, name: NAME }).waitFor()
-    expect(new URL(aunt.url()).pathname).toBe(`/app/event-plan/${planId}`)
+    await aunt.waitForURL(`**/app/event-plan/${planId}`)
+    await aunt.getByRole('heading', { level: 1, name: NAME, exact: true }).waitFor()
     await owner.getByText('Carmen Ruiz').first().waitFor()
 
     // She sees no guests, nor where they sit.

@@ -332,6 +332,7 @@ export const plans = {
   'plans.detail.drinks': 'Drinks',
   'plans.detail.viewer-note': 'You can view this plan. Only its owner and editors can change it.',
   'plans.detail.module-note': 'You can view this part of the plan, but not change it.',
+  'plans.detail.some-note': 'In this plan you can change: {modules}. The rest you can only look at.',
   'plans.detail.completed-note': 'This event is completed. Its plan is kept as it was.',
   'plans.catering-tier.economy': 'Simple',
   'plans.catering-tier.standard': 'Classic',

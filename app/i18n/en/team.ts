@@ -16,9 +16,9 @@ export const team = {
   'team.remove': 'Remove from the plan',
   'team.leave': 'Leave the plan',
   'team.example': 'This is an example: nobody can be invited to it. In a plan of your own you invite people here.',
-  'team.not-in-tier':
+  'team.upgrade':
     'With a team you invite family, partners or colleagues, and decide part by part what each one sees and changes.',
-  'team.not-in-tier-members': 'Everyone who is in the plan stays and can look at it, but not change it.',
+  'team.upgrade-members': 'Everyone who is in the plan stays and can look at it, but not change it.',
 
   'team.empty.title': 'Better planned together',
   'team.empty.text': 'You are planning alone so far. Invite those who help you: each with an account of their own.',
@@ -60,7 +60,7 @@ export const team = {
   'team.form.email': 'Email',
   'team.form.email-hint': 'They need no account yet. They join with this address.',
   'team.form.language': 'Language of the email',
-  'team.form.language-hint': 'They can switch it afterwards.',
+  'team.form.language-hint': 'They can switch it later.',
   'team.error.email': 'Enter an email address, such as ana@example.com.',
 
   'team.invite.title': 'Invite someone to this plan',
@@ -149,7 +149,7 @@ export const team = {
   'team.join.title-unnamed': 'You are invited to plan “{plan}” together',
   'team.join.as': 'You join as: {role}',
   'team.join.sent-to': 'The invitation was sent to {email}; an account with this address can accept it.',
-  'team.join.account': 'To join you need an account. It is free, and this page comes back afterwards.',
+  'team.join.account': 'To join you need an account. It is free, and this page comes back after that.',
   'team.join.sign-up': 'Create an account',
   'team.join.sign-in': 'Sign in',
   'team.join.accept': 'Join the plan',
