@@ -26,12 +26,24 @@ export function KeyFigures() {
       <div>
         <dt>{t('analytics.key.answered')}</dt>
         <dd>{guests ? (guests.people === 0 ? '–' : percent(answeredShare(guests))) : '–'}</dd>
-        <dd>{guests ? t('analytics.key.coming', { yes: count(guests.yes), people: count(guests.people) }) : hidden}</dd>
+        <dd>
+          {guests === null
+            ? hidden
+            : guests.people === 0
+              ? t('analytics.funnel.empty')
+              : t('analytics.key.coming', { yes: count(guests.yes), people: count(guests.people) })}
+        </dd>
       </div>
       <div>
         <dt>{t('analytics.key.tasks')}</dt>
         <dd>{tasks ? (tasks.total === 0 ? '–' : percent(tasks.done / tasks.total)) : '–'}</dd>
-        <dd>{tasks ? t('analytics.key.overdue', { count: tasks.overdue }) : hidden}</dd>
+        <dd>
+          {tasks === null
+            ? hidden
+            : tasks.total === 0
+              ? t('analytics.burn-down.empty')
+              : t('analytics.key.overdue', { count: tasks.overdue })}
+        </dd>
       </div>
     </dl>
   )

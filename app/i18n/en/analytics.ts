@@ -71,7 +71,7 @@ export const analytics = {
   'analytics.forecast.per-confirmed': 'For each confirmed guest',
   'analytics.forecast.why': 'How this is worked out',
   'analytics.forecast.reasons':
-    'What is settled counts as it is. What is agreed may still grow by {agreed}, for overtime, tips and late wishes, and by {partly} where part of a category is open. Where vendors are only being considered, the cheapest, the middle and the dearest of each kind are the range. A category with nothing but a budget lies between {below} below and {above} above it. Not everything gets dearer at once, so the range of the whole is narrower than the sum of these.',
+    'What is settled counts as it is. What is agreed may still grow by {agreed}, for overtime, tips and late wishes, and by {partly} where part of a category is open. Where vendors are only being considered, the cheapest, the middle and the most expensive of each kind are the range. A category with nothing but a budget lies between {below} below and {above} above it. Not everything gets more expensive at once, so the range of the whole is narrower than the sum of these.',
   'analytics.forecast.by-earlier':
     'Categories with nothing but a budget follow what your earlier plans spent of theirs.',
   'analytics.forecast.basis': 'Rests on',
