@@ -30,13 +30,15 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
     .filter((section) => (isPhone ? !section.isInBar : isInMenuOnly(section)))
     .flatMap(({ screens: own, Icon, related = [] }) =>
       // Without the tabs of a section around it, a screen goes by its full name.
-      [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon: screen.Icon ?? Icon }))].map((screen) => ({
-        id: screen.id,
-        label: t(screen.name),
-        Icon: screen.Icon,
-        refusal: null,
-        to: addressOf(screen, plan.id, here),
-      })),
+      [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon: screen.Icon ?? Icon }))].map(
+        (screen) => ({
+          id: screen.id,
+          label: t(screen.name),
+          Icon: screen.Icon,
+          refusal: null,
+          to: addressOf(screen, plan.id, here),
+        }),
+      ),
     )
   const compare: PlanEntry = {
     id: 'compare',

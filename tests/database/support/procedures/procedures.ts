@@ -1,5 +1,5 @@
-import { BILLING_PROCEDURES } from './billing.ts'
 import { ANALYTICS_PROCEDURES } from './analytics.ts'
+import { BILLING_PROCEDURES } from './billing.ts'
 import { DRINK_PROCEDURES } from './drinks.ts'
 import { EVENT_DAY_PROCEDURES } from './event-day.ts'
 import { EVENT_DAY_LINK_PROCEDURES } from './event-day-links.ts'

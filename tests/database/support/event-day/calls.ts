@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { DayEntryRow, NewDayEntryRow } from '#contracts/event-day/event-day.ts'
 import type { DayEntryKind } from '#domain/event-day/day-entries.ts'
-import { json, type Rows } from './test-context.ts'
+import { json, type Rows } from '../test-context.ts'
 
 /** The procedures of the day of an event as the data API calls them: JSON as text, every argument by its name. */
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { guestReply as english } from '#content/guest-reply/en.ts'
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
-import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, showScheme, type Visitor } from './support/browser.ts'
-import { aParty, linkOf } from './support/guests.ts'
-import { messagesIn } from './support/messages.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor, showScheme, type Visitor } from '../support/browser.ts'
+import { aParty, linkOf } from '../support/guests.ts'
+import { messagesIn } from '../support/messages.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 const t = messagesIn('es')
 

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { guestReply as spanish } from '#content/guest-reply/es.ts'
 import type { ServedParty } from '#tests/support/guests/guests-service.ts'
 import { saveExampleGuests } from '#tests/support/guests/save-example.ts'
-import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
-import { aParty, linkOf } from './support/guests.ts'
-import { messagesIn } from './support/messages.ts'
-import { raiseTier } from './support/planner.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { type Account, aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from '../support/browser.ts'
+import { aParty, linkOf } from '../support/guests.ts'
+import { messagesIn } from '../support/messages.ts'
+import { raiseTier } from '../support/planner.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 const t = messagesIn('es')
 

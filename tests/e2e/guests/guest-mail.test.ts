@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestReply as english } from '#content/guest-reply/en.ts'
-import { aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor } from './support/browser.ts'
-import { aParty } from './support/guests.ts'
-import { latestMailWith } from './support/mailbox.ts'
-import { messagesIn } from './support/messages.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor } from '../support/browser.ts'
+import { aParty } from '../support/guests.ts'
+import { latestMailWith } from '../support/mailbox.ts'
+import { messagesIn } from '../support/messages.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 const t = messagesIn('es')
 

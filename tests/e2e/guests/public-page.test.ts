@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestReply } from '#content/guest-reply/es.ts'
 import { publicPage } from '#content/public-page/es.ts'
-import { aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, showScheme } from './support/browser.ts'
-import { aParty } from './support/guests.ts'
-import { messagesIn } from './support/messages.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { aNewAccount, aSavedPlan, signInAs } from '../support/account.ts'
+import { accessibilityProblems, openVisitor, showScheme } from '../support/browser.ts'
+import { aParty } from '../support/guests.ts'
+import { messagesIn } from '../support/messages.ts'
+import { type Product, startProduct } from '../support/product.ts'
 
 const t = messagesIn('es')
 const words = { ...guestReply, ...publicPage }
