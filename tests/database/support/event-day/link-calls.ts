@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
-import { CHECK_IN_HASH } from './link-rows.ts'
 import { json, type Rows } from '../test-context.ts'
+import { CHECK_IN_HASH } from './link-rows.ts'
 
 /** The procedures of helpers' links as functions and the data API call them: JSON as text, every argument by its name. */
 
