@@ -177,6 +177,18 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'remove-unused-files': null,
   'send-payment-reminders': null,
   'create-example': null,
+  'checkout-state': (id) => call('checkout-state', { id }),
+  'cancel-checkout': (id) => call('cancel-checkout', { id }),
+  'confirm-demo-checkout': (id) => call('confirm-demo-checkout', { id }),
+  'start-checkout': null,
+  'change-subscription': null,
+  'cancel-subscription': null,
+  'resume-subscription': null,
+  'refund-subscription': null,
+  'open-billing-portal': null,
+  'billing-prices': null,
+  'stripe-webhook': null,
+  'settle-billing': null,
 }
 
 async function call(name: string, body: object): Promise<Response> {
