@@ -16,7 +16,7 @@ alter table public.subscriptions
   add constraint subscriptions_periods_end_after_they_start check (period_ends_at > period_starts_at),
   add constraint subscriptions_paid_ones_have_a_period check ((provider is null) = (period is null));
 
-create index subscriptions_next_tier_idx on public.subscriptions (next_tier) where next_tier is not null;
+create index subscriptions_next_tier_idx on public.subscriptions (next_tier);
 create index subscriptions_period_ends_at_idx on public.subscriptions (period_ends_at) where period_ends_at is not null;
 
 -- How long a subscription whose payment failed keeps its tier.

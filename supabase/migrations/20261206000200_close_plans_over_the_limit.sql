@@ -1078,6 +1078,9 @@ begin
   create policy "files of closed plans are not changed" on storage.objects as restrictive for update to authenticated
     using (
       bucket_id <> 'plan-files' or (storage.foldername(name))[1] <> all (array(select private.my_closed_folders()))
+    )
+    with check (
+      bucket_id <> 'plan-files' or (storage.foldername(name))[1] <> all (array(select private.my_closed_folders()))
     );
 
   grant execute on function private.my_closed_folders() to authenticated;
