@@ -110,6 +110,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['drinks', `/app/drinks-wizard?plan=${id}&step=result`],
     ['event-timeline', `/app/event-timeline/${exampleIds.get(account)}`],
     ['account', '/app/account'],
+    ['subscription', '/app/subscription'],
   ] as const) {
     await inside.page.goto(path)
     await inside.page.getByRole('heading', { level: 1 }).waitFor()
