@@ -165,6 +165,10 @@ export const DATABASE_CODES = [
   'table-sign.not-final',
   /** hint: seconds until a retry is accepted */
   'table-sign.too-many',
+  /** A filter of the analytics that does not exist. */
+  'analytics.malformed',
+  /** Own days are for plans whose owner's tier has analytics. */
+  'analytics.not-in-tier',
   /** The tier of the plan's owner has no Drinks Wizard. hint: the tier */
   'drinks.not-in-tier',
   /** What is sent is no such answers, choices, leftovers or proposals. */
@@ -199,6 +203,24 @@ export const DATABASE_CODES = [
   'event-day-link.limit-reached',
   /** hint: seconds until a retry is accepted */
   'event-day-link.too-many',
+  'team.malformed',
+  /** The tier of the plan's owner has no collaboration. */
+  'team.not-in-tier',
+  'team.already-member',
+  /** Who is named is not in the plan, or not any more. */
+  'team.not-a-member',
+  /** detail: the maximum number of members, open invitations or links to join of a plan */
+  'team.limit-reached',
+  /** A secret that lets nobody in now, whatever the reason; or an invitation that is no longer open. */
+  'team.invitation-gone',
+  /** The owner neither leaves nor is changed: the plan is handed over first. */
+  'team.last-owner',
+  /** The invitation is for another mail address than the confirmed one of the account. */
+  'team.other-address',
+  /** The plan is not offered to the caller, or not any more. */
+  'team.not-offered',
+  /** hint: seconds until a retry is accepted */
+  'team.too-many',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */
@@ -224,6 +246,8 @@ export const FUNCTION_CODES = [
   /** The part of the event, or the arrangement, is not there, or not any more. */
   'seating.not-found',
   'caterer-version.not-found',
+  /** The tier of the plan's owner has no analytics. */
+  'analytics.not-in-tier',
   /** The tier of the plan's owner has no Drinks Wizard. */
   'drinks.not-in-tier',
   /** Nothing is saved of the plan's drinks. */
@@ -270,6 +294,15 @@ export const FUNCTION_CODES = [
   'event-day-link.limit-reached',
   'event-day-link.too-many',
   'event-day-link.unavailable',
+  'team.malformed',
+  'team.not-in-tier',
+  'team.already-member',
+  'team.limit-reached',
+  'team.invitation-gone',
+  'team.too-many',
+  /** No mail can be sent to the address. */
+  'team.undeliverable',
+  'team.unavailable',
   /** The plan is completed. */
   'plan.completed',
   /** The owner has more plans than the tier allows, and this one is read-only. */

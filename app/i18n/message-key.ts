@@ -2,6 +2,7 @@ import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { advice } from './en/advice.ts'
 import type { afterday } from './en/afterday.ts'
+import type { analytics } from './en/analytics.ts'
 import type { assign } from './en/assign.ts'
 import type { assistant } from './en/assistant.ts'
 import type { assumptions } from './en/assumptions.ts'
@@ -40,6 +41,7 @@ import type { site } from './en/site.ts'
 import type { subscription } from './en/subscription.ts'
 import type { takeout } from './en/takeout.ts'
 import type { tasks } from './en/tasks.ts'
+import type { team } from './en/team.ts'
 import type { timeline } from './en/timeline.ts'
 import type { vendors } from './en/vendors.ts'
 import type { wishes } from './en/wishes.ts'
@@ -50,6 +52,7 @@ export interface MessagesByFeature {
   account: typeof account
   advice: typeof advice
   afterday: typeof afterday
+  analytics: typeof analytics
   assign: typeof assign
   assumptions: typeof assumptions
   assistant: typeof assistant
@@ -88,6 +91,7 @@ export interface MessagesByFeature {
   subscription: typeof subscription
   takeout: typeof takeout
   tasks: typeof tasks
+  team: typeof team
   timeline: typeof timeline
   vendors: typeof vendors
   wishes: typeof wishes

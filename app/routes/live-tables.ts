@@ -1,4 +1,5 @@
 import { ADVICE_LIVE } from '../features/advice/queries.ts'
+import { ANALYTICS_LIVE } from '../features/analytics/live-tables.ts'
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
@@ -8,6 +9,7 @@ import { LEDGER_LIVE } from '../features/ledger/queries.ts'
 import { PLANS_LIVE } from '../features/plans/queries.ts'
 import { SEATING_LIVE } from '../features/seating/queries.ts'
 import { TASKS_LIVE } from '../features/tasks/queries.ts'
+import { TEAM_LIVE } from '../features/team/queries.ts'
 import { TIMELINE_LIVE } from '../features/timeline/queries.ts'
 import { VENDORS_LIVE } from '../features/vendors/queries.ts'
 import type { LiveTable } from '../lib/live/live-table.ts'
@@ -26,4 +28,6 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...DRINKS_LIVE,
   ...TIMELINE_LIVE,
   ...EVENT_DAY_LIVE,
+  ...TEAM_LIVE,
+  ...ANALYTICS_LIVE,
 ]

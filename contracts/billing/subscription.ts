@@ -13,8 +13,6 @@ export type BillingProvider = 'demo' | 'stripe'
 
 export type SubscriptionStatus = 'active' | 'past-due' | 'canceled'
 
-/** How long a subscription whose payment failed keeps its tier. */
-export const GRACE_DAYS = 14
 /** How long after its first payment an annual subscription is refunded by the days that are left. */
 export const REFUND_DAYS = 14
 

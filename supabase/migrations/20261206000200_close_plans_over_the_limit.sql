@@ -117,8 +117,10 @@ begin
       where owner_id = new.owner_id and deleted_at is null and example is null
     ) >= allowed
   then
-    if tg_op = 'UPDATE' and new.closed_at is not null then
-      return new;
+    if tg_op = 'UPDATE' then
+      if old.deleted_at is not null and new.closed_at is not null then
+        return new;
+      end if;
     end if;
     raise exception 'plan.limit-reached' using errcode = 'P0001', detail = allowed::text, hint = owner_tier::text;
   end if;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANALYTICS_FILES } from '#contracts/export-analytics.ts'
 import { DRINK_FILES } from '#contracts/export-drinks.ts'
 import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { GUEST_FILES, GUEST_LISTS, LABEL_SHEETS } from '#contracts/export-guests.ts'
@@ -12,6 +13,7 @@ import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
 import type { LookedUp } from '#contracts/public-page.ts'
 import { TIMELINE_FILES } from '#contracts/timeline/export-timeline.ts'
 import { ALLERGENS, DIETS } from '#domain/guests/needs.ts'
+import { ACCESSES, MODULES } from '#domain/team/rights.ts'
 import { TIMELINE_ROLES } from '#domain/timeline/role-view.ts'
 import { TIMELINE_TAKERS } from '#domain/timeline/take-out.ts'
 import { hashPagePassword } from '#supabase/functions/_shared/page-password.ts'
@@ -247,6 +249,10 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
     fc.integer({ min: 0, max: 9_999 }).map((n) => `somebody-${n}@example.com`),
   )
   const language = fc.constantFrom('es', 'en')
+  const rights = fc.oneof(
+    fc.constant(null),
+    fc.record(Object.fromEntries(MODULES.map((module) => [module, fc.constantFrom(...ACCESSES)]))),
+  )
   const token = fc.record({
     token: fc.oneof(id, fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 32, maxLength: 32 })),
   })
@@ -275,6 +281,15 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       { requiredKeys: ['planId'] },
     ),
     'read-quote': fc.record({ planId: id, text: fc.string({ maxLength: 2000 }) }, { requiredKeys: ['planId'] }),
+    'export-analytics': fc.record(
+      {
+        planId: fc.option(id),
+        file: fc.constantFrom(...ANALYTICS_FILES),
+        language,
+        currency: fc.string({ maxLength: 4 }),
+      },
+      { requiredKeys: ['planId', 'file'] },
+    ),
     'export-drinks': fc.record(
       { planId: id, file: fc.constantFrom(...DRINK_FILES), language },
       { requiredKeys: ['planId', 'file'] },
@@ -418,6 +433,18 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       },
       { requiredKeys: ['token'] },
     ),
+    'invite-member': fc.record({ planId: id, email, language, role: fc.constantFrom('editor', 'viewer'), rights }),
+    'resend-invitation': fc.record({ id: fc.uuid() }),
+    'create-join-link': fc.record({
+      planId: id,
+      role: fc.constantFrom('editor', 'viewer'),
+      rights,
+      days: fc.integer({ min: -1, max: 40 }),
+      maxUses: fc.integer({ min: -1, max: 60 }),
+    }),
+    'open-invitation': fc.record({
+      token: fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 }),
+    }),
     'log-security-event': fc.record({
       type: fc.constantFrom(...SECURITY_EVENT_TYPES),
       timestamp: fc.constant('2027-01-01T00:00:00Z'),

@@ -4,7 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
@@ -84,10 +84,11 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
       arriveAt({ id: record.id })
     },
   })
-  const isReadOnly = !canEdit(plan)
+  const isReadOnly = !mayWrite(plan, 'money')
+  const isVendorReadOnly = !mayWrite(plan, 'vendors')
   const contextValue = useMemo(
-    () => ({ plan, ledger, items, today, isReadOnly, isNarrow, arrival, actions }),
-    [plan, ledger, items, today, isReadOnly, isNarrow, arrival, actions],
+    () => ({ plan, ledger, items, today, isReadOnly, isVendorReadOnly, isNarrow, arrival, actions }),
+    [plan, ledger, items, today, isReadOnly, isVendorReadOnly, isNarrow, arrival, actions],
   )
   const isEmpty = ledger.vendors.length === 0 && ledger.contributors.length === 0
 
@@ -102,7 +103,7 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
           {isEmpty ? null : (
             <div className={classes.ways}>
               <ExportMenu isExporting={isExporting} />
-              {isReadOnly ? null : (
+              {isVendorReadOnly ? null : (
                 <Button
                   leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
                   onClick={() => actions.open({ kind: 'vendor', vendor: null, category: null })}

@@ -27,6 +27,15 @@ export function useSearchActions() {
         isOffered: true,
       },
       {
+        id: 'screen:analytics',
+        kind: 'screen',
+        name: t('search.screen.all-analytics'),
+        detail: '',
+        keywords: t('search.screen.analytics-words'),
+        to: '/app/analytics',
+        isOffered: true,
+      },
+      {
         id: 'screen:account',
         kind: 'screen',
         name: t('common.nav.account'),

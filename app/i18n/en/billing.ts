@@ -15,10 +15,14 @@ export const billing = {
   'billing.limit.pdf-export-owner': 'The owner’s tier has no PDF export.',
   'billing.limit.drinks-own': 'Your tier does not include the Drinks Wizard.',
   'billing.limit.drinks-owner': 'The owner’s tier does not include the Drinks Wizard.',
+  'billing.limit.team-own': 'Your tier does not include planning as a team.',
+  'billing.limit.team-owner': 'The owner’s tier does not include planning as a team.',
   'billing.limit.advised-kinds-own':
     'Your tier includes recommendations about {max, plural, one {# kind of vendor} other {# kinds of vendors}} for each plan.',
   'billing.limit.advised-kinds-owner':
     'The owner’s tier includes recommendations about {max, plural, one {# kind of vendor} other {# kinds of vendors}} for each plan.',
+  'billing.limit.analytics-own': 'Your tier does not include advanced analytics.',
+  'billing.limit.analytics-owner': 'The owner’s tier does not include advanced analytics.',
   'billing.limit.nothing-changed': 'Nothing was changed. You can also delete a plan you no longer need.',
   'billing.next.basic':
     'Basic gives you {plans, plural, one {# plan} other {# plans}}, unlimited guests, all AI features, PDF export and priority support.',

@@ -30,6 +30,8 @@ export const common = {
   'common.export.done-message': '{file} is in your downloads.',
   'common.export.failed': 'Export Error',
   'common.export.locked': 'Included from the Basic tier up',
+  'common.chart.as-table': 'Show as a table',
+  'common.chart.as-table-named': 'Show as a table: {chart}',
   'common.amount-large': 'Enter an amount of at most {most}.',
   'common.date-placeholder': 'mm/dd/yyyy',
 

@@ -103,6 +103,9 @@ export const pricing = {
   'pricing.questions.one': 'Free and Basic both have one plan. What is the difference?',
   'pricing.questions.one-answer':
     'Free is for up to 20 guests on the list and 5 table items; the budget is worked out for as many as you expect, be it 20 or 300. Basic lifts those limits and adds all AI features, PDF export and priority support.',
+  'pricing.questions.team': 'Who can plan with me?',
+  'pricing.questions.team-answer':
+    'With Pro you invite those who help you, each with a free account of their own, and choose part by part what each one sees and changes. They work within your tier. When it ends they stay in the plan and can look at it, but not change it.',
   'pricing.questions.change': 'How do I change tiers?',
   'pricing.questions.change-answer':
     'On the subscription screen of your account. A larger tier holds at once, and you pay the difference for the days that are left; a smaller one follows when the paid period ends. You see what it costs and what changes before anything is done.',

@@ -26,8 +26,7 @@ export const subscription = {
   'subscription.use.left': '{left, plural, =0 {None left} one {# left} other {# left}}',
   'subscription.use.over':
     'More than your tier includes. Everything stays and your guests can still answer; only adding more is not possible.',
-  'subscription.use.over-plans':
-    'More than your tier includes. All of them stay: those that do not fit are read-only.',
+  'subscription.use.over-plans': 'More than your tier includes. All of them stay: those that do not fit are read-only.',
   'subscription.use.per-plan': '{count, number} per plan',
   'subscription.use.ai': 'Requests to an AI model in 24 hours',
   'subscription.use.more': 'What the next tier gives',

@@ -18,10 +18,14 @@ export const billing: Translated<'billing'> = {
   'billing.limit.pdf-export-owner': 'El nivel del propietario no incluye exportar a PDF.',
   'billing.limit.drinks-own': 'Tu nivel no incluye el asistente de bebidas.',
   'billing.limit.drinks-owner': 'El nivel del propietario no incluye el asistente de bebidas.',
+  'billing.limit.team-own': 'Tu nivel no incluye planear en equipo.',
+  'billing.limit.team-owner': 'El nivel del propietario no incluye planear en equipo.',
   'billing.limit.advised-kinds-own':
     'Tu nivel incluye recomendaciones sobre {max, plural, one {# tipo de proveedor} other {# tipos de proveedores}} en cada plan.',
   'billing.limit.advised-kinds-owner':
     'El nivel del propietario incluye recomendaciones sobre {max, plural, one {# tipo de proveedor} other {# tipos de proveedores}} en cada plan.',
+  'billing.limit.analytics-own': 'Tu nivel no incluye la analítica avanzada.',
+  'billing.limit.analytics-owner': 'El nivel del propietario no incluye la analítica avanzada.',
   'billing.limit.nothing-changed': 'No se cambió nada. También puedes eliminar un plan que ya no necesites.',
   'billing.next.basic':
     'Con Basic tienes {plans, plural, one {# plan} other {# planes}}, invitados sin límite, todas las funciones de IA, exportar a PDF y soporte prioritario.',

@@ -32,6 +32,8 @@ export const common: Translated<'common'> = {
   'common.export.done-message': '{file} está en tus descargas.',
   'common.export.failed': 'Error al exportar',
   'common.export.locked': 'Incluido desde el nivel Basic',
+  'common.chart.as-table': 'Ver como tabla',
+  'common.chart.as-table-named': 'Ver como tabla: {chart}',
   'common.amount-large': 'Escribe un monto de hasta {most}.',
   'common.date-placeholder': 'dd/mm/aaaa',
 

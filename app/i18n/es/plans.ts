@@ -29,6 +29,7 @@ export const plans: Translated<'plans'> = {
   'plans.live.changed': '{count, plural, one {Otra persona hizo un cambio} other {Otras personas hicieron # cambios}}',
 
   'plans.list.title': 'Mis planes',
+  'plans.list.analytics': 'Analítica',
   'plans.list.new': 'Nuevo plan',
   'plans.list.upcoming': 'Por venir',
   'plans.list.loading': 'Cargando tus planes',
@@ -82,6 +83,8 @@ export const plans: Translated<'plans'> = {
   'plans.card.reopen-first': 'Está completado: reábrelo antes',
   'plans.card.shared-editor': 'Compartido contigo\u00a0· puedes editar',
   'plans.card.shared-viewer': 'Compartido contigo\u00a0· solo lectura',
+  'plans.card.shared-some': 'Compartido contigo\u00a0· puedes editar partes',
+  'plans.card.no-money': 'Hace falta poder ver el dinero',
   'plans.card.payments': '{count, plural, one {# pago por hacer} other {# pagos por hacer}}',
   'plans.card.unconfirmed':
     '{count, plural, one {# pago enviado, sin confirmar} other {# pagos enviados, sin confirmar}}',
@@ -165,6 +168,7 @@ export const plans: Translated<'plans'> = {
   'plans.compare.agreed-unknown': 'Por definir',
   'plans.compare.no-vendors': 'Nadie contratado todavía',
   'plans.compare.paid': 'Pagado',
+  'plans.compare.hidden': 'No lo puedes ver',
   'plans.compare.late': 'Pagos vencidos',
   'plans.compare.none-late': 'Ninguno',
   'plans.compare.tasks': 'Tareas',
@@ -334,6 +338,8 @@ export const plans: Translated<'plans'> = {
   'plans.detail.catering': 'Banquete',
   'plans.detail.drinks': 'Bebidas',
   'plans.detail.viewer-note': 'Puedes ver este plan. Solo su propietario y sus editores pueden cambiarlo.',
+  'plans.detail.module-note': 'Puedes ver esta parte del plan, pero no cambiarla.',
+  'plans.detail.some-note': 'En este plan puedes cambiar: {modules}. Lo demás solo lo puedes ver.',
   'plans.detail.completed-note': 'Este evento está completado. Su plan se guarda tal como quedó.',
   'plans.catering-tier.economy': 'Sencillo',
   'plans.catering-tier.standard': 'Clásico',
@@ -371,6 +377,45 @@ export const plans: Translated<'plans'> = {
   'plans.nav.drinks': 'Bebidas',
   'plans.nav.preferences': 'Preferencias',
   'plans.nav.bottles': 'Botellas',
+  'plans.nav.team': 'Equipo',
+
+  'plans.module.details': 'Datos del evento',
+  'plans.module.guests': 'Invitados',
+  'plans.module.needs': 'Lo que necesitan los invitados',
+  'plans.module.seating': 'Mesas',
+  'plans.module.tasks': 'Tareas',
+  'plans.module.vendors': 'Proveedores',
+  'plans.module.money': 'Dinero',
+  'plans.module.timeline': 'Cronograma',
+  'plans.module.drinks': 'Bebidas',
+  'plans.module.team': 'Equipo',
+
+  'plans.hidden.title': '{module}: no está en tus permisos',
+  'plans.hidden.text':
+    'Quien lleva este plan eligió qué ve cada persona, y esta parte no te incluye. No falta nada ni hay un error: pídela si la necesitas.',
+  'plans.hidden.seen-as': 'Esto es lo que ve {name} aquí: esta parte no se incluye.',
+  'plans.hidden.back': 'Volver al resumen',
+  'plans.hidden.team': 'Ver quién está en el equipo',
+
+  'plans.lost.title': 'Ya no estás en “{name}”',
+  'plans.lost.text':
+    'Te quitaron de su equipo, o el plan se eliminó. Se eliminó lo que este dispositivo guardaba de él. Si fue un error, pide una nueva invitación.',
+
+  'plans.seen-as.label': 'Vista previa',
+  'plans.seen-as.title': 'Vista previa: ves este plan como lo ve {name}',
+  'plans.seen-as.reads': 'Aquí no se puede cambiar nada.',
+  'plans.seen-as.writes': 'Aquí no se puede cambiar nada. Esa persona puede cambiar: {modules}.',
+  'plans.seen-as.end': 'Terminar la vista previa',
+  'plans.seen-as.refused': 'No en la vista previa',
+
+  'plans.team-card.title': 'Equipo',
+  'plans.team-card.reading': 'Viendo quién está en el equipo…',
+  'plans.team-card.alone': 'Por ahora planeas por tu cuenta. Invita a familiares o colegas y elige qué ve cada quien.',
+  'plans.team-card.people': '{count, plural, one {# persona} other {# personas}}: {names}',
+  'plans.team-card.more': '{count, plural, one {# más} other {# más}}',
+  'plans.team-card.start': 'Invitar a alguien',
+  'plans.team-card.open': 'Abrir el equipo',
+  'plans.nav.analytics': 'Analítica',
 
   'plans.choose.question': '¿Para cuál de tus planes?',
   'plans.choose.begin': 'Planear un evento',
@@ -517,6 +562,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.back': 'Volver a los detalles',
   'plans.move.confirm': 'Mover la fecha',
   'plans.move.only-date': 'Mover solo la fecha',
+  'plans.move.kept': 'Las tareas y los pagos que no puedes cambiar conservan sus días.',
 
   'plans.tasks-card.title': 'Tareas',
   'plans.tasks-card.overdue': '{count, plural, one {vencida} other {vencidas}}',

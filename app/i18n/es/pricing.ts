@@ -106,6 +106,9 @@ export const pricing: Translated<'pricing'> = {
   'pricing.questions.one': 'Free y Basic tienen un plan. ¿Cuál es la diferencia?',
   'pricing.questions.one-answer':
     'Free es para hasta 20 invitados en la lista y 5 elementos en el plano de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y soporte prioritario.',
+  'pricing.questions.team': '¿Quién puede planear conmigo?',
+  'pricing.questions.team-answer':
+    'Con Pro invitas a quienes te ayudan, cada quien con su propia cuenta gratis, y eliges parte por parte qué ve y qué cambia. Usan lo que incluye tu nivel. Cuando termina, se quedan en el plan y pueden verlo, pero no cambiarlo.',
   'pricing.questions.change': '¿Cómo cambio de nivel?',
   'pricing.questions.change-answer':
     'En la pantalla de suscripción de tu cuenta. Un nivel mayor vale desde ese momento y pagas la diferencia por los días que quedan; uno menor sigue cuando termina lo pagado. Ves cuánto cuesta y qué cambia antes de que se haga algo.',

@@ -728,6 +728,7 @@ export type Database = {
           has_pdf_export: boolean | null
           ledger_counts: Json | null
           max_advised_kinds: Json | null
+          my_rights: Json | null
           task_counts: Json | null
         }
         Insert: {
@@ -1332,18 +1333,21 @@ export type Database = {
         Row: {
           created_at: string
           plan_id: string
+          rights_changed_at: string | null
           role: Database['public']['Enums']['plan_role']
           user_id: string
         }
         Insert: {
           created_at?: string
           plan_id: string
+          rights_changed_at?: string | null
           role: Database['public']['Enums']['plan_role']
           user_id: string
         }
         Update: {
           created_at?: string
           plan_id?: string
+          rights_changed_at?: string | null
           role?: Database['public']['Enums']['plan_role']
           user_id?: string
         }
@@ -2547,6 +2551,14 @@ export type Database = {
         Args: { plan_id: string; proposals: Json }
         Returns: Json
       }
+      accept_invitation: {
+        Args: { token: string }
+        Returns: string
+      }
+      accept_plan: {
+        Args: { plan_id: string }
+        Returns: undefined
+      }
       adapt_checklist: {
         Args: { plan_id: string; tasks: Json; task_ids: string[]; traits?: string[]; traits_stay?: boolean }
         Returns: Database['public']['Tables']['tasks']['Row'][]
@@ -2580,6 +2592,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      analytics: {
+        Args: { plan_id?: string; event_types?: Database['public']['Enums']['event_type'][]; period?: string; first_day?: string; last_day?: string; currency?: string; only_with?: string }
+        Returns: Json
       }
       answer_invitations: {
         Args: { plan_id: string; answers: Json }
@@ -2640,6 +2656,10 @@ export type Database = {
       change_guests: {
         Args: { plan_id: string; ids: string[]; changes: Json }
         Returns: Json
+      }
+      change_member: {
+        Args: { plan_id: string; user_id: string; role: string; rights?: Json }
+        Returns: undefined
       }
       change_payments: {
         Args: { plan_id: string; changes: Json }
@@ -2869,6 +2889,10 @@ export type Database = {
         Args: { event_id: string }
         Returns: boolean
       }
+      leave_plan: {
+        Args: { plan_id: string }
+        Returns: undefined
+      }
       look_up_guests: {
         Args: { address: string; version: string; visitor: string; has_digits: boolean }
         Returns: Json
@@ -2897,6 +2921,10 @@ export type Database = {
         Args: { plan_id: string; id: string; said: Json; before: Json }
         Returns: Json
       }
+      offer_plan: {
+        Args: { plan_id: string; to_user_id: string }
+        Returns: undefined
+      }
       open_event_day_link: {
         Args: { token_hash: string; visitor: string; entries?: Json; after?: number; since?: string }
         Returns: Json
@@ -2915,6 +2943,10 @@ export type Database = {
       }
       preview_guest_mailing: {
         Args: { plan_id: string; kind: string; is_again: boolean; guest_ids?: string[] }
+        Returns: Json
+      }
+      preview_invitation: {
+        Args: { token_hash: string; visitor: string }
         Returns: Json
       }
       public_page: {
@@ -2961,6 +2993,10 @@ export type Database = {
         Args: { plan_id: string; id: string }
         Returns: Json
       }
+      remove_member: {
+        Args: { plan_id: string; user_id: string }
+        Returns: undefined
+      }
       remove_tasks: {
         Args: { plan_id: string; task_ids: string[] }
         Returns: Database['public']['Tables']['tasks']['Row'][]
@@ -2970,6 +3006,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      renew_invitation: {
+        Args: { id: string; token_hash: string }
+        Returns: Json
       }
       reopen_event_plan: {
         Args: { plan_id: string }
@@ -3044,6 +3084,14 @@ export type Database = {
       retry_guest_mailing: {
         Args: { plan_id: string; mailing_id: string }
         Returns: Json
+      }
+      revoke_invitation: {
+        Args: { id: string }
+        Returns: undefined
+      }
+      revoke_join_link: {
+        Args: { id: string }
+        Returns: undefined
       }
       save_arrangement: {
         Args: { plan_id: string; arrangement: Json; seats?: Json; table_locks?: Json }
@@ -3207,6 +3255,10 @@ export type Database = {
         Args: { user_id: string }
         Returns: number
       }
+      team_of_plan: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
       tier_losses: {
         Args: { user_id: string; to_tier: Database['public']['Enums']['tier'] }
         Returns: Json
@@ -3239,6 +3291,10 @@ export type Database = {
         Args: { token: string }
         Returns: undefined
       }
+      withdraw_offer: {
+        Args: { plan_id: string }
+        Returns: undefined
+      }
       write_demo_subscription: {
         Args: { user_id: string; change: Json }
         Returns: Json
@@ -3249,6 +3305,14 @@ export type Database = {
       }
       write_guest_links: {
         Args: { editor: string; action: string; links: Json }
+        Returns: Json
+      }
+      write_invitation: {
+        Args: { plan_id: string; email: string; role: string; rights: Json; language: string; token_hash: string }
+        Returns: Json
+      }
+      write_join_link: {
+        Args: { plan_id: string; role: string; rights: Json; days: number; max_uses: number; token_hash: string }
         Returns: Json
       }
       write_table_sign: {

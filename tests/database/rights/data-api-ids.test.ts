@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
 import { addDrinks } from '../support/drinks-rows.ts'
-import { addEventDayLink } from '../support/event-day-link-rows.ts'
+import { addEventDayLink } from '../support/event-day/link-rows.ts'
 import { addGuests } from '../support/guest-rows.ts'
 import type { Ids } from '../support/id-places/place.ts'
 import { PLACES } from '../support/id-places/places.ts'
 import { addLedger } from '../support/ledger-rows.ts'
 import { addSeating } from '../support/seating-rows.ts'
+import { addInvitations } from '../support/team/team-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan } from '../support/test-context.ts'
 import { addTimeline } from '../support/timeline-rows.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ...victim.drinks,
     ...victim.timeline,
     ...victim.helper,
+    ...(await addInvitations(admin, victim.planId)),
     importId: await begin(victim.planId, victim.people.owner),
     catererVersionId: await send(victim.planId, victim.people.owner, victim.guests.subEventId),
     planId: victim.planId,
@@ -74,6 +76,7 @@ beforeAll(async () => {
     ...(await addTimeline(admin, planId, { ...ledger, ...guests })),
     ...(await addSeating(admin, planId, guests)),
     ...(await addEventDayLink(admin, planId)),
+    ...(await addInvitations(admin, planId)),
     importId: await begin(planId, userId),
     catererVersionId: await send(planId, userId, guests.subEventId),
     planId,
@@ -128,6 +131,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'export-guests': (planId) => call('export-guests', { planId, file: 'csv', hasNeeds: true }),
   'export-caterer-list': (planId) =>
     call('export-caterer-list', { planId, subEventId: mine.subEventId, format: 'csv' }),
+  'export-analytics': (planId) => call('export-analytics', { planId, file: 'pdf' }),
   'export-drinks': (planId) => call('export-drinks', { planId, file: 'csv' }),
   'export-timeline': (planId) => call('export-timeline', { planId, timelineId: mine.timelineId, file: 'csv' }),
   'export-seating': (planId) => call('export-seating', { planId, file: 'csv', hasNeeds: true }),
@@ -160,6 +164,12 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'open-timeline': (token) => call('open-timeline', { action: 'open', token }),
   'event-day-link': (planId) => call('event-day-link', { action: 'show', planId, linkId: mine.eventDayLinkId }),
   'open-event-day': (token) => call('open-event-day', { token, since: '' }),
+  'invite-member': (planId) =>
+    call('invite-member', { planId, email: 'tia@example.com', role: 'viewer', rights: null, language: 'es' }),
+  'resend-invitation': (id) => call('resend-invitation', { id }),
+  'create-join-link': (planId) =>
+    call('create-join-link', { planId, role: 'viewer', rights: null, days: 7, maxUses: 5 }),
+  'open-invitation': (token) => call('open-invitation', { token }),
   'subscribe-newsletter': null,
   'send-contact-message': null,
   'log-security-event': null,
@@ -167,6 +177,18 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'remove-unused-files': null,
   'send-payment-reminders': null,
   'create-example': null,
+  'checkout-state': (id) => call('checkout-state', { id }),
+  'cancel-checkout': (id) => call('cancel-checkout', { id }),
+  'confirm-demo-checkout': (id) => call('confirm-demo-checkout', { id }),
+  'start-checkout': null,
+  'change-subscription': null,
+  'cancel-subscription': null,
+  'resume-subscription': null,
+  'refund-subscription': null,
+  'open-billing-portal': null,
+  'billing-prices': null,
+  'stripe-webhook': null,
+  'settle-billing': null,
 }
 
 async function call(name: string, body: object): Promise<Response> {
@@ -186,7 +208,11 @@ test.each(Object.keys(FUNCTIONS).filter((name) => FUNCTIONS[name]))(
   async (name) => {
     const before = await fingerprint(gateway.database.admin)
     const answers: { status?: number | undefined; body?: string | undefined }[] = []
-    const theirId = name === 'guest-links' ? theirs.guestId : theirs.planId
+    const ids: Readonly<Record<string, string>> = {
+      'guest-links': theirs.guestId,
+      'resend-invitation': theirs.invitationId,
+    }
+    const theirId = ids[name] ?? theirs.planId
     for (const id of [theirId, crypto.randomUUID(), [theirId], { id: theirId }]) {
       const response = await FUNCTIONS[name]?.(id)
       answers.push({ status: response?.status, body: await response?.text() })

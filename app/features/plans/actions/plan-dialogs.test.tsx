@@ -9,7 +9,7 @@ import { aSubscription, aTierLimitsRow } from '#tests/support/billing/subscripti
 import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aDeletedPlanRow, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { aDeletedPlanRow, aPlanRow, aTaskRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
@@ -118,7 +118,7 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 
 describe('the menu of a plan', () => {
   test('the menu offers a viewer the allowed actions and says who may run the others', async () => {
-    plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
+    plans = [{ ...WEDDING, ...rowAs('viewer') }, OTHER]
     const user = setupUser()
     renderUi(<SavedPlansScreen subscription={null} />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
@@ -132,7 +132,7 @@ describe('the menu of a plan', () => {
   })
 
   test('what is not available can be reached with the keyboard, says why, and does nothing', async () => {
-    plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
+    plans = [{ ...WEDDING, ...rowAs('viewer') }, OTHER]
     const user = setupUser()
     renderUi(<SavedPlansScreen subscription={null} />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
@@ -211,7 +211,7 @@ describe('duplicating', () => {
   })
 
   test('duplicating copies the vendors and says that their payments are not copied', async () => {
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 4 } }, OTHER]
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
@@ -224,7 +224,7 @@ describe('duplicating', () => {
   })
 
   test('duplicating leaves the vendors out on request, and does not offer them where there are none', async () => {
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 1 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 1 } }, OTHER]
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
@@ -380,7 +380,7 @@ describe('duplicating', () => {
 describe('deleting', () => {
   test('deleting names everything that is deleted, then offers an undo', async () => {
     fakeGuestsService(network, [servedParty(guestId(1), [servedMember('ana', 'Ana')])])
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 4 } }, OTHER]
     network.use(
       rpc('delete_event_plan', () => {
         plans = [OTHER]

@@ -32,7 +32,11 @@ export async function handleBilling<Schema extends z.ZodType>(
   const userId = context.caller.userId
   if (userId === null) return refuse(403, 'access.not-allowed')
   const body = schema.safeParse(await request.json().catch(() => null))
-  if (!body.success) return refuse(400, 'request.malformed')
+  if (!body.success) {
+    // What is no id is no checkout's either.
+    const isOnlyTheId = body.error.issues.every(({ path }) => path[0] === 'id')
+    return isOnlyTheId ? refuse(404, 'billing.checkout-not-found') : refuse(400, 'request.malformed')
+  }
   return await answerBilling(context, async () => {
     const seconds = await callBilling<number>(context, 'take_billing_turn', { user_id: userId })
     if (seconds > 0) throw new BillingRefusal(429, 'request.too-many', seconds)

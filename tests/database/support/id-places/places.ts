@@ -1,3 +1,4 @@
+import { ANALYTICS_PLACES } from './analytics.ts'
 import { DRINK_PLACES } from './drinks.ts'
 import { EVENT_DAY_PLACES } from './event-day.ts'
 import { EVENT_DAY_LINK_PLACES } from './event-day-links.ts'
@@ -10,6 +11,7 @@ import { PLAN_PLACES } from './plans.ts'
 import { PUBLIC_PAGE_PLACES } from './public-page.ts'
 import { SEATING_PLACES } from './seating.ts'
 import { TASK_PLACES } from './tasks.ts'
+import { TEAM_PLACES } from './team.ts'
 import { TIMELINE_PLACES } from './timelines.ts'
 
 /**
@@ -29,6 +31,8 @@ export const PLACES: Places = {
   ...TIMELINE_PLACES,
   ...EVENT_DAY_PLACES,
   ...EVENT_DAY_LINK_PLACES,
+  ...TEAM_PLACES,
+  ...ANALYTICS_PLACES,
   // Of the site.
   count_blog_view: {},
 }

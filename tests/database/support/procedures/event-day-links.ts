@@ -1,4 +1,4 @@
-import { aCheckInLink, openEventDayLink, readEventDayLinks, writeEventDayLink } from '../event-day-link-calls.ts'
+import { aCheckInLink, openEventDayLink, readEventDayLinks, writeEventDayLink } from '../event-day/link-calls.ts'
 import { byService, isOutside, isSignedOut, type Procedure, readByMembers } from './verdicts.ts'
 
 /** The procedures of helpers' links. */

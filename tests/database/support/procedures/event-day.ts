@@ -1,5 +1,5 @@
 import type { AddedDayEntries } from '#contracts/event-day/event-day.ts'
-import { aDayEntry, addDayEntries, readEventDay } from '../event-day-calls.ts'
+import { aDayEntry, addDayEntries, readEventDay } from '../event-day/calls.ts'
 import { evenLate, type Procedure, readByMembers } from './verdicts.ts'
 
 /** The procedures of the day of an event. */

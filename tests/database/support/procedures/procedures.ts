@@ -1,3 +1,4 @@
+import { ANALYTICS_PROCEDURES } from './analytics.ts'
 import { BILLING_PROCEDURES } from './billing.ts'
 import { DRINK_PROCEDURES } from './drinks.ts'
 import { EVENT_DAY_PROCEDURES } from './event-day.ts'
@@ -10,6 +11,7 @@ import { PLAN_PROCEDURES } from './plans.ts'
 import { SEATING_PROCEDURES } from './seating.ts'
 import { SITE_PROCEDURES } from './site.ts'
 import { TASK_PROCEDURES } from './tasks.ts'
+import { TEAM_PROCEDURES } from './team.ts'
 import { TIMELINE_PROCEDURES } from './timelines.ts'
 import type { Procedure } from './verdicts.ts'
 
@@ -27,5 +29,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...EVENT_DAY_PROCEDURES,
   ...EVENT_DAY_LINK_PROCEDURES,
   ...BILLING_PROCEDURES,
+  ...TEAM_PROCEDURES,
+  ...ANALYTICS_PROCEDURES,
   ...SITE_PROCEDURES,
 }

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  ACCESSES,
+  ALWAYS_READ,
+  areFitting,
+  MODULES,
+  type Module,
+  normalizeRights,
+  presetOf,
+  type Rights,
+} from './rights.ts'
+import { withAccess } from './with-access.ts'
+
+const anyRights = fc
+  .record(Object.fromEntries(MODULES.map((module) => [module, fc.constantFrom(...ACCESSES)])))
+  .map((rights) => normalizeRights(rights as unknown as Rights))
+
+test('what is chosen is what is held, whatever was before, and it can be held', () => {
+  fc.assert(
+    fc.property(anyRights, fc.constantFrom(...MODULES), fc.constantFrom(...ACCESSES), (rights, module, access) => {
+      const next = withAccess(rights, module, access)
+      expect(areFitting(next)).toBe(true)
+      const isAlwaysRead = (ALWAYS_READ as readonly Module[]).includes(module)
+      expect(next[module]).toBe(isAlwaysRead && access === 'none' ? 'read' : access)
+    }),
+  )
+})
+
+test('without guests nobody sees needs and seats, and who sees seats again sees the guests', () => {
+  const without = withAccess(presetOf('editor'), 'guests', 'none')
+  expect([without.needs, without.seating, without.tasks]).toEqual(['none', 'none', 'write'])
+  expect(withAccess(without, 'seating', 'write')).toMatchObject({ seating: 'write', guests: 'read', needs: 'none' })
+})
+
+test('who writes what guests need writes the guests', () => {
+  const helper = withAccess(presetOf('viewer'), 'needs', 'write')
+  expect(helper.guests).toBe('write')
+  expect(withAccess(helper, 'guests', 'read').needs).toBe('read')
+})
