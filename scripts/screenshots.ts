@@ -141,6 +141,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['analytics', `/app/analytics?plan=${exampleIds.get(account)}`],
     ['team', `/app/team/${id}`],
     ['account', '/app/account'],
+    ['subscription', '/app/subscription'],
   ] as const) {
     await inside.page.goto(path)
     await inside.page.getByRole('heading', { level: 1 }).waitFor()

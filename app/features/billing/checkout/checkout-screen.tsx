@@ -72,8 +72,10 @@ function Beginning({ tier, asked, from }: BeginningProps) {
       const { url } = await mutateAsync({ tier, period: chosen, language, ...(from && { from }) })
       const target = new URL(url, location.href)
       // The demo's page is a screen of the app.
-      if (target.origin === location.origin) await navigate(target.pathname + target.search, { replace: true })
-      else location.assign(url)
+      if (target.origin === location.origin) {
+        if (from) target.searchParams.set('from', from)
+        await navigate(target.pathname + target.search, { replace: true })
+      } else location.assign(url)
     } catch (refusal) {
       // It is changed where its cost and its losses are shown first.
       if (toAppError(refusal).code === 'billing.use-change') {

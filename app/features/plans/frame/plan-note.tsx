@@ -40,7 +40,8 @@ function ClosedNote({ isOwner, size }: { readonly isOwner: boolean; readonly siz
       <p className="row with-icon shrinks" style={{ gap: 8 }}>
         <IconLock size={20} stroke={1.7} aria-hidden />
         <span>
-          <strong>{t('plans.closed.title')}</strong> {t(isOwner ? 'plans.closed.text-own' : 'plans.closed.text-owner')}
+          <strong>{t('plans.closed.title')}</strong>{' '}
+          <span className={classes.rest}>{t(isOwner ? 'plans.closed.text-own' : 'plans.closed.text-owner')}</span>
         </span>
       </p>
       {isOwner ? (

@@ -22,6 +22,9 @@ export async function enhancePrices(page: Document): Promise<void> {
     for (const place of page.querySelectorAll<HTMLElement>('[data-price]')) {
       const price = prices.find((each) => each.tier === place.dataset['price'] && each.period === period)
       const text = place.dataset[period]
+      // What the page was built with says that there is no price here.
+      place.dataset['none'] ??= place.textContent ?? ''
+      place.textContent = place.dataset['none']
       if (!price || text === undefined) continue
       place.textContent = text.replace(PRICE_MARK, formatMoney(price.amount, price.currency, lang, { withCode: true }))
     }
