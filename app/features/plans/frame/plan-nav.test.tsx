@@ -140,6 +140,7 @@ describe('the menu of a plan', () => {
       ['Drinks Wizard', `/app/drinks-wizard?plan=${ID}`],
       ['Drinks preferences', `/app/drinks-preferences?plan=${ID}`],
       ['Bottle recommendations', `/bottle-recommendations/red-wine?plan=${ID}`],
+      ['Analytics', `/app/analytics?plan=${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])
@@ -208,6 +209,7 @@ describe('the menu of a plan', () => {
       ['Drinks Wizard', false],
       ['Drinks preferences', false],
       ['Bottle recommendations', false],
+      ['Analytics', false],
       ['Edit Event DetailsOnly its owner and editors can', true],
       ['Compare with other plans', false],
       ['Duplicate', false],
