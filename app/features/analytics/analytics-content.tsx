@@ -1,3 +1,4 @@
+import '../../theme/more-library.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
