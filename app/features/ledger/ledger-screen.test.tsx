@@ -187,7 +187,7 @@ describe('a payment beyond the agreed amount', () => {
     await press(user, 'Add payment')
     await user.type(await screen.findByLabelText('Amount'), '40000.01')
     await user.click(screen.getByText('Pending'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add payment' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add a payment' }))
   }
 
   test('asks for a second yes, which is sent along', async () => {
@@ -467,7 +467,7 @@ describe('a new vendor', () => {
     answerAsKept({ vendors: [aVendorRow()] })
     await addWithDeposit(user, '10000')
     await press(user, 'Add payment')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a payment' }))
     expect(dialog.getByText('To Hacienda')).toBeVisible()
     expect(dialog.getByText('$40,000 of the agreed amount has no payment yet.')).toBeVisible()
   })
@@ -714,13 +714,13 @@ describe('the form of a vendor', () => {
     answerAsKept({ vendors: [aVendorRow()] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
     await press(user, 'Add payment')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a payment' }))
     await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '9'.repeat(20))
     await user.type(dialog.getByLabelText('Due on'), '02/30/2027')
     // No day is required of what was sent, but what is typed must be one.
     for (const status of ['Scheduled', 'Pending']) {
       await user.click(dialog.getByRole('radio', { name: new RegExp(`^${status}`) }))
-      await user.click(dialog.getByRole('button', { name: 'Add payment' }))
+      await user.click(dialog.getByRole('button', { name: 'Add a payment' }))
       expect(await dialog.findByText('That day does not exist.')).toBeVisible()
       expect(dialog.getByText('Enter an amount of at most $9,999,999,999.')).toBeVisible()
     }

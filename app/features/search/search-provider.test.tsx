@@ -184,6 +184,7 @@ describe('the search', () => {
       'My Plans',
       'Analytics of all plans',
       'My account',
+      'Subscription',
     ])
     await user.click(await field())
     await user.paste('tracking gala')
@@ -219,6 +220,7 @@ describe('the search', () => {
       'Task calendarAnnual gala',
       'TimelineAnnual gala',
       'The day of the event: arrivals, cues and notesAnnual gala',
+      'AnalyticsAnnual gala',
       'Team: people, invitations and rightsAnnual gala',
       'What is overdue?Annual gala',
       'What is next this week?Annual gala',
