@@ -187,7 +187,7 @@ describe('a payment beyond the agreed amount', () => {
     await press(user, 'Add payment')
     await user.type(await screen.findByLabelText('Amount'), '40000.01')
     await user.click(screen.getByText('Pending'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add a payment' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add payment' }))
   }
 
   test('asks for a second yes, which is sent along', async () => {
@@ -720,7 +720,7 @@ describe('the form of a vendor', () => {
     // No day is required of what was sent, but what is typed must be one.
     for (const status of ['Scheduled', 'Pending']) {
       await user.click(dialog.getByRole('radio', { name: new RegExp(`^${status}`) }))
-      await user.click(dialog.getByRole('button', { name: 'Add a payment' }))
+      await user.click(dialog.getByRole('button', { name: 'Add payment' }))
       expect(await dialog.findByText('That day does not exist.')).toBeVisible()
       expect(dialog.getByText('Enter an amount of at most $9,999,999,999.')).toBeVisible()
     }
