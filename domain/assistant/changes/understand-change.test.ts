@@ -140,6 +140,8 @@ describe('other answers for the drinks', () => {
     ['make the drinks premium', drinks({ field: 'level', value: 'premium' })],
     ['open bar for 5 hours', drinks({ field: 'hostedHours', value: 5 })],
     ['beer and wine only', drinks({ field: 'barMode', value: 'beer-and-wine' })],
+    ['we want a full bar', drinks({ field: 'barMode', value: 'full-bar' })],
+    ['sube la barra a 8 horas', drinks({ field: 'hours', value: 8 })],
     ['our guests drink a lot', drinks({ field: 'profile', value: 'heavy' })],
     ['drinks without a toast', drinks({ field: 'hasToast', value: false })],
     ['premium drinks for six hours', drinks({ field: 'level', value: 'premium' }, { field: 'hours', value: 6 })],
@@ -156,6 +158,9 @@ describe('other answers for the drinks', () => {
     ['pon la barra de 500 horas', undefined],
     ['pon la barra de 5 o 6 horas', undefined],
     ['quita las bebidas premium', undefined],
+    ['agrega 2 horas de barra', undefined],
+    ['add two hours to the bar', undefined],
+    ['marca la barra completa como lista', 'set-task-status'],
     ['el evento dura 6 horas', undefined],
     ['somos premium', undefined],
   ])('%s is not one', (text, kind) => {

@@ -16,8 +16,11 @@ const NOUNS = setOf('bebida bebidas barra bar trago tragos botella botellas', 'd
 const FILLERS = setOf(
   'a al el la los las lo de del en con para por que sea sean es son nuestra nuestras nuestro nuestros mi mis un una se y',
   'abierta abierto durante total nivel calidad tipo servicio dure dura duran esten este invitados gente alcohol',
-  'we i the an to of for with our my be is are in level quality type service open lasts during from guests people should have',
+  'the an to it of for with our my be is are in level quality type service open lasts during from guests people should have',
 )
+/** Verbs after which hours are some more or fewer, but after these words. */
+const BY_VERBS = setOf('agrega agregar anade sube subir baja bajar', 'raise lower add')
+const TO = setOf('a to de of')
 const WITHOUT = setOf('sin without no')
 const WITH = setOf('con with')
 
@@ -68,7 +71,17 @@ const PHRASES: readonly (readonly [DrinksChange, readonly string[]])[] = [
   ],
   [
     { field: 'profile', value: 'light' },
-    ['beben poco', 'toman poco', 'beben menos', 'toman menos', 'drink little', 'drink less', 'don t drink much'],
+    [
+      'beben poco',
+      'toman poco',
+      'beben menos',
+      'toman menos',
+      'no beben mucho',
+      'no toman mucho',
+      'drink little',
+      'drink less',
+      'don t drink much',
+    ],
   ],
   [
     { field: 'profile', value: 'heavy' },
@@ -88,14 +101,15 @@ interface Found {
  * hours". Only a sentence of nothing but such words is one: "move the drinks tasting to May 3" has others.
  */
 export function understandDrinks(text: string, words: readonly PlacedWord[], isQuestion: boolean): AskedChange | null {
-  const verb = words[0]?.word ?? ''
+  const isByUs = ['we', 'i', 'nosotros'].includes(words[0]?.word ?? '')
+  const verb = words[isByUs ? 1 : 0]?.word ?? ''
   const isRemoval = REMOVE_VERBS.has(verb)
   const isCommand = isRemoval || VERBS.has(verb)
   if (isQuestion && !isCommand) return null
   const changes = new Map<DrinksChange['field'], DrinksChange>()
   let isAboutDrinks = false
   let isHosted = false
-  let place = isCommand ? 1 : 0
+  let place = (isByUs ? 1 : 0) + (isCommand ? 1 : 0)
   while (place < words.length) {
     const word = words[place]?.word ?? ''
     const openBar = OPEN_BAR.find((phrase) => isSaidAt(words, place, phrase))
@@ -104,6 +118,8 @@ export function understandDrinks(text: string, words: readonly PlacedWord[], isQ
     if (found) {
       // Two values for one answer are none.
       if (changes.has(found.change.field)) return null
+      // "Add two hours" says no length, "raise it to two hours" does.
+      if (found.change.field === 'hours' && BY_VERBS.has(verb) && !TO.has(words[place - 1]?.word ?? '')) return null
       changes.set(found.change.field, found.change)
       // Hours and a level are said of much else too.
       if (!['hours', 'level'].includes(found.change.field)) isAboutDrinks = true
