@@ -14,6 +14,15 @@ interface DrinksContext {
   readonly language: Language
 }
 
+const FIELD_NAMES = {
+  hours: 'assistant.drinks.hours',
+  hostedHours: 'assistant.drinks.hosted-hours',
+  barMode: 'assistant.drinks.bar-mode',
+  level: 'assistant.drinks.level',
+  profile: 'assistant.drinks.profile',
+  hasToast: 'assistant.drinks.toast',
+} as const
+
 /** An answer in the words of the wizard. */
 function answerText(answers: DrinkAnswers, field: DrinksChange['field'], { t, language }: DrinksContext): string {
   const hours = (value: number) =>
@@ -57,7 +66,7 @@ export function drinksProposals(
       return {
         id: change.field,
         proposal: { kind: 'set-drinks', change },
-        name: t(`assistant.drinks.${change.field}`),
+        name: t(FIELD_NAMES[change.field]),
         detail: t('assistant.change.drinks-detail', {
           before: answerText(answers, change.field, context),
           after: answerText(changed, change.field, context),
@@ -74,7 +83,5 @@ export function drinksFacts(plan: Plan, drinks: SavedDrinks | null, context: Omi
   const answers = drinks?.answers
   if (!answers) return []
   const own = { ...context, plan }
-  return DRINKS_CHANGE_FIELDS.map(
-    (field) => `${context.t(`assistant.drinks.${field}`)}: ${answerText(answers, field, own)}`,
-  )
+  return DRINKS_CHANGE_FIELDS.map((field) => `${context.t(FIELD_NAMES[field])}: ${answerText(answers, field, own)}`)
 }
