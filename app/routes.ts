@@ -38,6 +38,8 @@ export default [
     route('auth', 'routes/auth.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
     route('confirm', 'routes/confirm.tsx'),
+    route('join', 'routes/join.tsx', { id: 'join-es' }),
+    route('en/join', 'routes/join.tsx', { id: 'join-en' }),
     route('*', 'routes/not-found.tsx'),
   ]),
   layout('routes/app-layout.tsx', [
@@ -53,6 +55,7 @@ export default [
     route('app/event-tasks/:id', 'routes/event-tasks.tsx'),
     route('app/event-timeline/:id', 'routes/event-timeline.tsx'),
     route('app/event-day/:id', 'routes/event-day.tsx'),
+    route('app/team/:id', 'routes/team.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
     route('app/drinks-wizard', 'routes/drinks-wizard.tsx'),
     route('app/drinks-preferences', 'routes/drinks-preferences.tsx'),

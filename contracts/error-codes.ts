@@ -197,6 +197,24 @@ export const DATABASE_CODES = [
   'event-day-link.limit-reached',
   /** hint: seconds until a retry is accepted */
   'event-day-link.too-many',
+  'team.malformed',
+  /** The tier of the plan's owner has no collaboration. */
+  'team.not-in-tier',
+  'team.already-member',
+  /** Who is named is not in the plan, or not any more. */
+  'team.not-a-member',
+  /** detail: the maximum number of members, open invitations or links to join of a plan */
+  'team.limit-reached',
+  /** A secret that lets nobody in now, whatever the reason; or an invitation that is no longer open. */
+  'team.invitation-gone',
+  /** The owner neither leaves nor is changed: the plan is handed over first. */
+  'team.last-owner',
+  /** The invitation is for another mail address than the confirmed one of the account. */
+  'team.other-address',
+  /** The plan is not offered to the caller, or not any more. */
+  'team.not-offered',
+  /** hint: seconds until a retry is accepted */
+  'team.too-many',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */
@@ -268,6 +286,15 @@ export const FUNCTION_CODES = [
   'event-day-link.limit-reached',
   'event-day-link.too-many',
   'event-day-link.unavailable',
+  'team.malformed',
+  'team.not-in-tier',
+  'team.already-member',
+  'team.limit-reached',
+  'team.invitation-gone',
+  'team.too-many',
+  /** No mail can be sent to the address. */
+  'team.undeliverable',
+  'team.unavailable',
   /** The plan is completed. */
   'plan.completed',
   /** An example is not shared, and no file is made of it. */

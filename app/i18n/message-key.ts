@@ -39,6 +39,7 @@ import type { sign } from './en/sign.ts'
 import type { site } from './en/site.ts'
 import type { takeout } from './en/takeout.ts'
 import type { tasks } from './en/tasks.ts'
+import type { team } from './en/team.ts'
 import type { timeline } from './en/timeline.ts'
 import type { vendors } from './en/vendors.ts'
 import type { wishes } from './en/wishes.ts'
@@ -86,6 +87,7 @@ export interface MessagesByFeature {
   site: typeof site
   takeout: typeof takeout
   tasks: typeof tasks
+  team: typeof team
   timeline: typeof timeline
   vendors: typeof vendors
   wishes: typeof wishes

@@ -23,6 +23,7 @@ export default function DrinksPreferencesRoute() {
       <ChoosePlanScreen
         title={t('drinks.preferences.title')}
         none={t('drinks.wizard.no-plan')}
+        module="drinks"
         toPlan={(id) => `/app/drinks-preferences?plan=${id}`}
       />
     )

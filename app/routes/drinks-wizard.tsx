@@ -31,6 +31,7 @@ export default function DrinksWizardRoute() {
       <ChoosePlanScreen
         title={t('drinks.wizard.title')}
         none={t('drinks.wizard.no-plan')}
+        module="drinks"
         toPlan={(id) => `/app/drinks-wizard?plan=${id}`}
       />
     )

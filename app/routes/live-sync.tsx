@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useForgetLostPlans } from '../features/plans/forget-plan.ts'
 import { followSession, useSession } from '../lib/api/session.ts'
 import { keepScreensOffline } from '../lib/browser/register-service-worker.ts'
 import { removePreparedBut } from '../lib/kept/prepared-storage.ts'
@@ -11,6 +12,7 @@ import { LIVE_TABLES } from './live-tables.ts'
  */
 export function LiveSync() {
   useLiveConnection(LIVE_TABLES)
+  useForgetLostPlans()
   // Offline neither can be loaded; the next screen tries again.
   useEffect(() => void followSession().catch(() => undefined), [])
   useEffect(() => void keepScreensOffline().catch(() => undefined), [])

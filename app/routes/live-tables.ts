@@ -8,6 +8,7 @@ import { LEDGER_LIVE } from '../features/ledger/queries.ts'
 import { PLANS_LIVE } from '../features/plans/queries.ts'
 import { SEATING_LIVE } from '../features/seating/queries.ts'
 import { TASKS_LIVE } from '../features/tasks/queries.ts'
+import { TEAM_LIVE } from '../features/team/queries.ts'
 import { TIMELINE_LIVE } from '../features/timeline/queries.ts'
 import { VENDORS_LIVE } from '../features/vendors/queries.ts'
 import type { LiveTable } from '../lib/live/live-table.ts'
@@ -26,4 +27,5 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...DRINKS_LIVE,
   ...TIMELINE_LIVE,
   ...EVENT_DAY_LIVE,
+  ...TEAM_LIVE,
 ]

@@ -37,6 +37,7 @@ export default function VendorComparisonRoute({ params }: Route.ComponentProps) 
       <ChoosePlanScreen
         title={t('comparison.screen.title', { kind: kindName(named, t) })}
         none={t('comparison.choose-plan.none')}
+        module="vendors"
         toPlan={(id) => `/app/vendor-comparison/${named}?plan=${id}`}
       />
     )

@@ -241,7 +241,7 @@ async function withPatience(answered: Promise<Response>, kept: Response | undefi
 
 async function languageOf(pathname: string): Promise<'es' | 'en'> {
   if (/^\/en(\/|$)/.test(pathname)) return 'en'
-  if (!/^\/(app|auth|bottle-recommendations|confirm|reset-password)(\/|$)/.test(pathname)) return 'es'
+  if (!/^\/(app|auth|bottle-recommendations|confirm|join|reset-password)(\/|$)/.test(pathname)) return 'es'
   return await keptLanguage()
 }
 

@@ -28,6 +28,17 @@ export const emails: Readonly<Record<EmailMessageKey, string>> = {
   'letters.newsletter.why': 'You are getting this message because you confirmed your subscription to the newsletter.',
   'letters.newsletter.unsubscribe': 'Unsubscribe',
 
+  'letters.invitation.subject': '{name} invites you to plan an event on {brand}',
+  'letters.invitation.subject-plain': 'You are invited to plan an event on {brand}',
+  'letters.invitation.heading': 'You are invited to a team',
+  'letters.invitation.body': '{name} would like you to help plan “{plan}”.',
+  'letters.invitation.body-plain': 'Someone would like you to help plan “{plan}”.',
+  'letters.invitation.button': 'See the invitation',
+  'letters.invitation.address':
+    'The invitation is for {address} and lasts 14 days. If you have no account yet, you can create one with this address.',
+  'letters.invitation.not-you':
+    'You do not know who invites you? Ignore this message: nothing happens unless you accept.',
+
   'letters.contact.subject': 'Contact message: {subject}',
   'letters.contact.heading': 'Contact message',
   'letters.contact.name': 'Name',

@@ -26,6 +26,16 @@ export const emails = {
   'letters.newsletter.why': 'Recibes este mensaje porque confirmaste tu suscripción al boletín.',
   'letters.newsletter.unsubscribe': 'Dejar de recibirlo',
 
+  'letters.invitation.subject': '{name} te invita a organizar un evento en {brand}',
+  'letters.invitation.subject-plain': 'Te invitan a organizar un evento en {brand}',
+  'letters.invitation.heading': 'Te invitan a un equipo',
+  'letters.invitation.body': '{name} quiere que ayudes a organizar «{plan}».',
+  'letters.invitation.body-plain': 'Alguien quiere que ayudes a organizar «{plan}».',
+  'letters.invitation.button': 'Ver la invitación',
+  'letters.invitation.address':
+    'La invitación es para {address} y vale 14 días. Si todavía no tienes cuenta, puedes crearla con este correo.',
+  'letters.invitation.not-you': '¿No conoces a quien te invita? Ignora este mensaje: sin tu confirmación no pasa nada.',
+
   'letters.contact.subject': 'Mensaje de contacto: {subject}',
   'letters.contact.heading': 'Mensaje de contacto',
   'letters.contact.name': 'Nombre',

@@ -13,7 +13,7 @@ const FALLBACK = '/__spa-fallback.html'
  * Addresses of the app, for which the shell is served and renders in the browser; any other address is a page or not
  * found.
  */
-const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
+const OF_THE_APP = /^\/(app|auth|confirm|reset-password|(en\/)?join)(\/|$)/
 /** A screen of a plan: one page for all plans, which names the files of that screen. */
 const OF_A_SCREEN = /^(\/app\/[\w-]+)\/[^/]+\/?$/
 /** A screen with a page for each of its addresses: of another one it says itself what there is. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { type ContactRequest, contactSchema } from '#contracts/site/contact.ts'
 import type { TableSign } from '#contracts/table-sign.ts'
+import type { MadeJoinLink } from '#contracts/team/invite-member.ts'
 import type { TimelineLinkSecret } from '#contracts/timeline/timeline-link.ts'
 import { WRITABLE } from '#tests/database/support/writable-columns.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
@@ -118,7 +119,7 @@ type Area = 'app' | 'entrance' | 'guests' | 'site'
 
 /** The test that looks at a route's screen: a new one belongs to the site's, unless its path says otherwise. */
 function areaOf(path: string): Area {
-  if (path === 'app' || /^(app|bottle-recommendations)\//.test(path)) return 'app'
+  if (path === 'app' || /^(app|bottle-recommendations)\//.test(path) || /^(en\/)?join$/.test(path)) return 'app'
   if (/^(en\/)?(c$|d$|r$|t$|e\/)/.test(path)) return 'guests'
   return ENTRANCE.includes(path) ? 'entrance' : 'site'
 }
@@ -315,6 +316,7 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await show(`/app/drinks-preferences?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/bottle-recommendations?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/bottle-recommendations/tequila?plan=${plan.id}`, [HOSTILE_NAME])
+  await show(`/app/team/${plan.id}`, [HOSTILE_NAME, PERSON])
   await show('/app/account', [PERSON])
   await show('/app/example', [])
 
@@ -324,6 +326,11 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   )
   await show('/app/new-plan?step=name', [HOSTILE_NAME, HOSTILE_CITY])
   await openPage('/app', [HOSTILE_NAME])
+  const made = await account.client.functions.invoke<MadeJoinLink>('create-join-link', {
+    body: { planId: plan.id, role: 'viewer', rights: null, days: 1, maxUses: 1 },
+  })
+  const { pathname, hash } = new URL(made.data?.url ?? '/', product.url)
+  await openPage(pathname + hash, [HOSTILE_NAME, PERSON])
   expectAllVisited('app')
 })
 

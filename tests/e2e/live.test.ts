@@ -5,6 +5,7 @@ import { loadKeys } from '#gateway/keys.ts'
 import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
+import { raiseTier } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { aSeatingRoom, roomPoint } from './support/seating-room.ts'
 
@@ -30,6 +31,8 @@ beforeEach(async () => {
     aNewAccount(product, 'es', 'Lucía Hernández'),
     aNewAccount(product, 'es', 'Ana Soto'),
   ])
+  // Members write where the owner's tier has teams.
+  await raiseTier(product, owner, 'pro')
   planId = await aSavedPlan(owner, {}, { hasTasks: false })
   await join('editor')
 })
@@ -136,7 +139,7 @@ test('who else is there is seen, and who is removed is told so at once, and has 
   if (error) throw error
   // Before a missing heartbeat could close it.
   await expect.poll(() => socket.isClosed, { timeout: 15_000 }).toBe(true)
-  await page.getByRole('heading', { name: t('plans.detail.not-found') }).waitFor()
+  await page.getByRole('heading', { level: 2, name: t('plans.lost.title', { name: NAME }) }).waitFor()
   await tasks.getByRole('button', here).waitFor({ state: 'detached' })
   await dashboard.getByText(NAME).first().waitFor({ state: 'detached' })
   await join('editor')

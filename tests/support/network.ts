@@ -17,6 +17,10 @@ export function fakeNetwork() {
   const server = setupServer(
     // No deleted plans: the dashboard asks for them on every test of it.
     http.post(`${API_URL}/rest/v1/rpc/deleted_event_plans`, () => HttpResponse.json([])),
+    // Nobody but the reader: the overview asks who is in the team.
+    http.post(`${API_URL}/rest/v1/rpc/plan_people`, () =>
+      HttpResponse.json([{ user_id: '7f3c6f0e-0000-4000-8000-000000000001', full_name: 'Ana', role: 'owner' }]),
+    ),
     // No guests: the overview of a plan asks for their counts, and the search for their names.
     http.post(`${API_URL}/rest/v1/rpc/guest_counts`, () =>
       HttpResponse.json({

@@ -5,6 +5,7 @@ import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import { eventColumns } from '#domain/example/rows.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { nullRow } from '#domain/records/field-list.ts'
+import { type PlanRole, presetOf } from '#domain/team/rights.ts'
 
 const PLAN_ID = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11'
 
@@ -45,12 +46,20 @@ export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
   ledger_counts: NO_LEDGER,
   tasks: [],
   plan_members: [{ role: 'owner' }],
+  my_rights: presetOf(changes.plan_members?.[0]?.role ?? 'owner'),
   budget_allocations: [],
   ...changes,
 })
 
 /** The same plan as screens hold it. */
-export const aPlan = (changes: Partial<Plan> = {}): Plan => ({ ...toPlan(aPlanRow()), ...changes })
+export const aPlan = (changes: Partial<Plan> = {}): Plan => ({
+  ...toPlan(aPlanRow()),
+  ...(changes.role && { rights: presetOf(changes.role) }),
+  ...changes,
+})
+
+/** What a row says of a reader with this role. */
+export const rowAs = (role: PlanRole) => ({ plan_members: [{ role }], my_rights: presetOf(role) })
 
 /** A plan in the bin as the data API returns it. */
 export const aDeletedPlanRow = (changes: Partial<DeletedPlanRow> = {}): DeletedPlanRow => ({

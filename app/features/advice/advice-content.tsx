@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showAdviceLimit } from '#app/features/billing/reached-limit.ts'
 import { candidatesOf } from '#app/features/comparison/compare-candidates.ts'
 import type { Comparison } from '#app/features/comparison/rows.ts'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { notifyError } from '#app/ui/feedback/notify.tsx'
 import { adviseVendor } from '#domain/advice/advise-vendor.ts'
@@ -33,7 +33,7 @@ export function AdviceContent({ plan, kind, choice, comparison }: AdviceContentP
   // The days that follow from it are those of when the advice was opened.
   const [nowMs] = useState(Date.now)
   const saving = useSaveAdviceChoice(plan)
-  const isReadOnly = !canEdit(plan)
+  const isReadOnly = !mayWrite(plan, 'vendors')
   const event = toAdvisedEvent(plan, comparison.candidates, choice.style, nowMs)
   const advice = adviseVendor(kind, event)
   const language = choice.messageLanguage ?? vendorLanguage(plan.countryCode)

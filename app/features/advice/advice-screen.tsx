@@ -6,7 +6,7 @@ import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
 import { kindOf, kindsOffered } from '#app/features/comparison/compare-candidates.ts'
 import { kindName } from '#app/features/comparison/comparison-labels.ts'
 import { comparisonQuery } from '#app/features/comparison/queries.ts'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -74,7 +74,7 @@ function Kind({ plan, kind, choices, comparison }: KindProps) {
   const { t } = useT()
   const state = adviceState(choices, kind)
   const [first] = choices.choices
-  if (state === 'ask') return <AskAdvice plan={plan} kind={kind} isReadOnly={!canEdit(plan)} />
+  if (state === 'ask') return <AskAdvice plan={plan} kind={kind} isReadOnly={!mayWrite(plan, 'vendors')} />
   if (state === 'locked') {
     return (
       <section className={classes.locked} aria-label={t('advice.locked.label')}>

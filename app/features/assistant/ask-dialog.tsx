@@ -2,11 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { IconMessageQuestion, IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
 import classes from './ask-dialog.module.css'
+import { MODULE_OF_CHANGE, mayAsk, mayAskOfGuest } from './asked-modules.ts'
 import { GivenAnswer } from './given-answer.tsx'
 
 interface AskDialogProps {
@@ -51,8 +52,12 @@ function AskContent({ plan, first }: { readonly plan: Plan; readonly first: stri
     field.current?.scrollIntoView({ block: 'nearest' })
   }
   const begun = [
-    ...GUEST_EXAMPLES.map((about) => t(`assistant.guest.example.${about}`)),
-    ...(canEdit(plan) ? CHANGE_EXAMPLES.map((kind) => t(`assistant.change.example.${kind}`)) : []),
+    ...GUEST_EXAMPLES.filter((about) => mayAskOfGuest(plan, about)).map((about) =>
+      t(`assistant.guest.example.${about}`),
+    ),
+    ...CHANGE_EXAMPLES.filter((kind) => mayWrite(plan, MODULE_OF_CHANGE[kind])).map((kind) =>
+      t(`assistant.change.example.${kind}`),
+    ),
   ]
   return (
     <div className="column gap-16">
@@ -84,7 +89,7 @@ function AskContent({ plan, first }: { readonly plan: Plan; readonly first: stri
           {t('assistant.examples')}
         </h3>
         <ul className={classes.examples}>
-          {QUESTION_IDS.map((id) => (
+          {QUESTION_IDS.filter((id) => mayAsk(plan, id)).map((id) => (
             <li key={id}>
               <Button
                 variant="default"
@@ -98,25 +103,27 @@ function AskContent({ plan, first }: { readonly plan: Plan; readonly first: stri
           ))}
         </ul>
       </section>
-      <section className="column gap-8" aria-labelledby="assistant-begun">
-        <h3 id="assistant-begun" className="soft small">
-          {t('assistant.begun')}
-        </h3>
-        <ul className={classes.examples}>
-          {begun.map((text) => (
-            <li key={text}>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
-                onClick={() => begin(text)}
-              >
-                {text}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {begun.length === 0 ? null : (
+        <section className="column gap-8" aria-labelledby="assistant-begun">
+          <h3 id="assistant-begun" className="soft small">
+            {t('assistant.begun')}
+          </h3>
+          <ul className={classes.examples}>
+            {begun.map((text) => (
+              <li key={text}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+                  onClick={() => begin(text)}
+                >
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="soft small">{t('assistant.by-rules')}</p>
     </div>
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { guestSetupQuery, searchedGuestsQuery } from '#app/features/guests/queries.ts'
 import { canAnswerGuests } from '#app/features/guests/rows.ts'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
@@ -19,9 +19,11 @@ import type { AskedChange } from '#domain/assistant/changes/asked-change.ts'
 import type { GuestQuestion } from '#domain/assistant/guest-question.ts'
 import { understandRequest } from '#domain/assistant/understand-request.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
+import type { Module } from '#domain/team/rights.ts'
 import { answerAboutGuest } from './answer-guest.ts'
 import type { Answer, AnswerLine } from './answer-question.ts'
 import classes from './ask-dialog.module.css'
+import { hiddenModule, isWithoutMoney, MODULE_OF_CHANGE, mayAskOfGuest } from './asked-modules.ts'
 import { ModelAnswer } from './model-answer.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { type ProposedChanges, proposalNeeds, proposeChanges } from './propose-changes.ts'
@@ -56,9 +58,21 @@ function RulesAnswer({
   const { t } = useT()
   const request = useMemo(() => understandRequest(asked, today), [asked, today])
   if (request === null) return <p role="status">{t('assistant.not-understood')}</p>
-  if (request.kind === 'guest') return <GuestAnswer plan={plan} question={request.guest} />
+  if (request.kind === 'guest') {
+    const { about } = request.guest
+    if (!mayAskOfGuest(plan, about)) return <Hidden module={mayAskOfGuest(plan, 'reply') ? 'seating' : 'guests'} />
+    return <GuestAnswer plan={plan} question={request.guest} />
+  }
   if (request.kind === 'change') return <ChangeAnswer plan={plan} change={request.change} nowMs={nowMs} />
+  const hidden = hiddenModule(plan, request.question.id)
+  if (hidden !== null) return <Hidden module={hidden} />
   return <QuestionAnswer plan={plan} asked={asked} question={request.question} />
+}
+
+/** What is asked is of a module that the reader may not see. */
+function Hidden({ module }: { readonly module: Module }) {
+  const { t } = useT()
+  return <p role="status">{t('assistant.hidden', { module: t(`plans.module.${module}`) })}</p>
 }
 
 function QuestionAnswer({
@@ -66,6 +80,7 @@ function QuestionAnswer({
   asked,
   question,
 }: OfPlan & { readonly asked: string; readonly question: AskedQuestion }) {
+  const { t } = useT()
   const { answer, failed } = useAnswer(plan, question)
   if (failed) return <QueryError query={failed} />
   if (answer === null) return <AnswerLoading />
@@ -77,7 +92,8 @@ function QuestionAnswer({
       to={answer.to}
       before={<Understood asked={asked} question={question} answer={answer} />}
     >
-      {question.id === 'more-guests' && canEdit(plan) ? (
+      {isWithoutMoney(plan, question.id) ? <p className="soft small">{t('assistant.without-money')}</p> : null}
+      {question.id === 'more-guests' && mayWrite(plan, 'details') ? (
         <Changes plan={plan} change={{ kind: 'more-guests', count: question.count ?? 0 }} />
       ) : null}
     </AnswerSection>
@@ -95,9 +111,9 @@ function GuestAnswer({ plan, question }: OfPlan & { readonly question: GuestQues
 /** Proposals for who may change the plan; who may not is told so, and nothing is loaded. */
 function ChangeAnswer({ plan, change, nowMs }: OfPlan & { readonly change: AskedChange; readonly nowMs: number }) {
   const { t } = useT()
-  const may = change.kind === 'answer' ? canAnswerGuests(plan, nowMs) : canEdit(plan)
+  const may = change.kind === 'answer' ? canAnswerGuests(plan, nowMs) : mayWrite(plan, MODULE_OF_CHANGE[change.kind])
   if (may) return <Changes plan={plan} change={change} isWhole />
-  const text = plan.role === 'viewer' ? t('assistant.change.viewer') : t('errors.plan.completed')
+  const text = plan.completedAtMs === null ? t('assistant.change.viewer') : t('errors.plan.completed')
   return <AnswerSection text={text} lines={[]} more={0} to={null} />
 }
 

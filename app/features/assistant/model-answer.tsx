@@ -3,7 +3,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { aiModelQuery } from '#app/features/advice/queries.ts'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayRead, mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { notifyError } from '#app/ui/feedback/notify.tsx'
@@ -13,6 +13,9 @@ import classes from './ask-dialog.module.css'
 import { type ModelAnswer as Answer, useAskModel } from './mutations.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { toProposedChanges } from './propose-changes.ts'
+
+/** What the model is told of. */
+const TOLD = ['guests', 'tasks', 'money'] as const
 
 interface ModelAnswerProps {
   readonly plan: Plan
@@ -26,14 +29,15 @@ interface ModelAnswerProps {
  */
 export function ModelAnswer({ plan, asked, today }: ModelAnswerProps) {
   const { t } = useT()
-  const model = useQuery({ ...aiModelQuery(plan.id), enabled: canEdit(plan) }).data
+  const may = mayWrite(plan, 'details') && TOLD.every((module) => mayRead(plan, module))
+  const model = useQuery({ ...aiModelQuery(plan.id), enabled: may }).data
   const { answer, asking, stop } = useAskModel(plan)
   const latest = useRef(stop)
   latest.current = stop
   // What is left is no longer waited for.
   useEffect(() => () => latest.current(), [])
   if (answer !== null) return <ModelText plan={plan} answer={answer} />
-  if (!canEdit(plan) || !model?.isInTier) return null
+  if (!may || !model?.isInTier) return null
   return (
     <div className="column gap-8">
       <Button

@@ -4,6 +4,7 @@ import { searchSource } from '#app/lib/search/search-source.ts'
 import { QUESTION_IDS, type QuestionId } from '#domain/assistant/asked-question.ts'
 import { type AskedRequest, understandRequest } from '#domain/assistant/understand-request.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
+import { mayAsk } from './asked-modules.ts'
 
 /** The questions are part of the product: nothing is asked for. */
 const questionsQuery = queryOptions({
@@ -34,14 +35,15 @@ function idOf(text: string, today: DayString): QuestionId | null {
  * is asked of one guest and for changes that a text asks for.
  */
 export const questionsSource = searchSource({
-  query: (planId) => (planId === null ? null : questionsQuery),
+  query: ({ planId }) => (planId === null ? null : questionsQuery),
   items: (questions, { t, plans, planId, nowMs }) => {
     const addressOf = (text: string) => `/app/event-plan/${planId}?ask=${encodeURIComponent(text)}`
     const plan = planId === null ? undefined : plans.get(planId)
     const today = toDay(dayAt(nowMs, plan?.timeZone ?? 'UTC'))
     const item = (id: string, name: string) =>
       ({ id: `question:${id}`, kind: 'question', name, detail: plan?.name ?? '', isHere: true }) as const
-    const fixed = questions.map((id) => {
+    const offered = plan === undefined ? [] : questions.filter((id) => mayAsk(plan, id))
+    const fixed = offered.map((id) => {
       const text = t(`assistant.example.${id}`)
       return {
         ...item(id, text),

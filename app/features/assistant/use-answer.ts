@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { whatIfQuery } from '#app/features/budget/queries.ts'
 import { guestCountsQuery } from '#app/features/guests/queries.ts'
 import { ledgerQuery } from '#app/features/ledger/queries.ts'
-import type { Plan } from '#app/features/plans/rows.ts'
+import { mayRead, type Plan } from '#app/features/plans/rows.ts'
 import { seatingCountsQuery } from '#app/features/seating/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -19,7 +19,9 @@ export function useAnswer(
 ): { readonly answer: Answer | null; readonly failed: UseQueryResult<unknown> | null } {
   const { t, language } = useT()
   const [nowMs] = useState(Date.now)
-  const needed = question === null ? [] : FACTS_OF[question.id]
+  const wanted = question === null ? [] : FACTS_OF[question.id]
+  // Payments are left out for who may not see them; a question of which nothing is left is not asked.
+  const needed = mayRead(plan, 'money') ? wanted : wanted.filter((name) => name !== 'ledger')
   const isNeeded = (name: FactName) => needed.includes(name)
   const [tasks, ledger, guests, seating, whatIf] = useQueries({
     queries: [

@@ -71,6 +71,13 @@ export function showDrinksRefusal(refusal: unknown, plan: { readonly role: strin
   return true
 }
 
+/** Shows that the tier of a plan's owner has no team when a call was refused because of it; else returns false. */
+export function showTeamRefusal(refusal: unknown, { role }: { readonly role: string }): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'team.not-in-tier') return false
+  showReachedLimit({ limit: 'team', max: 0, isOwner: role === 'owner' })
+  return true
+}
+
 function subscribe(render: () => void) {
   renderers.add(render)
   return () => renderers.delete(render)

@@ -2,7 +2,7 @@ import { Box, Button, Group } from '@mantine/core'
 import { IconPrinter, IconWand } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
@@ -46,7 +46,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
   const [confirmingTotal, setConfirmingTotal] = useState<MinorUnits | null>(null)
   const { shown } = editor
   const { currency } = plan
-  const isReadOnly = !canEdit(plan)
+  const isReadOnly = !mayWrite(plan, 'money')
   const isWhatIf = useSearchParams()[0].get('view') === 'what-if'
   const floors = useMemo(() => floorsOf(plan, shown.total), [plan, shown.total])
   const suggestion = useMemo(() => suggestionFor(plan, shown.total), [plan, shown.total])

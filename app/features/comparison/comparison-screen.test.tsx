@@ -8,7 +8,7 @@ import { aQuote } from '#domain/example/quote.ts'
 import { quoteColumns } from '#domain/example/rows.ts'
 import { aCandidateRow } from '#tests/support/ledger/candidates.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow } from '#tests/support/plans.ts'
+import { aPlanRow, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { ComparisonScreen } from './comparison-screen.tsx'
@@ -514,7 +514,7 @@ test('a viewer reads the comparison and changes nothing', async () => {
   saved = { ...saved, vendors: [aQuotedRow('a', 'Alma', aQuoteRow())] }
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) => {
-      const viewed = { ...PLAN, plan_members: [{ role: 'viewer' }], ...saved }
+      const viewed = { ...PLAN, ...rowAs('viewer'), ...saved }
       return HttpResponse.json(new URL(request.url).searchParams.has('id') ? viewed : [viewed])
     }),
   )

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { AddCandidateDialog } from '#app/features/vendors/add-candidate-dialog.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
@@ -44,7 +44,7 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
   const [bookingId, setBookingId] = useState<string | null>(null)
   const [removingId, setRemovingId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const isReadOnly = !canEdit(plan)
+  const isReadOnly = !mayWrite(plan, 'vendors')
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const Candidates = isPhone ? CandidateCards : CompareTable
   const find = (id: string | null) => editor.compared.find(({ candidate }) => candidate.id === id) ?? null

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { guestSetupQuery, searchedGuestsQuery } from '#app/features/guests/queries.ts'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { seatingCountsQuery } from '#app/features/seating/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
@@ -86,7 +86,7 @@ function Provided({ plan, saved, counts, tables, issues, children }: ProvidedPro
         counts,
         tables,
         issues,
-        isReadOnly: !canEdit(plan),
+        isReadOnly: !mayWrite(plan, 'drinks'),
         isInTier: saved.isInTier,
         set: editor.set,
         choose: editor.choose,

@@ -1,5 +1,6 @@
 import type { Prepared } from '#app/lib/kept/prepared-storage.ts'
 import type { AddedDayEntries, DayEntryRow, EventDayRow } from '#contracts/event-day/event-day.ts'
+import { type Module, mayRead, type Rights } from '#domain/team/rights.ts'
 
 /** The day of an event as it was read, with what came since. */
 export interface KeptDay extends Prepared<EventDayRow> {
@@ -11,6 +12,24 @@ export interface KeptDay extends Prepared<EventDayRow> {
 export interface ReadDay extends KeptDay {
   /** Whether the device keeps it */
   readonly isStored: boolean
+}
+
+/** The day as a member with these rights sees it, who may note nothing of it. */
+export const daySeenWith = (row: EventDayRow, rights: Rights): EventDayRow => {
+  const may = (module: Module) => (mayRead(rights, module) ? ('read' as const) : null)
+  const shown = mayRead(rights, 'needs') ? row : withoutNeeds(row)
+  return {
+    ...shown,
+    may: {
+      ...{ guests: may('guests'), timeline: may('timeline'), vendors: may('vendors') },
+      ...{ money: may('money'), tasks: may('tasks'), needs: false },
+    },
+    timelines: mayRead(rights, 'timeline') ? shown.timelines : null,
+    parties: mayRead(rights, 'guests') ? shown.parties : null,
+    vendors: mayRead(rights, 'vendors') ? shown.vendors : null,
+    payments: mayRead(rights, 'money') ? shown.payments : null,
+    tasks: mayRead(rights, 'tasks') ? shown.tasks : null,
+  }
 }
 
 /** The day without what guests need. */

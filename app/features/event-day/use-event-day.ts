@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useRef, useState } from 'react'
+import { useSeenAs } from '#app/features/plans/seen-as.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { entriesOf } from '#app/lib/offline/outbox.ts'
@@ -25,7 +26,7 @@ import { type DayClock, useDayClock, useTick } from './day-clock.ts'
 import { type DaySegment, daySegments, phaseAt } from './day-segments.ts'
 import { dayOutbox } from './offline/day-outbox.ts'
 import { dayNewsQuery, eventDayQuery } from './queries.ts'
-import type { ReadDay } from './rows.ts'
+import { daySeenWith, type ReadDay } from './rows.ts'
 
 /** What is noted: of which kind, of what, and what. */
 export type Noted = {
@@ -82,7 +83,8 @@ export function useEventDay(planId: string, first: ReadDay): EventDay {
   const { language } = useT()
   // Read here, beside the outbox: what leaves it is in the day by then, and a parent would be told of it a moment later.
   const read = useQuery(eventDayQuery(planId)).data ?? first
-  const row = read.data
+  const member = useSeenAs(planId)
+  const row = useMemo(() => (member ? daySeenWith(read.data, member.rights) : read.data), [read.data, member])
   // Others' entries arrive alone.
   useQuery(dayNewsQuery(planId))
   const outbox = useOutboxSender(dayOutbox)

@@ -1,4 +1,4 @@
-import type { Plan } from '#app/features/plans/rows.ts'
+import type { PlanRights } from '#app/features/plans/rows.ts'
 import type { Language } from '#app/i18n/i18n.ts'
 import { inLanguage } from '#app/lib/format/in-language.ts'
 import { type DayString, toDayOrNull } from '#domain/day/day.ts'
@@ -103,10 +103,8 @@ export const hasMenuAt = (
 const LATE_ANSWERS_MS = 90 * 86_400_000
 
 /** Whether the reader may note what guests answer. */
-export const canAnswerGuests = (
-  { role, completedAtMs }: Pick<Plan, 'role' | 'completedAtMs'>,
-  nowMs: number,
-): boolean => role !== 'viewer' && (completedAtMs === null || nowMs - completedAtMs < LATE_ANSWERS_MS)
+export const canAnswerGuests = ({ rights, completedAtMs }: PlanRights, nowMs: number): boolean =>
+  rights.guests === 'write' && (completedAtMs === null || nowMs - completedAtMs < LATE_ANSWERS_MS)
 
 /** The figures of a plan's guests; the second list counts apart. Answers are those to the main sub-event. */
 export interface GuestCounts {

@@ -5,7 +5,7 @@ import { searchedGuestsQuery } from './queries.ts'
 
 /** The parties of the current plan, found by the names of all their people. */
 export const guestsSource = searchSource({
-  query: (planId) => (planId === null ? null : searchedGuestsQuery(planId)),
+  query: ({ planId, may }) => (planId === null || !may('guests') ? null : searchedGuestsQuery(planId)),
   items: (parties, { t, plans, planId }) =>
     parties.map((party): SearchItem => {
       const others = party.members.slice(1).map(fullNameOf).filter(Boolean)

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
@@ -56,7 +56,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     seatsOf: taken === null || view.seat === null ? null : seatsOf,
   })
   const { items } = list
-  const isReadOnly = !canEdit(plan)
+  const isReadOnly = !mayWrite(plan, 'guests')
   const isTableDerived = useQuery(guestCountsQuery(plan.id)).data?.isTableDerived ?? false
   const canAnswer = canAnswerGuests(plan, Date.now())
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })

@@ -4,7 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
@@ -84,7 +84,7 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
       arriveAt({ id: record.id })
     },
   })
-  const isReadOnly = !canEdit(plan)
+  const isReadOnly = !mayWrite(plan, 'money')
   const contextValue = useMemo(
     () => ({ plan, ledger, items, today, isReadOnly, isNarrow, arrival, actions }),
     [plan, ledger, items, today, isReadOnly, isNarrow, arrival, actions],

@@ -7,7 +7,7 @@ import { ReadinessPanel } from './detail/readiness-panel.tsx'
 import { TaskSummaryCard } from './detail/task-summary-card.tsx'
 import { useIsPainted } from './detail/use-is-painted.ts'
 import classes from './event-plan-screen.module.css'
-import type { Plan } from './rows.ts'
+import { mayRead, type Plan } from './rows.ts'
 
 /** The overview of a plan: urgent items, readiness, its sections, and the event's details. */
 export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
@@ -19,8 +19,8 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
       <PageTitle title={plan.name} />
       {plan.completedAtMs === null ? (
         <>
-          <MonthCard plan={plan} nowMs={nowMs} />
-          <TaskSummaryCard plan={plan} nowMs={nowMs} />
+          {mayRead(plan, 'money') ? <MonthCard plan={plan} nowMs={nowMs} /> : null}
+          {mayRead(plan, 'tasks') ? <TaskSummaryCard plan={plan} nowMs={nowMs} /> : null}
           <div className={classes.side}>
             <PlanCards plan={plan} isPainted={isPainted} />
             <ReadinessPanel plan={plan} isPainted={isPainted} />
@@ -34,7 +34,7 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
           <div className={classes.side}>
             <PlanDetails plan={plan} />
           </div>
-          <TaskSummaryCard plan={plan} nowMs={nowMs} />
+          {mayRead(plan, 'tasks') ? <TaskSummaryCard plan={plan} nowMs={nowMs} /> : null}
         </>
       )}
     </div>

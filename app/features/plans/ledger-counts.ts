@@ -17,6 +17,21 @@ export interface LedgerCountsRow {
   readonly next_payment: { readonly vendor_name: string; readonly amount: number; readonly due_on: string } | null
 }
 
+/** The counts of a plan without vendors, or of one whose money the reader may not see. */
+export const NO_LEDGER_COUNTS: LedgerCounts = {
+  vendors: 0,
+  committed: 0,
+  settled: 0,
+  agreed: 0 as LedgerCounts['agreed'],
+  agreedUnknown: 0,
+  paid: 0 as LedgerCounts['paid'],
+  pendingCount: 0,
+  unconfirmedCount: 0,
+  overdueCount: 0,
+  overdueAmount: 0 as LedgerCounts['overdueAmount'],
+  nextPayment: null,
+}
+
 /** Where a plan's payments are listed: those still to be made, or else to be confirmed; the paid ones when none is. */
 export function paymentsAddress(planId: string, { pendingCount, unconfirmedCount }: LedgerCounts): string {
   const show = pendingCount > 0 ? 'unpaid' : unconfirmedCount > 0 ? 'sent' : 'paid'

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { presetOf } from '#domain/team/rights.ts'
 import { aPlan, aPlanRow } from '#tests/support/plans.ts'
-import { canEdit, endsAtMs, isBehind, type PlanRow, placeName, soonestFirst, toPlan } from './rows.ts'
+import {
+  endsAtMs,
+  hasWrite,
+  isBehind,
+  mayRead,
+  mayWrite,
+  type PlanRow,
+  placeName,
+  soonestFirst,
+  toPlan,
+} from './rows.ts'
 
 const aRow = (over: Partial<PlanRow> = {}): PlanRow =>
   aPlanRow({
@@ -34,12 +45,27 @@ describe('a plan row', () => {
 
 describe('what a reader may do', () => {
   test('a viewer may only read', () => {
-    expect(canEdit(toPlan(aRow({ plan_members: [{ role: 'viewer' }] })))).toBe(false)
-    expect(canEdit(toPlan(aRow({ plan_members: [{ role: 'owner' }] })))).toBe(true)
+    const viewed = toPlan(aRow({ my_rights: presetOf('viewer') }))
+    expect([mayRead(viewed, 'guests'), mayWrite(viewed, 'guests'), mayRead(viewed, 'needs')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(mayWrite(toPlan(aRow({ my_rights: presetOf('owner') })), 'guests')).toBe(true)
+  })
+
+  test('rights of one’s own count module by module', () => {
+    const helper = toPlan(aRow({ my_rights: { ...presetOf('viewer'), guests: 'write', money: 'none' } }))
+    expect([mayWrite(helper, 'guests'), mayWrite(helper, 'tasks'), mayRead(helper, 'money')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('a completed plan may only be read', () => {
-    expect(canEdit(toPlan(aRow({ completed_at: '2027-05-17T00:00:00Z' })))).toBe(false)
+    const completed = toPlan(aRow({ completed_at: '2027-05-17T00:00:00Z' }))
+    expect([mayWrite(completed, 'details'), hasWrite(completed, 'details')]).toEqual([false, true])
   })
 })
 

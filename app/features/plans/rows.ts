@@ -20,9 +20,10 @@ import { findCity, findCountry } from '#domain/places/places.ts'
 import type { CoupleType, EventType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
 import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
 import { type ColumnOf, fromRow, type RecordOf, selectOf } from '#domain/records/field-list.ts'
+import type { Module, PlanRole, Rights } from '#domain/team/rights.ts'
 import { type LedgerCountsRow, toLedgerCounts } from './ledger-counts.ts'
 
-export type PlanRole = 'owner' | 'editor' | 'viewer'
+export type { PlanRole } from '#domain/team/rights.ts'
 
 /** One event plan, as the caller may see it; its moments are in ms since 1970. */
 export interface Plan extends Omit<RecordOf<typeof PLAN_FIELDS>, 'startsAt' | 'completedAt' | 'createdAt'> {
@@ -31,6 +32,10 @@ export interface Plan extends Omit<RecordOf<typeof PLAN_FIELDS>, 'startsAt' | 'c
   readonly createdAtMs: number
   /** The signed-in reader's role in this plan. */
   readonly role: PlanRole
+  /** What the reader may do in each module; money that may not be read is 0 here, and is shown nowhere. */
+  readonly rights: Rights
+  /** The member whose rights these are while the reader looks at the plan as that member; else absent. */
+  readonly seenAs?: string
   readonly allocations: readonly Allocation[]
   readonly taskCounts: TaskCounts
   readonly ledgerCounts: LedgerCounts
@@ -48,12 +53,13 @@ export type PlanRow = Readonly<Pick<Tables<'event_plans'>, ColumnOf<typeof PLAN_
   readonly ledger_counts: LedgerCountsRow
   readonly tasks: readonly TaskRow[]
   readonly plan_members: readonly { readonly role: PlanRole }[]
+  readonly my_rights: Rights
   readonly budget_allocations: readonly AllocationRow[]
 }
 
 /** The select of event_plans that `toPlan` needs, in one request. */
 export const PLAN_SELECT =
-  `${selectOf(PLAN_FIELDS)}, task_counts, ledger_counts, plan_members!inner(role), tasks(${TASK_SELECT}), ` +
+  `${selectOf(PLAN_FIELDS)}, task_counts, ledger_counts, my_rights, plan_members!inner(role), tasks(${TASK_SELECT}), ` +
   'budget_allocations(category, amount, suggested_amount, is_locked, reasons)'
 
 export function toPlan(row: PlanRow): Plan {
@@ -68,6 +74,7 @@ export function toPlan(row: PlanRow): Plan {
     ledgerCounts: toLedgerCounts(row.ledger_counts, row.currency),
     nextTasks: row.tasks.map(toTask),
     role: row.plan_members[0]?.role ?? 'viewer',
+    rights: row.my_rights,
     allocations: row.budget_allocations
       .map((allocation) => toAllocation(allocation, row.currency))
       .sort((a, b) => (order.get(a.category) ?? 0) - (order.get(b.category) ?? 0)),
@@ -117,8 +124,18 @@ export const budgetRequestOf = (plan: Plan, total: MinorUnits): BudgetRequest =>
   drinksTier: plan.drinksTier,
 })
 
-/** Whether the reader may edit the plan: the role allows it and the plan is not completed. */
-export const canEdit = (plan: Plan): boolean => plan.role !== 'viewer' && plan.completedAtMs === null
+/** What of a plan says what its reader may do. */
+export type PlanRights = Pick<Plan, 'rights' | 'completedAtMs'>
+
+/** Whether the reader may see a module of the plan. What may not be seen is not asked for, and is not shown as none. */
+export const mayRead = ({ rights }: Pick<Plan, 'rights'>, module: Module): boolean => rights[module] !== 'none'
+
+/** Whether the reader's rights are to write a module, also of a completed plan, whose few late writes each say until when. */
+export const hasWrite = ({ rights }: Pick<Plan, 'rights'>, module: Module): boolean => rights[module] === 'write'
+
+/** Whether the reader may change a module now: the rights allow it, and the plan is not completed. */
+export const mayWrite = (plan: PlanRights, module: Module): boolean =>
+  hasWrite(plan, module) && plan.completedAtMs === null
 
 const HOUR_MS = 3_600_000
 

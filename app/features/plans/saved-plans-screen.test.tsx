@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
+import { aPlanRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from './rows.ts'
@@ -107,8 +107,8 @@ describe('the list', () => {
 
   test("the list marks shared plans with the reader's role", async () => {
     answer([
-      { ...WEDDING, plan_members: [{ role: 'viewer' }] },
-      { ...GALA, plan_members: [{ role: 'editor' }] },
+      { ...WEDDING, ...rowAs('viewer') },
+      { ...GALA, ...rowAs('editor') },
     ])
     open()
     expect(await screen.findByText('Shared with you · view only')).toBeVisible()
@@ -196,7 +196,7 @@ describe('the payments of a plan in the list', () => {
     const late = { ...NO_LEDGER, vendors: 1, pending_count: 1, overdue_count: 1, overdue_amount: 10 }
     answer([
       { ...WEDDING, ledger_counts: late },
-      { ...GALA, ledger_counts: late, plan_members: [{ role: 'viewer' }] },
+      { ...GALA, ledger_counts: late, ...rowAs('viewer') },
     ])
     open()
     expect(await screen.findByRole('link', { name: '1 overdue payment: €10' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDate } from '#app/lib/format/format.ts'
 import { type SearchItem, type SearchScope, searchSource } from '#app/lib/search/search-source.ts'
-import { addressOf, PLAN_SECTIONS } from './frame/plan-sections.ts'
+import { addressOf, sectionsOf } from './frame/plan-sections.ts'
 import { plansQuery } from './queries.ts'
 import { eventKindName, isExample, type Plan, placeName, soonestFirst } from './rows.ts'
 
@@ -22,7 +22,8 @@ const planItem = (plan: Plan, { t, language }: SearchScope): SearchItem => ({
 
 /** The screens of a plan, without its overview, which the plan itself leads to. */
 const screenItems = (plan: Plan, { t, planId }: SearchScope): readonly SearchItem[] =>
-  PLAN_SECTIONS.flatMap(({ screens }) => screens)
+  sectionsOf(plan)
+    .flatMap(({ screens }) => screens)
     .filter(({ id }) => id !== 'overview')
     .map((screen) => ({
       id: `screen:${screen.id}:${plan.id}`,
@@ -38,7 +39,12 @@ const screenItems = (plan: Plan, { t, planId }: SearchScope): readonly SearchIte
 export const plansSource = searchSource({
   query: () => plansQuery(),
   items: (plans, scope) => {
-    const all = soonestFirst(plans, scope.nowMs)
+    // As they are shown now: one may be shown as a member sees it.
+    const shown = plans.flatMap((plan) => {
+      const known = scope.plans.get(plan.id)
+      return known ? [{ ...plan, rights: known.rights }] : []
+    })
+    const all = soonestFirst(shown, scope.nowMs)
     const others = all.filter((plan) => plan.completedAtMs === null && !isExample(plan) && plan.id !== scope.planId)
     const suggested = new Set(others.slice(0, SUGGESTED))
     return [

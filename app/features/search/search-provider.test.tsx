@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
+import { presetOf, type Rights } from '#domain/team/rights.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -134,7 +135,7 @@ describe('the search', () => {
     await search(user, 'annual')
     expect(await pointedAt()).toMatch(/^Annual gala/)
     await user.keyboard('{ArrowUp}')
-    expect(await pointedAt()).toBe('Bottle recommendationsAnnual gala')
+    expect(await pointedAt()).toBe('Team: people, invitations and rightsAnnual gala')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(await pointedAt()).toBe('BudgetAnnual gala')
   })
@@ -178,6 +179,7 @@ describe('the search', () => {
       'Drinks WizardAnnual gala',
       'Drinks preferencesAnnual gala',
       'Bottle recommendationsAnnual gala',
+      'Team: people, invitations and rightsAnnual gala',
       'My Plans',
       'My account',
     ])
@@ -185,6 +187,42 @@ describe('the search', () => {
     await user.paste('tracking gala')
     await user.keyboard('{Enter}')
     expect(address()).toBe('/app/budget-tracking/gala')
+  })
+
+  test('the search offers no screens, questions or rows that the reader may not see', async () => {
+    let guestLists = 0
+    const helper = {
+      ...presetOf('viewer'),
+      guests: 'none',
+      seating: 'none',
+      money: 'none',
+      vendors: 'none',
+      drinks: 'none',
+    }
+    network.use(
+      http.get(`${API_URL}/rest/v1/event_plans`, () =>
+        HttpResponse.json([WEDDING, aPlanRow({ ...GALA, my_rights: helper as Rights })]),
+      ),
+      http.post(`${API_URL}/rest/v1/rpc/guest_list`, () => {
+        guestLists += 1
+        return HttpResponse.json([])
+      }),
+    )
+    const user = open('/app/event-plan/gala')
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('option', { name: /^Task calendar/ })
+    const offered = screen.getAllByRole('option').map((option) => option.textContent)
+    expect(offered.filter((name) => name?.endsWith('Annual gala'))).toEqual([
+      'TasksAnnual gala',
+      'Task calendarAnnual gala',
+      'TimelineAnnual gala',
+      'The day of the event: arrivals, cues and notesAnnual gala',
+      'Team: people, invitations and rightsAnnual gala',
+      'What is overdue?Annual gala',
+      'What is next this week?Annual gala',
+      'How long until the event?Annual gala',
+    ])
+    expect(guestLists).toBe(0)
   })
 
   test('a question in other words than its example is asked as it was typed', async () => {

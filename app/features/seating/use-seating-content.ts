@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { GuestListData } from '#app/features/guests/guest-cache.ts'
 import { useNeeds } from '#app/features/guests/needs/use-needs.ts'
 import type { GuestSetup, SubEvent } from '#app/features/guests/rows.ts'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { readingOrder } from '#domain/seating/room/reading-order.ts'
 import { peopleToSeat } from '#domain/seating/seated-people.ts'
@@ -76,7 +76,7 @@ export function useSeatingContent({ plan, setup, subEvent, guests, data, view }:
     showChanged: (changes, message) => open({ kind: 'seats-changed', changes, message }),
   })
 
-  const isReadOnly = !canEdit(plan)
+  const isReadOnly = !mayWrite(plan, 'seating')
   const { room: savedRoom, tables: savedTables, items } = data
   const content = useMemo(
     () => contentOf({ room: savedRoom, tables: savedTables, items }),

@@ -22,7 +22,7 @@ function taskItem(task: Task, { t, language, plans, planId }: SearchScope): Sear
 
 /** Every task of the current plan. */
 export const planTasksSource = searchSource({
-  query: (planId) => (planId === null ? null : tasksQuery(planId)),
+  query: ({ planId, may }) => (planId === null || !may('tasks') ? null : tasksQuery(planId)),
   items: (tasks, scope) => tasks.map((task) => taskItem(task, scope)),
 })
 

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow } from '#tests/support/plans.ts'
+import { aPlanRow, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { address, FOUR_TASKS, openTasks, taskId } from '#tests/support/tasks-page.tsx'
@@ -389,7 +389,7 @@ describe('the list of a plan', () => {
   })
 
   test.each([
-    ['a viewer', { plan_members: [{ role: 'viewer' as const }] }],
+    ['a viewer', { ...rowAs('viewer') }],
     ['every member once the event is completed', { completed_at: '2026-11-20T12:00:00+00:00' }],
   ])('the list is read only for %s', async (_who, plan) => {
     const user = await open({ plan })

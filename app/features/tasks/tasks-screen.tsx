@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -17,7 +17,7 @@ export function TasksScreen({ plan: savedPlan }: { readonly plan: Plan }) {
   return (
     <Box mt={24}>
       <PageTitle title={`${t('tasks.title')} · ${plan.name}`} />
-      {tasks ? <TasksContent plan={plan} editor={editor} tasks={tasks} isReadOnly={!canEdit(plan)} /> : null}
+      {tasks ? <TasksContent plan={plan} editor={editor} tasks={tasks} isReadOnly={!mayWrite(plan, 'tasks')} /> : null}
       {!tasks && query.isPending ? <TasksSkeleton /> : null}
       {!tasks && query.isError ? <QueryError query={query} title={t('tasks.failed.title')} /> : null}
     </Box>

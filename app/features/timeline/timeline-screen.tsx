@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { guestSetupQuery } from '#app/features/guests/queries.ts'
 import { subEventName } from '#app/features/guests/rows.ts'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -53,7 +53,7 @@ function Timelines({ plan, timelines }: TimelinesProps) {
       ({ id, isMain, startsAt }) =>
         (isMain || startsAt !== null) && !timelines.some(({ subEventId }) => subEventId === id),
     ) ?? []
-  const isAdding = canEdit(plan) && withoutOne.length > 0 && (part === ADD || timelines.length === 0)
+  const isAdding = mayWrite(plan, 'timeline') && withoutOne.length > 0 && (part === ADD || timelines.length === 0)
   const nameOf = (id: string) => {
     const event = setup?.subEvents.find((each) => each.id === id)
     return (event && subEventName(event, plan, language)) || t('timeline.title')
@@ -66,14 +66,16 @@ function Timelines({ plan, timelines }: TimelinesProps) {
 
   return (
     <>
-      {timelines.length > 1 || (canEdit(plan) && timelines.length > 0 && withoutOne.length > 0) ? (
+      {timelines.length > 1 || (mayWrite(plan, 'timeline') && timelines.length > 0 && withoutOne.length > 0) ? (
         <SegmentedControl
           aria-label={t('timeline.parts')}
           mb={16}
           value={isAdding ? ADD : (shown?.subEventId ?? '')}
           data={[
             ...timelines.map(({ subEventId }) => ({ value: subEventId, label: nameOf(subEventId) })),
-            ...(canEdit(plan) && withoutOne.length > 0 ? [{ value: ADD, label: t('timeline.add-part') }] : []),
+            ...(mayWrite(plan, 'timeline') && withoutOne.length > 0
+              ? [{ value: ADD, label: t('timeline.add-part') }]
+              : []),
           ]}
           onChange={show}
         />
@@ -93,13 +95,13 @@ function Timelines({ plan, timelines }: TimelinesProps) {
         />
       ) : null}
       {!isAdding && shown ? <TimelineContent key={shown.id} plan={plan} timeline={shown} /> : null}
-      {!isAdding && !shown && canEdit(plan) && setupQuery.isPending ? (
+      {!isAdding && !shown && mayWrite(plan, 'timeline') && setupQuery.isPending ? (
         <Loading label={t('timeline.loading')}>{screenShapes.tasks}</Loading>
       ) : null}
       {!isAdding && !shown && setupQuery.isError ? (
         <QueryError query={setupQuery} title={t('timeline.failed')} />
       ) : null}
-      {!isAdding && !shown && !canEdit(plan) ? (
+      {!isAdding && !shown && !mayWrite(plan, 'timeline') ? (
         <>
           <h1 className="screen-title">{t('timeline.title')}</h1>
           <p className="soft">{t('timeline.none')}</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { hasWrite, mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
@@ -49,8 +49,8 @@ export function useTimelineContext(plan: Plan, timeline: EventTimeline): Timelin
     timeline,
     start,
     style: { ...start, language, uses24Hours: timeline.uses24Hours },
-    isReadOnly: !canEdit(plan) || timeline.state === 'locked',
-    mayTime: plan.role !== 'viewer' && (plan.completedAtMs === null || nowMs < plan.completedAtMs + LATE_MS),
+    isReadOnly: !mayWrite(plan, 'timeline') || timeline.state === 'locked',
+    mayTime: hasWrite(plan, 'timeline') && (plan.completedAtMs === null || nowMs < plan.completedAtMs + LATE_MS),
     isEventDay: isEventDay(timeline.segments, nowMs - start.startsAtMs),
     vendorName: (id) => vendors?.get(id) ?? '',
   }

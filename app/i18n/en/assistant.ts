@@ -90,7 +90,9 @@ export const assistant = {
   'assistant.change.not-invited': '“{name}” has no invitation to the main event, so there is no answer to note.',
   'assistant.change.move-event':
     'The date of the event is changed in its details, under Edit, where you see first which tasks and payments move with it.',
-  'assistant.change.viewer': 'You can see this plan, but not change it.',
+  'assistant.change.viewer': 'You can see this part of the plan, but not change it.',
+  'assistant.hidden': 'I cannot answer that: your rights in this plan do not include “{module}”.',
+  'assistant.without-money': 'Payments are not included: your rights in this plan leave out the money.',
   'assistant.change.example.add-task': 'Add a task: call the florist on Friday',
   'assistant.change.example.set-task-status': 'Mark the tasting as done',
   'assistant.change.example.move-task': 'Move the tasting to May 3',

@@ -15,6 +15,8 @@ export const billing = {
   'billing.limit.pdf-export-owner': 'The owner’s tier has no PDF export.',
   'billing.limit.drinks-own': 'Your tier does not include the Drinks Wizard.',
   'billing.limit.drinks-owner': 'The owner’s tier does not include the Drinks Wizard.',
+  'billing.limit.team-own': 'Your tier does not include planning as a team.',
+  'billing.limit.team-owner': 'The owner’s tier does not include planning as a team.',
   'billing.limit.advised-kinds-own':
     'Your tier includes recommendations about {max, plural, one {# kind of vendor} other {# kinds of vendors}} for each plan.',
   'billing.limit.advised-kinds-owner':

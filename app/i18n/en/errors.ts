@@ -132,6 +132,22 @@ export const errors = {
   'errors.timeline.malformed': 'Something in the timeline is missing or incorrect. Check it and save again.',
   'errors.timeline.not-found': 'This timeline is no longer there. Reload the page.',
   'errors.timeline.versions-reached': 'At most {max, number} versions of a timeline are kept.',
+  'errors.team.already-member': 'This person is already in the plan.',
+  'errors.team.invitation-gone': 'This invitation is no longer valid. Ask for a new one.',
+  'errors.team.last-owner':
+    'The owner of a plan cannot leave it or change their own access. Hand the plan over to someone else first.',
+  'errors.team.limit-reached':
+    'This plan has as many people, invitations or team links as it can. Remove some to add others.',
+  'errors.team.malformed':
+    'Something about the invitation or the access is missing or incorrect. Check it and save again.',
+  'errors.team.not-a-member': 'This person is no longer in the plan.',
+  'errors.team.not-in-tier': 'The tier of this plan does not include working as a team.',
+  'errors.team.not-offered': 'This plan is no longer offered to you.',
+  'errors.team.other-address':
+    'This invitation is for another email address. Sign in with that account, or ask to be invited at this one.',
+  'errors.team.too-many': 'Many invitations were sent in a short time. Wait a while and try again.',
+  'errors.team.unavailable': 'The invitation could not be sent. Try again in a moment.',
+  'errors.team.undeliverable': 'No email can be sent to this address. Check its spelling.',
   'errors.timeline-link.closed': 'This link opens nothing now.',
   'errors.event-day.malformed': 'Something in the entry is missing or not right.',
   'errors.event-day.not-found': 'The entry is about something that is no longer in the plan.',

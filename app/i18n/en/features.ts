@@ -113,6 +113,9 @@ export const features = {
     'On the day: who has arrived, what is next and how long until then, also without a connection',
 
   'features.more.title': 'And what you only notice when it is missing',
+  'features.more.team-title': 'A family, a couple, a team',
+  'features.more.team-text':
+    'Pro: invite by email or by link, choose part by part what each person sees and changes (an aunt who sees no money), and look at the plan as they see it.',
   'features.more.live-title': 'As it happens',
   'features.more.live-text':
     'What you change on your phone shows up on your computer, and your guests’ answers arrive by themselves, without reloading the page.',

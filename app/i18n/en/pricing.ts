@@ -98,6 +98,9 @@ export const pricing = {
   'pricing.questions.one': 'Free and Basic both have one plan. What is the difference?',
   'pricing.questions.one-answer':
     'Free is for up to 20 guests on the list and 5 table items; the budget is worked out for as many as you expect, be it 20 or 300. Basic lifts those limits and adds all AI features, PDF export and priority support.',
+  'pricing.questions.team': 'Who can plan with me?',
+  'pricing.questions.team-answer':
+    'With Pro you invite those who help you, each with a free account of their own, and choose part by part what each one sees and changes. They work within your tier. When it ends they stay in the plan and can look at it, but not change it.',
   'pricing.questions.change': 'How do I change tiers?',
   'pricing.questions.change-answer':
     'Write to us from the contact page and say which one. We respond within 24 hours with the price for your country, and your plans stay where they are.',

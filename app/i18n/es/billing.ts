@@ -18,6 +18,8 @@ export const billing: Translated<'billing'> = {
   'billing.limit.pdf-export-owner': 'El nivel del propietario no incluye exportar a PDF.',
   'billing.limit.drinks-own': 'Tu nivel no incluye el asistente de bebidas.',
   'billing.limit.drinks-owner': 'El nivel del propietario no incluye el asistente de bebidas.',
+  'billing.limit.team-own': 'Tu nivel no incluye planear en equipo.',
+  'billing.limit.team-owner': 'El nivel del propietario no incluye planear en equipo.',
   'billing.limit.advised-kinds-own':
     'Tu nivel incluye recomendaciones sobre {max, plural, one {# tipo de proveedor} other {# tipos de proveedores}} en cada plan.',
   'billing.limit.advised-kinds-owner':

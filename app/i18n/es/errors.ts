@@ -139,6 +139,22 @@ export const errors: Translated<'errors'> = {
   'errors.timeline.malformed': 'Algo del cronograma falta o no es correcto. Revísalo y guarda de nuevo.',
   'errors.timeline.not-found': 'Este cronograma ya no está. Vuelve a cargar la página.',
   'errors.timeline.versions-reached': 'Se conservan {max, number} versiones de un cronograma como máximo.',
+  'errors.team.already-member': 'Esta persona ya forma parte del plan.',
+  'errors.team.invitation-gone': 'Esta invitación ya no es válida. Pide que te envíen otra.',
+  'errors.team.last-owner':
+    'Quien organiza el plan no puede salir de él ni cambiar sus permisos. Primero hay que cederlo a otra persona.',
+  'errors.team.limit-reached':
+    'Este plan tiene todas las personas, invitaciones o enlaces de equipo que puede tener. Quita alguno para añadir otros.',
+  'errors.team.malformed':
+    'Algo de la invitación o de los permisos falta o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.team.not-a-member': 'Esta persona ya no forma parte del plan.',
+  'errors.team.not-in-tier': 'El nivel del plan no incluye el trabajo en equipo.',
+  'errors.team.not-offered': 'Este plan ya no se te ofrece.',
+  'errors.team.other-address':
+    'Esta invitación es para otra dirección de correo. Entra con esa cuenta o pide que te inviten a esta.',
+  'errors.team.too-many': 'Se han enviado muchas invitaciones en poco tiempo. Espera un rato e inténtalo de nuevo.',
+  'errors.team.unavailable': 'No se pudo enviar la invitación. Inténtalo de nuevo en un momento.',
+  'errors.team.undeliverable': 'No se puede enviar correo a esta dirección. Revisa que esté bien escrita.',
   'errors.timeline-link.closed': 'Este enlace no abre nada ahora.',
   'errors.event-day.malformed': 'Algo de lo anotado falta o no es correcto.',
   'errors.event-day.not-found': 'Lo anotado es de algo que ya no está en el plan.',

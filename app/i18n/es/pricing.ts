@@ -101,6 +101,9 @@ export const pricing: Translated<'pricing'> = {
   'pricing.questions.one': 'Free y Basic tienen un plan. ¿Cuál es la diferencia?',
   'pricing.questions.one-answer':
     'Free es para hasta 20 invitados en la lista y 5 elementos en el plano de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y soporte prioritario.',
+  'pricing.questions.team': '¿Quién puede planear conmigo?',
+  'pricing.questions.team-answer':
+    'Con Pro invitas a quienes te ayudan, cada quien con su propia cuenta gratis, y eliges parte por parte qué ve y qué cambia. Usan lo que incluye tu nivel. Cuando termina, se quedan en el plan y pueden verlo, pero no cambiarlo.',
   'pricing.questions.change': '¿Cómo cambio de nivel?',
   'pricing.questions.change-answer':
     'Escríbenos desde la página de contacto y di cuál. Respondemos en un plazo de 24 horas con el precio para tu país, y tus planes se quedan donde están.',

@@ -49,6 +49,8 @@ export const ERROR_CODES = [
   'server.unavailable',
   'table-sign.closed',
   'table-sign.unavailable',
+  'team.unavailable',
+  'team.undeliverable',
   'timeline-link.closed',
   'timeline-link.unavailable',
   'event-day-link.closed',

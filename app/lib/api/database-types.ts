@@ -726,6 +726,7 @@ export type Database = {
           has_pdf_export: boolean | null
           ledger_counts: Json | null
           max_advised_kinds: Json | null
+          my_rights: Json | null
           task_counts: Json | null
         }
         Insert: {
@@ -1326,18 +1327,21 @@ export type Database = {
         Row: {
           created_at: string
           plan_id: string
+          rights_changed_at: string | null
           role: Database['public']['Enums']['plan_role']
           user_id: string
         }
         Insert: {
           created_at?: string
           plan_id: string
+          rights_changed_at?: string | null
           role: Database['public']['Enums']['plan_role']
           user_id: string
         }
         Update: {
           created_at?: string
           plan_id?: string
+          rights_changed_at?: string | null
           role?: Database['public']['Enums']['plan_role']
           user_id?: string
         }
@@ -2495,6 +2499,14 @@ export type Database = {
         Args: { plan_id: string; proposals: Json }
         Returns: Json
       }
+      accept_invitation: {
+        Args: { token: string }
+        Returns: string
+      }
+      accept_plan: {
+        Args: { plan_id: string }
+        Returns: undefined
+      }
       adapt_checklist: {
         Args: { plan_id: string; tasks: Json; task_ids: string[]; traits?: string[]; traits_stay?: boolean }
         Returns: Database['public']['Tables']['tasks']['Row'][]
@@ -2584,6 +2596,10 @@ export type Database = {
       change_guests: {
         Args: { plan_id: string; ids: string[]; changes: Json }
         Returns: Json
+      }
+      change_member: {
+        Args: { plan_id: string; user_id: string; role: string; rights?: Json }
+        Returns: undefined
       }
       change_payments: {
         Args: { plan_id: string; changes: Json }
@@ -2781,6 +2797,10 @@ export type Database = {
         Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
+      leave_plan: {
+        Args: { plan_id: string }
+        Returns: undefined
+      }
       look_up_guests: {
         Args: { address: string; version: string; visitor: string; has_digits: boolean }
         Returns: Json
@@ -2801,6 +2821,10 @@ export type Database = {
         Args: { plan_id: string; id: string; said: Json; before: Json }
         Returns: Json
       }
+      offer_plan: {
+        Args: { plan_id: string; to_user_id: string }
+        Returns: undefined
+      }
       open_event_day_link: {
         Args: { token_hash: string; visitor: string; entries?: Json; after?: number; since?: string }
         Returns: Json
@@ -2819,6 +2843,10 @@ export type Database = {
       }
       preview_guest_mailing: {
         Args: { plan_id: string; kind: string; is_again: boolean; guest_ids?: string[] }
+        Returns: Json
+      }
+      preview_invitation: {
+        Args: { token_hash: string; visitor: string }
         Returns: Json
       }
       public_page: {
@@ -2857,6 +2885,10 @@ export type Database = {
         Args: { plan_id: string; id: string }
         Returns: Json
       }
+      remove_member: {
+        Args: { plan_id: string; user_id: string }
+        Returns: undefined
+      }
       remove_tasks: {
         Args: { plan_id: string; task_ids: string[] }
         Returns: Database['public']['Tables']['tasks']['Row'][]
@@ -2866,6 +2898,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      renew_invitation: {
+        Args: { id: string; token_hash: string }
+        Returns: Json
       }
       reopen_event_plan: {
         Args: { plan_id: string }
@@ -2940,6 +2976,14 @@ export type Database = {
       retry_guest_mailing: {
         Args: { plan_id: string; mailing_id: string }
         Returns: Json
+      }
+      revoke_invitation: {
+        Args: { id: string }
+        Returns: undefined
+      }
+      revoke_join_link: {
+        Args: { id: string }
+        Returns: undefined
       }
       save_arrangement: {
         Args: { plan_id: string; arrangement: Json; seats?: Json; table_locks?: Json }
@@ -3079,6 +3123,10 @@ export type Database = {
         Args: { plan_id: string; sub_event_id: string }
         Returns: Json
       }
+      team_of_plan: {
+        Args: { plan_id: string }
+        Returns: Json
+      }
       time_segments: {
         Args: { plan_id: string; timeline_id: string; times: Json }
         Returns: Json
@@ -3107,12 +3155,24 @@ export type Database = {
         Args: { token: string }
         Returns: undefined
       }
+      withdraw_offer: {
+        Args: { plan_id: string }
+        Returns: undefined
+      }
       write_event_day_link: {
         Args: { editor: string; plan_id: string; link: Json }
         Returns: Json
       }
       write_guest_links: {
         Args: { editor: string; action: string; links: Json }
+        Returns: Json
+      }
+      write_invitation: {
+        Args: { plan_id: string; email: string; role: string; rights: Json; language: string; token_hash: string }
+        Returns: Json
+      }
+      write_join_link: {
+        Args: { plan_id: string; role: string; rights: Json; days: number; max_uses: number; token_hash: string }
         Returns: Json
       }
       write_table_sign: {

@@ -23,10 +23,18 @@ export function writeStored(storage: 'local' | 'session', key: string, value: st
 }
 
 /** Removes every stored entry whose key begins so. */
-export function removeStored(storage: 'local' | 'session', prefix: string): void {
+export const removeStored = (storage: 'local' | 'session', prefix: string): void =>
+  removeStoredWhere(storage, prefix, () => true)
+
+/** Removes the stored entries whose key begins so and is one of those meant. */
+export function removeStoredWhere(
+  storage: 'local' | 'session',
+  prefix: string,
+  isMeant: (key: string) => boolean,
+): void {
   try {
     const place = storage === 'local' ? localStorage : sessionStorage
-    for (const key of Object.keys(place)) if (key.startsWith(prefix)) place.removeItem(key)
+    for (const key of Object.keys(place)) if (key.startsWith(prefix) && isMeant(key)) place.removeItem(key)
   } catch {
     // As above.
   }

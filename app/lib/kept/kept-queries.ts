@@ -32,6 +32,8 @@ export interface KeptQueries {
   restore(userId: string, planId: string | null): Promise<void>
   /** Rows of a query came with the answer to another one. */
   renewed(queryKey: QueryKey): void
+  /** Removes the rows of a plan: this person may see it no more. */
+  forgetPlan(planId: string): Promise<void>
   /** Removes everything: nobody is signed in any more, or somebody else is. */
   forget(): Promise<void>
   /** Whether rows are restored ones that nothing renewed yet. */
@@ -190,6 +192,13 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
       }
     },
     renewed: (queryKey) => renewed(hashKey(queryKey)),
+    async forgetPlan(planId) {
+      for (const hash of readAt.keys()) if (scopeOf(cache.get(hash)?.queryKey ?? []) === planId) readAt.delete(hash)
+      for (const each of pending) if (scopeOf(cache.get(each)?.queryKey ?? []) === planId) pending.delete(each)
+      const of = owner()
+      // A browser without storage has nothing to remove.
+      if (of) await storage.remove(of, planId).catch(() => undefined)
+    },
     async forget() {
       userId = null
       clearTimeout(writing?.timer)

@@ -59,6 +59,13 @@ export async function removePreparedBut(userId: string, nowMs: number): Promise<
   if (removed.length > 0) await delMany(removed as unknown as IDBValidKey[], table).catch(() => undefined)
 }
 
+/** Removes what is prepared of a plan, whatever its shape: this person may see it no more. */
+export async function removePreparedOf(userId: string, planId: string): Promise<void> {
+  const all = (await entries(table).catch(() => [])) as unknown as readonly (readonly [Key, Prepared])[]
+  const removed = all.filter(([[of, , plan]]) => of === userId && plan === planId).map(([key]) => key)
+  if (removed.length > 0) await delMany(removed as unknown as IDBValidKey[], table).catch(() => undefined)
+}
+
 /** Removes everything: nobody is signed in any more, or somebody else is. */
 export async function clearPrepared(): Promise<void> {
   // A browser without storage has nothing to remove.

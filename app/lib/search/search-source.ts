@@ -1,6 +1,9 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { TeamMember } from '#contracts/team/team.ts'
 import type { Language, Translate } from '../../i18n/i18n.ts'
 import type { SearchKind } from './search-kinds.ts'
+
+type Rights = NonNullable<TeamMember['rights']>
 
 /** A possible search result. */
 export interface SearchItem {
@@ -30,6 +33,16 @@ export interface SearchPlan {
   readonly name: string
   readonly currency: string
   readonly timeZone: string
+  /** What the reader may see of it */
+  readonly rights: Rights
+}
+
+/** What a source may ask for. */
+export interface SearchAsk {
+  /** The plan of the current screen; null outside of the reader's plans. */
+  readonly planId: string | null
+  /** Whether the reader may see a module of it. */
+  readonly may: (module: keyof Rights) => boolean
 }
 
 /** What the names and details of results depend on. */
@@ -46,7 +59,7 @@ export interface SearchScope {
 /** What one feature offers to the search, from one query; loaded when the search opens. */
 interface SearchSourceOf<Data, Key extends QueryKey> {
   /** Null when there is nothing to search, for example without a current plan. */
-  readonly query: (planId: string | null) => UseQueryOptions<Data, Error, Data, Key> | null
+  readonly query: (ask: SearchAsk) => UseQueryOptions<Data, Error, Data, Key> | null
   readonly items: (data: Data, scope: SearchScope) => readonly SearchItem[]
 }
 

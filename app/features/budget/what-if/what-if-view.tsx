@@ -1,4 +1,4 @@
-import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './what-if.module.css'
 import { WhatIfPanel } from './what-if-panel.tsx'
@@ -19,7 +19,7 @@ export function WhatIfView({ plan, isDirty }: WhatIfViewProps) {
       <p className={classes.hint}>{canAsk(plan) ? t('budget.what-if.intro') : t('budget.what-if.not-yet')}</p>
       {canAsk(plan) ? (
         <section className="card padded" aria-label={t('budget.what-if.title')}>
-          <WhatIfPanel plan={plan} isDirty={isDirty} isReadOnly={!canEdit(plan)} />
+          <WhatIfPanel plan={plan} isDirty={isDirty} isReadOnly={!mayWrite(plan, 'money')} />
         </section>
       ) : null}
     </div>

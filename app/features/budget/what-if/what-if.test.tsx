@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { PlanRole } from '#app/features/plans/rows.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow } from '#tests/support/plans.ts'
+import { aPlanRow, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { WhatIfRow } from './what-if-rows.ts'
@@ -48,9 +48,7 @@ beforeEach(() => {
   signInForTest()
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
-      HttpResponse.json(
-        new URL(request.url).searchParams.has('id') ? { ...PLAN, plan_members: [{ role }], ...saved } : [],
-      ),
+      HttpResponse.json(new URL(request.url).searchParams.has('id') ? { ...PLAN, ...rowAs(role), ...saved } : []),
     ),
     http.post(`${API_URL}/rest/v1/budget_scenarios`, async ({ request }) => {
       kept.push((await request.json()) as Sent)
@@ -179,7 +177,7 @@ test('a scenario is not applied over a budget that changed meanwhile, and is the
   saved = { ...saved, budget_scenarios: [{ ...NINETY, total: null }] }
   const user = await open()
   const apply = await screen.findByRole('button', { name: 'Apply Only family' })
-  const changed = { ...PLAN, guest_count: 110, plan_members: [{ role }], ...saved }
+  const changed = { ...PLAN, guest_count: 110, ...rowAs(role), ...saved }
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(changed)),
     http.post(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
-import type { Plan } from '#app/features/plans/rows.ts'
+import { mayRead, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
@@ -60,7 +60,10 @@ export function BottlesScreen({ type, plan }: BottlesScreenProps) {
           value={plan?.id ?? ''}
           data={[
             { value: '', label: t('bottles.no-plan') },
-            ...(plans.data ?? (plan ? [plan] : [])).map(({ id, name }) => ({ value: id, label: name })),
+            ...(plans.data?.filter((each) => mayRead(each, 'drinks')) ?? (plan ? [plan] : [])).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            })),
           ]}
           onChange={({ currentTarget: { value } }) => void navigate(bottlesPath(type, value === '' ? null : value))}
         />

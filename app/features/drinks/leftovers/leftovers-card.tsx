@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
+import { hasWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber, formatPercent } from '#app/lib/format/format.ts'
 import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -21,7 +22,7 @@ export function LeftoversCard() {
   const [typed, setTyped] = useState<Readonly<Partial<Record<ShoppingItem, string>>>>(noted)
   const lines = saved.result?.lines ?? []
   if (lines.length === 0) return null
-  const mayNote = plan.role !== 'viewer'
+  const mayNote = hasWrite(plan, 'drinks')
   const leftOf = (item: ShoppingItem, bought: number): number | null => {
     const text = typed[item]?.trim() ?? ''
     const left = Number(text)

@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
 import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import { type Choice, ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
@@ -169,8 +170,8 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
       {file === 'guest-list' && setup.mealOptions.length > 0 ? (
         <Checkbox {...form.getInputProps('hasMenus', { type: 'checkbox' })} label={t('guests.export.menus')} />
       ) : null}
-      {/* A viewer's role has no needs. */}
-      {isLabelFile(file) || plan.role === 'viewer' ? null : (
+      {/* Who may not know them takes none out. */}
+      {isLabelFile(file) || !mayRead(plan, 'needs') ? null : (
         <Checkbox
           {...form.getInputProps('hasNeeds', { type: 'checkbox' })}
           label={t('guests.export.needs')}

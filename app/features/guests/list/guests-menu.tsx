@@ -18,6 +18,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { hasWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { MenuGroup } from '#app/ui/list/menu-group.tsx'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
@@ -84,7 +85,7 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
             {t('mailings.digest.menu')}
           </Menu.Item>
         </MenuGroup>
-        {plan.role === 'viewer' ? null : (
+        {!hasWrite(plan, 'guests') ? null : (
           <MenuGroup title={t('guests.more.replies')}>
             {isReadOnly ? null : (
               <>

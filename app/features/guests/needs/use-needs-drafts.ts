@@ -9,7 +9,7 @@ import { useNeeds } from './use-needs.ts'
  *
  * @param isShown whether it is shown; until then nothing is read
  */
-export function useNeedsDrafts(plan: Pick<Plan, 'id' | 'role'>, isShown: boolean) {
+export function useNeedsDrafts(plan: Pick<Plan, 'id' | 'rights'>, isShown: boolean) {
   const query = useNeeds(plan, isShown)
   const [drafts, setDrafts] = useState<ReadonlyMap<string, OwnNeeds>>(new Map())
   const notedOf = (memberId: string) => query.data?.get(memberId)?.noted ?? NO_NEEDS

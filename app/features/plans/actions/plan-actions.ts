@@ -1,4 +1,4 @@
-import { isExample, type Plan } from '../rows.ts'
+import { hasWrite, isExample, mayRead, type Plan } from '../rows.ts'
 
 /** The actions on a plan that run here or open a dialog. */
 export type PlanActionKind = 'edit' | 'duplicate' | 'complete' | 'reopen' | 'delete' | 'feed'
@@ -13,11 +13,15 @@ export interface PlanAction {
 export function refusalOf(
   kind: PlanActionKind,
   plan: Plan,
-): 'owner-only' | 'editors-only' | 'completed' | 'example' | null {
+): 'owner-only' | 'editors-only' | 'completed' | 'example' | 'preview' | 'no-money' | null {
+  // Nothing is done in a member's place.
+  if (plan.seenAs !== undefined) return 'preview'
   if (isExample(plan) && (kind === 'duplicate' || kind === 'feed')) return 'example'
+  // A copy is a plan of one's own, which begins with a budget.
+  if (kind === 'duplicate' && !mayRead(plan, 'money')) return 'no-money'
   if (kind === 'duplicate' || kind === 'feed') return null
   if (kind === 'edit') {
-    if (plan.role === 'viewer') return 'editors-only'
+    if (!hasWrite(plan, 'details')) return 'editors-only'
     return plan.completedAtMs === null ? null : 'completed'
   }
   return plan.role === 'owner' ? null : 'owner-only'

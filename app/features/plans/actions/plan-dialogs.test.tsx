@@ -8,7 +8,7 @@ import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.t
 import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aDeletedPlanRow, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { aDeletedPlanRow, aPlanRow, aTaskRow, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
@@ -117,7 +117,7 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 
 describe('the menu of a plan', () => {
   test('the menu offers a viewer the allowed actions and says who may run the others', async () => {
-    plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
+    plans = [{ ...WEDDING, ...rowAs('viewer') }, OTHER]
     const user = setupUser()
     renderUi(<SavedPlansScreen subscription={null} />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
@@ -131,7 +131,7 @@ describe('the menu of a plan', () => {
   })
 
   test('what is not available can be reached with the keyboard, says why, and does nothing', async () => {
-    plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
+    plans = [{ ...WEDDING, ...rowAs('viewer') }, OTHER]
     const user = setupUser()
     renderUi(<SavedPlansScreen subscription={null} />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))

@@ -36,6 +36,10 @@ function refusalMessage(kind: PlanActionKind, plan: Plan, t: Translate): string 
       return t('plans.card.editors-only')
     case 'completed':
       return t('plans.card.reopen-first')
+    case 'no-money':
+      return t('plans.card.no-money')
+    case 'preview':
+      return t('plans.seen-as.refused')
     case 'example':
       return t('plans.example.refused')
   }

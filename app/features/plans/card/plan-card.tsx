@@ -9,7 +9,8 @@ import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
 import { accentOf } from '../accent.ts'
 import { type PlanAction, refusalOf } from '../actions/plan-actions.ts'
 import { PlanMenu } from '../actions/plan-menu.tsx'
-import { eventKindName, isBehind, type Plan, placeName } from '../rows.ts'
+import { eventKindName, isBehind, mayRead, type Plan, placeName } from '../rows.ts'
+import { sharedAs } from '../shared-as.ts'
 import { timeLeft } from '../time-left.ts'
 import classes from './plan-card.module.css'
 import { PlanPaymentsLine } from './plan-payments-line.tsx'
@@ -70,7 +71,7 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
         {plan.role === 'owner' ? null : (
           <p className={`inline-row ${classes.shared}`}>
             <IconUsersGroup size={18} stroke={1.6} aria-hidden />
-            {plan.role === 'editor' ? t('plans.card.shared-editor') : t('plans.card.shared-viewer')}
+            {t(`plans.card.shared-${sharedAs(plan)}`)}
           </p>
         )}
         <p className={classes.fact}>
@@ -90,11 +91,15 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
         {picking ? null : <PlanPaymentsLine plan={plan} />}
         {picking ? null : <PlanTasksLine plan={plan} />}
         {picking ? null : <CompleteNudge plan={plan} nowMs={nowMs} onAction={onAction} />}
-        <div className={classes.money}>
-          <span className="soft small">{t('plans.card.total')}</span>
-          <span className="figure">{totalText(plan.total, plan.currency, language)}</span>
-        </div>
-        <ShareStrip plan={plan} />
+        {mayRead(plan, 'money') ? (
+          <>
+            <div className={classes.money}>
+              <span className="soft small">{t('plans.card.total')}</span>
+              <span className="figure">{totalText(plan.total, plan.currency, language)}</span>
+            </div>
+            <ShareStrip plan={plan} />
+          </>
+        ) : null}
       </div>
     </article>
   )

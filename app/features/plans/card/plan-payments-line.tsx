@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { paymentsAddress } from '../ledger-counts.ts'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 import classes from './plan-tasks-line.module.css'
 
 /** Overdue payments of a plan with a link to them; nothing when there are none. */
@@ -30,7 +30,7 @@ export function PlanPaymentsLine({ plan }: { plan: Plan }) {
   const { t } = useT()
   const { pendingCount, overdueCount, unconfirmedCount } = plan.ledgerCounts
   if (plan.completedAtMs !== null || pendingCount + unconfirmedCount === 0) return null
-  if (!canEdit(plan) && overdueCount > 0) return <PlanLateMoney plan={plan} />
+  if (!mayWrite(plan, 'money') && overdueCount > 0) return <PlanLateMoney plan={plan} />
   return (
     <Link to={paymentsAddress(plan.id, plan.ledgerCounts)} className={classes.line}>
       <span className={classes.part}>

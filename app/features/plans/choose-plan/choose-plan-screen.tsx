@@ -6,8 +6,9 @@ import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDate } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Module } from '#domain/team/rights.ts'
 import { plansQuery } from '../queries.ts'
-import { eventKindName } from '../rows.ts'
+import { eventKindName, mayRead } from '../rows.ts'
 import classes from './choose-plan-screen.module.css'
 
 interface ChoosePlanScreenProps {
@@ -17,13 +18,16 @@ interface ChoosePlanScreenProps {
   readonly none: string
   /** The address of that screen for a plan. */
   readonly toPlan: (planId: string) => string
+  /** What the screen is about: plans of which the reader may not see it are not offered. */
+  readonly module: Module
 }
 
 /** Asks for the plan of a screen whose address names none; with a single plan it redirects there. */
-export function ChoosePlanScreen({ title, none, toPlan }: ChoosePlanScreenProps) {
+export function ChoosePlanScreen({ title, none, toPlan, module }: ChoosePlanScreenProps) {
   const { t, language } = useT()
   const plans = useQuery(plansQuery())
-  const [only, ...others] = plans.data ?? []
+  const offered = plans.data?.filter((plan) => mayRead(plan, module))
+  const [only, ...others] = offered ?? []
   if (only && others.length === 0) return <Navigate to={toPlan(only.id)} replace />
   return (
     <div className={classes.page}>
@@ -31,11 +35,11 @@ export function ChoosePlanScreen({ title, none, toPlan }: ChoosePlanScreenProps)
       <h1 className="screen-title">{title}</h1>
       {plans.isPending ? <Skeleton height={120} radius="lg" /> : null}
       {plans.isError ? <QueryError query={plans} /> : null}
-      {plans.data && plans.data.length > 1 ? (
+      {offered && offered.length > 1 ? (
         <>
           <p>{t('plans.choose.question')}</p>
           <ul className="card-grid plain-list" style={{ gap: 12 }}>
-            {plans.data.map((plan) => (
+            {offered.map((plan) => (
               <li key={plan.id}>
                 <Link className={classes.plan ?? ''} to={toPlan(plan.id)}>
                   <strong className="block">{plan.name}</strong>
@@ -51,7 +55,7 @@ export function ChoosePlanScreen({ title, none, toPlan }: ChoosePlanScreenProps)
           </ul>
         </>
       ) : null}
-      {plans.data?.length === 0 ? (
+      {offered?.length === 0 ? (
         <Stack align="center" gap={12} m="clamp(8px, 4vh, 40px) auto 0" maw="38rem" ta="center">
           <p>{none}</p>
           <Button component={Link} to="/app/new-plan">

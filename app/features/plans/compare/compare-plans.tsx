@@ -14,10 +14,11 @@ import {
 } from '#app/lib/format/format.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
+import type { Module } from '#domain/team/rights.ts'
 import { accentOf } from '../accent.ts'
 import { PlanLateMoney } from '../card/plan-payments-line.tsx'
 import { COMPARED } from '../dashboard/dashboard-view.ts'
-import { eventKindName, locationTypeName, type Plan, placeName } from '../rows.ts'
+import { eventKindName, locationTypeName, mayRead, type Plan, placeName } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'
 import classes from './compare-plans.module.css'
 
@@ -73,6 +74,8 @@ export function ComparePlans({ plans, nowMs, onBack }: ComparePlansProps) {
 
 interface Row {
   readonly name: string
+  /** What the reader must be allowed to see for it; what they may not is not shown as nothing. */
+  readonly module?: Module
   readonly cell: (plan: Plan) => ReactNode
 }
 
@@ -100,15 +103,20 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
       ),
     },
     { name: t('plans.detail.guests'), cell: (plan) => formatNumber(plan.guests, language) },
-    { name: t('plans.card.total'), cell: (plan) => <strong>{totalText(plan.total, plan.currency, language)}</strong> },
+    {
+      name: t('plans.card.total'),
+      module: 'money',
+      cell: (plan) => <strong>{totalText(plan.total, plan.currency, language)}</strong>,
+    },
     {
       name: t('plans.compare.per-guest'),
+      module: 'money',
       cell: (plan) => money(plan, plan.total / plan.guests, { estimate: 'nearest' }),
     },
-    { name: t('plans.compare.agreed'), cell: (plan) => <Agreed plan={plan} /> },
-    { name: t('plans.compare.paid'), cell: (plan) => money(plan, plan.ledgerCounts.paid) },
-    { name: t('plans.compare.late'), cell: (plan) => <LateMoney plan={plan} /> },
-    { name: t('plans.compare.tasks'), cell: (plan) => <TasksDone plan={plan} /> },
+    { name: t('plans.compare.agreed'), module: 'money', cell: (plan) => <Agreed plan={plan} /> },
+    { name: t('plans.compare.paid'), module: 'money', cell: (plan) => money(plan, plan.ledgerCounts.paid) },
+    { name: t('plans.compare.late'), module: 'money', cell: (plan) => <LateMoney plan={plan} /> },
+    { name: t('plans.compare.tasks'), module: 'tasks', cell: (plan) => <TasksDone plan={plan} /> },
   ]
   const categories = BUDGET_CATEGORIES.filter((category) => plans.some((plan) => amountOf(plan, category) !== null))
 
@@ -128,11 +136,11 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cell }) => (
+          {rows.map(({ name, module = 'details', cell }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {plans.map((plan) => (
-                <td key={plan.id}>{cell(plan)}</td>
+                <td key={plan.id}>{mayRead(plan, module) ? cell(plan) : <Hidden />}</td>
               ))}
             </tr>
           ))}
@@ -148,7 +156,7 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
               <th scope="row">{categoryName(category, t)}</th>
               {plans.map((plan) => (
                 <td key={plan.id} style={accentOf(plan)}>
-                  <CategoryShare plan={plan} category={category} />
+                  {mayRead(plan, 'money') ? <CategoryShare plan={plan} category={category} /> : <Hidden />}
                 </td>
               ))}
             </tr>
@@ -157,6 +165,12 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
       </table>
     </section>
   )
+}
+
+/** In place of a figure that the reader may not see. */
+function Hidden() {
+  const { t } = useT()
+  return <span className="soft small">{t('plans.compare.hidden')}</span>
 }
 
 const amountOf = (plan: Plan, category: BudgetCategory) =>

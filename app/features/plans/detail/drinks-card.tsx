@@ -7,7 +7,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { drinksSummaryQuery } from '../queries.ts'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 
 /** What the drinks of the event come to; a feature of the tier Basic, of which Free sees the total in the wizard. */
 export function DrinksCard({ plan, isPainted }: { readonly plan: Plan; readonly isPainted: boolean }) {
@@ -34,7 +34,7 @@ export function DrinksCard({ plan, isPainted }: { readonly plan: Plan; readonly 
                   money: formatMoney(summary.likelyTotal, plan.currency, language, { estimate: 'nearest' }),
                   drinkers: Math.round(summary.drinkers ?? 0),
                 })
-              : t(canEdit(plan) ? 'plans.drinks-card.none' : 'plans.drinks-card.none-read-only')}
+              : t(mayWrite(plan, 'drinks') ? 'plans.drinks-card.none' : 'plans.drinks-card.none-read-only')}
         </p>
       )}
       <Button
@@ -47,7 +47,7 @@ export function DrinksCard({ plan, isPainted }: { readonly plan: Plan; readonly 
         style={{ alignSelf: 'flex-start' }}
         rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
       >
-        {isSaved || !canEdit(plan) ? t('plans.drinks-card.open') : t('plans.drinks-card.start')}
+        {isSaved || !mayWrite(plan, 'drinks') ? t('plans.drinks-card.open') : t('plans.drinks-card.start')}
       </Button>
     </section>
   )

@@ -8,7 +8,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay, formatNumber } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 import classes from './guests-card.module.css'
 
 const FIGURES = [
@@ -36,7 +36,7 @@ export function GuestsCard({ plan, isPainted }: { readonly plan: Plan; readonly 
           {counts === undefined
             ? t('plans.guests-card.counting')
             : isEmpty
-              ? t(canEdit(plan) ? 'plans.guests-card.none' : 'plans.guests-card.none-read-only', {
+              ? t(mayWrite(plan, 'guests') ? 'plans.guests-card.none' : 'plans.guests-card.none-read-only', {
                   planned: plan.guests,
                 })
               : t('plans.guests-card.sum', { people: counts.people, parties: counts.parties, planned: plan.guests })}
@@ -68,7 +68,7 @@ export function GuestsCard({ plan, isPainted }: { readonly plan: Plan; readonly 
         style={{ alignSelf: 'flex-start' }}
         rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
       >
-        {isEmpty && canEdit(plan) ? t('plans.guests-card.start') : t('plans.guests-card.open')}
+        {isEmpty && mayWrite(plan, 'guests') ? t('plans.guests-card.start') : t('plans.guests-card.open')}
       </Button>
     </section>
   )

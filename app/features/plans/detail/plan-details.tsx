@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { EditPlanDialog } from '../edit/edit-plan-dialog.tsx'
-import { canEdit, coupleTypeName, locationTypeName, type Plan } from '../rows.ts'
+import { coupleTypeName, locationTypeName, mayWrite, type Plan } from '../rows.ts'
 import classes from './plan-details.module.css'
 
 /** A summary of the event, with the dialog that edits it. */
@@ -38,7 +38,7 @@ export function PlanDetails({ plan }: { readonly plan: Plan }) {
           </div>
         ))}
       </dl>
-      {canEdit(plan) ? (
+      {mayWrite(plan, 'details') ? (
         <>
           <Button
             variant="default"

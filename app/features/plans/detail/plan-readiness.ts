@@ -19,8 +19,9 @@ import {
   taskProgress,
   vendorsProgress,
 } from '#domain/plans/readiness.ts'
+import type { Module } from '#domain/team/rights.ts'
 import type { DrinksSummary } from '../queries.ts'
-import { budgetRequestOf, type Plan } from '../rows.ts'
+import { budgetRequestOf, mayRead, type Plan } from '../rows.ts'
 
 /** One item of the readiness, and the link to the screen where it is completed. */
 export interface PlanReadinessItem extends ReadinessItem {
@@ -34,11 +35,27 @@ function budgetItems(plan: Plan) {
   return { budget: budgetProgress({ total: plan.total, allocated }), floors: floorsProgress(categories) }
 }
 
+/** What each item is counted in. */
+const MODULE_OF: Readonly<Record<ReadinessItem['id'], Module>> = {
+  'on-time': 'tasks',
+  tasks: 'tasks',
+  vendors: 'vendors',
+  booked: 'tasks',
+  paid: 'money',
+  answered: 'guests',
+  seated: 'seating',
+  'seating-plan': 'seating',
+  drinks: 'drinks',
+  budget: 'money',
+  floors: 'money',
+}
+
 const isOpenBooking = ({ status, templateId }: Task) =>
   status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
 
 /**
- * The readiness of a plan as far as it is known. What depends on vendors, tasks, guests, seats and drinks stays unknown until they are loaded.
+ * The readiness of a plan as far as it is known, without what the reader may not see. What depends on vendors, tasks, guests,
+ * seats and drinks stays unknown until they are loaded.
  */
 export function planReadiness(
   plan: Plan,
@@ -59,8 +76,8 @@ export function planReadiness(
     ...(guests === undefined ? {} : { answered: answeredProgress(guests) }),
     ...(seating === undefined ? {} : { seated: seatedProgress(seating), 'seating-plan': seatingPlanProgress(seating) }),
     ...(drinks ? { drinks: drinksProgress({ isInTier: drinks.isInTier, isSaved: drinks.revision !== null }) } : {}),
-    ...budgetItems(plan),
-  })
+    ...(mayRead(plan, 'money') ? budgetItems(plan) : {}),
+  }).filter(({ id }) => mayRead(plan, MODULE_OF[id]))
   const tasksAt = `/app/event-tasks/${plan.id}`
   const booking = tasks?.find(isOpenBooking)
   const places: Readonly<Record<ReadinessItem['id'], string>> = {

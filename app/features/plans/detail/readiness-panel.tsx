@@ -8,7 +8,7 @@ import { type SeatingCounts, seatingCountsQuery } from '#app/features/seating/qu
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { drinksSummaryQuery } from '../queries.ts'
-import type { Plan } from '../rows.ts'
+import { mayRead, type Plan } from '../rows.ts'
 import { type PlanReadinessItem, planReadiness } from './plan-readiness.ts'
 import classes from './readiness-panel.module.css'
 
@@ -19,11 +19,14 @@ const TONES = { done: 'sage', gap: 'accent', unknown: 'soft' }
 export function ReadinessPanel({ plan, isPainted }: { readonly plan: Plan; readonly isPainted: boolean }) {
   const { t } = useT()
   // Only the task list holds the bookings.
-  const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
-  const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted })
-  const seating = useQuery({ ...seatingCountsQuery(plan.id), enabled: isPainted })
-  const drinks = useQuery({ ...drinksSummaryQuery(plan.id), enabled: isPainted })
-  const vendors = useQuery({ ...comparisonQuery(plan.id), enabled: isPainted })
+  const tasks = useQuery({
+    ...tasksQuery(plan.id),
+    enabled: isPainted && mayRead(plan, 'tasks') && plan.taskCounts.total > 0,
+  })
+  const guests = useQuery({ ...guestCountsQuery(plan.id), enabled: isPainted && mayRead(plan, 'guests') })
+  const seating = useQuery({ ...seatingCountsQuery(plan.id), enabled: isPainted && mayRead(plan, 'seating') })
+  const drinks = useQuery({ ...drinksSummaryQuery(plan.id), enabled: isPainted && mayRead(plan, 'drinks') })
+  const vendors = useQuery({ ...comparisonQuery(plan.id), enabled: isPainted && mayRead(plan, 'vendors') })
   const items = planReadiness(plan, tasks.data, guests.data, seating.data, drinks.data, vendors.data?.candidates)
   const isCountingSeats = seating.data === undefined && !seating.isError
   const counting: Readonly<Partial<Record<PlanReadinessItem['id'], boolean>>> = {
@@ -34,6 +37,7 @@ export function ReadinessPanel({ plan, isPainted }: { readonly plan: Plan; reado
     drinks: drinks.data === undefined && !drinks.isError,
     booked: tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0,
   }
+  if (items.length === 0) return null
   const count = (state: PlanReadinessItem['state']) => items.filter((item) => item.state === state).length
 
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { seatingCountsQuery } from '#app/features/seating/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 
 /** The tables of the main event, and how many people have a seat there. */
 export function TablesCard({ plan, isPainted }: { readonly plan: Plan; readonly isPainted: boolean }) {
@@ -25,7 +25,7 @@ export function TablesCard({ plan, isPainted }: { readonly plan: Plan; readonly 
           {counts === undefined
             ? t('plans.tables-card.reading')
             : isEmpty
-              ? t(canEdit(plan) ? 'plans.tables-card.none' : 'plans.tables-card.none-read-only')
+              ? t(mayWrite(plan, 'seating') ? 'plans.tables-card.none' : 'plans.tables-card.none-read-only')
               : t('plans.tables-card.sum', {
                   tables: counts.tables,
                   seats: counts.seats,
@@ -43,7 +43,7 @@ export function TablesCard({ plan, isPainted }: { readonly plan: Plan; readonly 
         style={{ alignSelf: 'flex-start' }}
         rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
       >
-        {isEmpty && canEdit(plan) ? t('plans.tables-card.start') : t('plans.tables-card.open')}
+        {isEmpty && mayWrite(plan, 'seating') ? t('plans.tables-card.start') : t('plans.tables-card.open')}
       </Button>
     </section>
   )

@@ -16,7 +16,7 @@ import { useListFocus } from '#app/ui/records/use-list-focus.ts'
 import { plannedTasks, withPending } from '../month/attention.ts'
 import { TaskLine } from '../month/task-line.tsx'
 import { useTicks } from '../month/use-ticks.ts'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 import classes from './task-summary-card.module.css'
 
 /** Overdue, due soon, done and next tasks; each figure links to its tasks. */
@@ -59,7 +59,7 @@ export function TaskSummaryCard({ plan: saved, nowMs }: { readonly plan: Plan; r
 /** Shown without tasks: what they are for and, for editors, one way to begin. */
 function NoTasks({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
-  const isMine = canEdit(plan)
+  const isMine = mayWrite(plan, 'tasks')
   return (
     <div className={classes.none}>
       <IconChecklist size={44} stroke={1.2} aria-hidden />

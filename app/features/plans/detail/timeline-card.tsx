@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { timelineSummaryQuery } from '#app/features/timeline/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 
 /** How far the timeline of the event is. */
 export function TimelineCard({ plan, isPainted }: { readonly plan: Plan; readonly isPainted: boolean }) {
@@ -25,7 +25,7 @@ export function TimelineCard({ plan, isPainted }: { readonly plan: Plan; readonl
           {summary === undefined
             ? t('plans.timeline-card.reading')
             : state === null
-              ? t(canEdit(plan) ? 'plans.timeline-card.none' : 'plans.timeline-card.none-read-only')
+              ? t(mayWrite(plan, 'timeline') ? 'plans.timeline-card.none' : 'plans.timeline-card.none-read-only')
               : t(`plans.timeline-card.${state}`, { count: summary.segments })}
         </p>
       )}
@@ -37,7 +37,11 @@ export function TimelineCard({ plan, isPainted }: { readonly plan: Plan; readonl
           variant="default"
           rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
         >
-          {t(summary && state === null && canEdit(plan) ? 'plans.timeline-card.start' : 'plans.timeline-card.open')}
+          {t(
+            summary && state === null && mayWrite(plan, 'timeline')
+              ? 'plans.timeline-card.start'
+              : 'plans.timeline-card.open',
+          )}
         </Button>
         <Button component={Link} to={`/app/event-day/${plan.id}`} prefetch="intent" variant="subtle">
           {t('plans.timeline-card.day')}

@@ -11,7 +11,7 @@ import { addDays, daysFromTo, isDay, toDay } from '#domain/day/day.ts'
 import { checkEventDetails, type EventDetailsField } from '#domain/plans/event-details.ts'
 import { eventDayOf, todayOf } from '../plan-days.ts'
 import { drinksSummaryQuery, plansQuery } from '../queries.ts'
-import type { Plan } from '../rows.ts'
+import { mayRead, type Plan } from '../rows.ts'
 import type { DuplicateDraft, Taken } from './duplicate-call.ts'
 import { aYearOn, copiedTaskDates } from './duplicate-dates.ts'
 import { nameForCopy } from './duplicate-name.ts'
@@ -49,10 +49,10 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const { date, time, left } = typed
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const hasTasks = source.taskCounts.total > 0
-  const parties = entriesOf(useQuery(guestCountsQuery(source.id)).data)
-  const rooms = useQuery(roomsQuery(source.id)).data ?? []
-  const drinks = useQuery(drinksSummaryQuery(source.id)).data
-  const timeline = useQuery(timelineSummaryQuery(source.id)).data
+  const parties = entriesOf(useQuery({ ...guestCountsQuery(source.id), enabled: mayRead(source, 'guests') }).data)
+  const rooms = useQuery({ ...roomsQuery(source.id), enabled: mayRead(source, 'seating') }).data ?? []
+  const drinks = useQuery({ ...drinksSummaryQuery(source.id), enabled: mayRead(source, 'drinks') }).data
+  const timeline = useQuery({ ...timelineSummaryQuery(source.id), enabled: mayRead(source, 'timeline') }).data
   // Without the guest list the copy has no other part of the event that could be seated.
   const copiedRooms = parties > 0 && !left.includes('guests') ? rooms : rooms.filter(({ isMain }) => isMain)
   const offered: readonly Taken[] = [

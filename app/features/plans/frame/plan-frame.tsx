@@ -10,15 +10,21 @@ import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustrati
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
 import { ExampleNote } from '../example/example-note.tsx'
+import { useForgetPlan } from '../forget-plan.ts'
 import { LiveNote } from '../live/live-note.tsx'
 import { OthersChanges } from '../live/others-changes.tsx'
 import { planQuery } from '../queries.ts'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayRead, type Plan } from '../rows.ts'
+import { useShownPlan } from '../seen-as.ts'
+import { HiddenScreen } from './hidden-screen.tsx'
+import { LostPlan } from './lost-plan.tsx'
 import classes from './plan-frame.module.css'
 import { PlanHeader } from './plan-header.tsx'
 import type { PlanMenuDialogs } from './plan-more.tsx'
 import { PlanNav } from './plan-nav.tsx'
 import { PlanNote } from './plan-note.tsx'
+import { screenOf } from './plan-sections.ts'
+import { SeenAsBand } from './seen-as-band.tsx'
 
 export interface PlanFrameProps {
   readonly planId: string
@@ -31,22 +37,28 @@ export interface PlanFrameProps {
 
 /** The frame of every screen of a plan: header, navigation, and the messages shown without a plan. */
 export function PlanFrame({ planId, header, menuDialogs, children }: PlanFrameProps) {
-  const plan = useQuery(planQuery(planId))
+  const query = useQuery(planQuery(planId))
+  const plan = useShownPlan(query.data)
+  const screen = screenOf(useLocation())
+  const hasLost = query.isError && query.data !== undefined && isGone(query.error)
+  const lostName = hasLost ? query.data.name : null
+  useForgetPlan(lostName === null ? null : planId)
 
-  if (plan.isPending) return <LoadingPlan size={header} />
+  if (lostName !== null) return <LostPlan name={lostName} />
+  if (query.isPending) return <LoadingPlan size={header} />
   // A failed refetch keeps the plan, and input in progress, on screen; losing access to the plan does not.
-  if (plan.isError && (plan.data === undefined || isGone(plan.error))) {
-    return <PlanFailure query={plan} />
-  }
+  if (plan === undefined) return <PlanFailure query={query} />
+  const module = screen?.module ?? 'details'
   return (
-    <div className={`page app-page ${classes.frame}`} style={accentOf(plan.data)}>
-      <PlanHeader plan={plan.data} size={header} />
-      <PlanNav plan={plan.data} menuDialogs={menuDialogs} />
+    <div className={`page app-page ${classes.frame}`} style={accentOf(plan)}>
+      <SeenAsBand planId={planId} />
+      <PlanHeader plan={plan} size={header} />
+      <PlanNav plan={plan} menuDialogs={menuDialogs} />
       <LiveNote subject={planId} />
       <OthersChanges planId={planId} />
-      <ExampleNote plan={plan.data} size={header} />
-      {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
-      {children(plan.data)}
+      <ExampleNote plan={plan} size={header} />
+      <PlanNote plan={plan} module={module} />
+      {mayRead(plan, module) ? children(plan) : <HiddenScreen plan={plan} module={module} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanMenuDialogs } from '#app/routes/plan-menu-dialogs.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
+import { aPlanRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
@@ -140,6 +140,7 @@ describe('the menu of a plan', () => {
       ['Drinks Wizard', `/app/drinks-wizard?plan=${ID}`],
       ['Drinks preferences', `/app/drinks-preferences?plan=${ID}`],
       ['Bottle recommendations', `/bottle-recommendations/red-wine?plan=${ID}`],
+      ['Team: people, invitations and rights', `/app/team/${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])
@@ -200,7 +201,7 @@ describe('the menu of a plan', () => {
   })
 
   test('a viewer may compare, duplicate, print and subscribe; the rest says who may', async () => {
-    const user = await open({ changes: { plan_members: [{ role: 'viewer' }] } })
+    const user = await open({ changes: { ...rowAs('viewer') } })
     await user.click(screen.getByRole('button', { name: 'More' }))
     await screen.findByRole('menuitem', { name: /^Delete/ })
     const items = screen.getAllByRole('menuitem')
@@ -208,6 +209,7 @@ describe('the menu of a plan', () => {
       ['Drinks Wizard', false],
       ['Drinks preferences', false],
       ['Bottle recommendations', false],
+      ['Team: people, invitations and rights', false],
       ['Edit Event DetailsOnly its owner and editors can', true],
       ['Compare with other plans', false],
       ['Duplicate', false],

@@ -3,7 +3,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import type { Plan } from '../rows.ts'
 import { type PlanMenuDialogs, PlanMore } from './plan-more.tsx'
 import classes from './plan-nav.module.css'
-import { addressOf, PLAN_SECTIONS, screenAt } from './plan-sections.ts'
+import { addressOf, isInMenuOnly, screenAt, sectionsOf } from './plan-sections.ts'
 
 interface PlanNavProps {
   readonly plan: Plan
@@ -14,25 +14,28 @@ interface PlanNavProps {
 export function PlanNav({ plan, menuDialogs }: PlanNavProps) {
   const { t } = useT()
   const here = useLocation()
-  const section = PLAN_SECTIONS.find((each) => screenAt(each, here) !== null)
+  const sections = sectionsOf(plan)
+  const section = sections.find((each) => screenAt(each, here) !== null)
   const screen = section ? screenAt(section, here) : null
   return (
     <>
       <nav aria-label={t('plans.nav.label')} className={classes.nav}>
         <ul className={classes.tabs}>
-          {PLAN_SECTIONS.filter(({ id }) => id !== 'more').map(({ id, name, Icon, isInBar, screens: [first] }) => (
-            <li key={id} className={isInBar ? undefined : classes.wide}>
-              <Link
-                to={addressOf(first, plan.id, here)}
-                prefetch="intent"
-                className={classes.link ?? ''}
-                aria-current={first === screen ? 'page' : id === section?.id ? 'true' : undefined}
-              >
-                <Icon size={22} stroke={1.6} aria-hidden />
-                {t(name)}
-              </Link>
-            </li>
-          ))}
+          {sections
+            .filter((each) => !isInMenuOnly(each))
+            .map(({ id, name, Icon, isInBar, screens: [first] }) => (
+              <li key={id} className={isInBar ? undefined : classes.wide}>
+                <Link
+                  to={addressOf(first, plan.id, here)}
+                  prefetch="intent"
+                  className={classes.link ?? ''}
+                  aria-current={first === screen ? 'page' : id === section?.id ? 'true' : undefined}
+                >
+                  <Icon size={22} stroke={1.6} aria-hidden />
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
           {menuDialogs ? (
             <li className={classes.more}>
               <PlanMore plan={plan} isOnOtherScreen={section?.isInBar === false} dialogs={menuDialogs} />

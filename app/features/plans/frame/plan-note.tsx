@@ -2,15 +2,25 @@ import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { focusContent } from '#app/ui/page/focus-content.ts'
+import { MODULES, type Module } from '#domain/team/rights.ts'
 import { refusalOf } from '../actions/plan-actions.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
-import type { Plan } from '../rows.ts'
+import { hasWrite, mayRead, mayWrite, type Plan } from '../rows.ts'
 
-/** Why the plan is read only and, for members who may, the action that changes it. */
-export function PlanNote({ plan }: { readonly plan: Plan }) {
+interface PlanNoteProps {
+  readonly plan: Plan
+  /** What the screen is about. */
+  readonly module: Module
+}
+
+/** Why the screen is read only and, for members who may, the action that changes it; nothing where it is not. */
+export function PlanNote({ plan, module }: PlanNoteProps) {
   const { t } = useT()
   const { reopen, isReopening } = usePlanActions()
   const isCompleted = plan.completedAtMs !== null
+  // The band of a preview says that nothing can be changed, and a hidden screen says why.
+  const isReadOnly = plan.seenAs === undefined && mayRead(plan, module) && !mayWrite(plan, module)
+  if (!isCompleted && !isReadOnly) return null
 
   const open = async () => {
     // The button unmounts with the note and would lose the focus.
@@ -21,7 +31,9 @@ export function PlanNote({ plan }: { readonly plan: Plan }) {
     <Group gap="8px 16px" mt={24} className="soft screen-only">
       <p className="row with-icon" style={{ gap: 8 }}>
         <IconEye size={18} stroke={1.7} aria-hidden />
-        {isCompleted ? t('plans.detail.completed-note') : t('plans.detail.viewer-note')}
+        {isCompleted
+          ? t('plans.detail.completed-note')
+          : t(isViewer(plan) ? 'plans.detail.viewer-note' : 'plans.detail.module-note')}
       </p>
       {isCompleted && refusalOf('reopen', plan) === null ? (
         <Button
@@ -36,3 +48,6 @@ export function PlanNote({ plan }: { readonly plan: Plan }) {
     </Group>
   )
 }
+
+/** Whether the reader may change nothing at all. */
+const isViewer = (plan: Plan) => MODULES.every((module) => !hasWrite(plan, module))

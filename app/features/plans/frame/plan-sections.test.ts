@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, PLAN_SECTIONS, type PlanScreen, screenAt } from './plan-sections.ts'
+import { presetOf } from '#domain/team/rights.ts'
+import { addressOf, PLAN_SECTIONS, type PlanScreen, screenAt, sectionsOf } from './plan-sections.ts'
 
 const screen = (id: string): PlanScreen => {
   const found = PLAN_SECTIONS.flatMap(({ screens }) => screens).find((each) => each.id === id)
@@ -28,6 +29,7 @@ test('the sections stand in one order, and a bar of a phone has at most four bes
     'tasks',
     'timeline',
     'more',
+    'team',
   ])
   expect(PLAN_SECTIONS.filter(({ isInBar }) => isInBar).length).toBeLessThanOrEqual(4)
 })
@@ -46,8 +48,26 @@ test.each([
   ['/bottle-recommendations/gin?plan=p', 'more: bottles'],
   ['/bottle-recommendations?plan=p', 'more: bottles'],
   ['/app/event-tasks/p?show=overdue&view=calendar', 'tasks: tasks-calendar'],
+  ['/app/team/p', 'team: team'],
 ])('%s shows one screen: %s', (address, shown) => {
   expect(shownAt(address)).toEqual([shown])
+})
+
+test('a reader has the sections and screens of what they may see, and none that would be empty', () => {
+  const rights = {
+    ...presetOf('viewer'),
+    money: 'none',
+    vendors: 'none',
+    drinks: 'none',
+    guests: 'none',
+    seating: 'none',
+  } as const
+  expect(sectionsOf({ rights }).map(({ id, screens }) => [id, screens.map((each) => each.id)])).toEqual([
+    ['overview', ['overview']],
+    ['tasks', ['tasks', 'tasks-calendar']],
+    ['timeline', ['timeline', 'event-day']],
+    ['team', ['team']],
+  ])
 })
 
 test('an address outside of a plan shows none', () => {

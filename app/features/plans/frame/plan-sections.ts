@@ -9,11 +9,24 @@ import {
   IconHeartHandshake,
   IconReceipt,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { MessageKey } from '#app/i18n/message-key.ts'
+import type { Module } from '#domain/team/rights.ts'
+import { mayRead, type Plan } from '../rows.ts'
 
-/** The sections of a plan in the order of every navigation. `more` holds screens that stand in the plan's menu only. */
-const SECTION_ORDER = ['overview', 'budget', 'vendors', 'guests', 'tables', 'tasks', 'timeline', 'more'] as const
+/** The sections of a plan in the order of every navigation. The last two stand in the plan's menu only. */
+const SECTION_ORDER = [
+  'overview',
+  'budget',
+  'vendors',
+  'guests',
+  'tables',
+  'tasks',
+  'timeline',
+  'more',
+  'team',
+] as const
 type PlanSectionId = (typeof SECTION_ORDER)[number]
 
 /** A place in a plan with an address of its own. */
@@ -25,11 +38,13 @@ export interface PlanScreen {
   readonly fullName: MessageKey
   /** The first part of its path, which is below /app unless `BY_QUERY` says otherwise. */
   readonly folder: string
+  /** What the reader must be allowed to see for it. */
+  readonly module: Module
   /** For one of several views of a path: the value of `view` in the address; null is the first view. */
   readonly view?: string | null
 }
 
-interface RelatedScreen extends Pick<PlanScreen, 'id' | 'name' | 'folder'> {
+interface RelatedScreen extends Pick<PlanScreen, 'id' | 'name' | 'folder' | 'module'> {
   readonly Icon: Icon
 }
 
@@ -51,7 +66,15 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     name: 'plans.nav.overview',
     Icon: IconHeartHandshake,
     isInBar: true,
-    screens: [{ id: 'overview', name: 'plans.nav.overview', fullName: 'plans.nav.overview', folder: 'event-plan' }],
+    screens: [
+      {
+        id: 'overview',
+        name: 'plans.nav.overview',
+        fullName: 'plans.nav.overview',
+        folder: 'event-plan',
+        module: 'details',
+      },
+    ],
   },
   budget: {
     name: 'plans.nav.budget',
@@ -64,14 +87,22 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         fullName: 'search.screen.budget',
         folder: 'budget-breakdown',
         view: null,
+        module: 'money',
       },
-      { id: 'tracking', name: 'plans.nav.tracking', fullName: 'search.screen.tracking', folder: 'budget-tracking' },
+      {
+        id: 'tracking',
+        name: 'plans.nav.tracking',
+        fullName: 'search.screen.tracking',
+        folder: 'budget-tracking',
+        module: 'money',
+      },
       {
         id: 'what-if',
         name: 'plans.nav.what-if',
         fullName: 'search.screen.what-if',
         folder: 'budget-breakdown',
         view: 'what-if',
+        module: 'money',
       },
     ],
   },
@@ -80,28 +111,45 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     Icon: IconBuildingStore,
     isInBar: false,
     screens: [
-      { id: 'vendors', name: 'plans.nav.compare', fullName: 'search.screen.vendors', folder: 'vendor-comparison' },
+      {
+        id: 'vendors',
+        name: 'plans.nav.compare',
+        fullName: 'search.screen.vendors',
+        folder: 'vendor-comparison',
+        module: 'vendors',
+      },
       {
         id: 'advice',
         name: 'plans.nav.recommendations',
         fullName: 'search.screen.advice',
         folder: 'vendor-recommendations',
+        module: 'vendors',
       },
     ],
-    related: [{ id: 'booked', name: 'plans.menu.booked', folder: 'budget-tracking', Icon: IconReceipt }],
+    related: [
+      { id: 'booked', name: 'plans.menu.booked', folder: 'budget-tracking', module: 'money', Icon: IconReceipt },
+    ],
   },
   guests: {
     name: 'plans.nav.guests',
     Icon: IconUsers,
     isInBar: true,
     screens: [
-      { id: 'guests', name: 'plans.nav.list', fullName: 'search.screen.guests', folder: 'guest-list', view: null },
+      {
+        id: 'guests',
+        name: 'plans.nav.list',
+        fullName: 'search.screen.guests',
+        folder: 'guest-list',
+        view: null,
+        module: 'guests',
+      },
       {
         id: 'answers',
         name: 'plans.nav.answers',
         fullName: 'search.screen.answers',
         folder: 'guest-list',
         view: 'answers',
+        module: 'guests',
       },
     ],
   },
@@ -116,6 +164,7 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         fullName: 'search.screen.tables',
         folder: 'table-arrangement',
         view: null,
+        module: 'seating',
       },
     ],
   },
@@ -124,13 +173,21 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     Icon: IconChecklist,
     isInBar: true,
     screens: [
-      { id: 'tasks', name: 'plans.nav.list', fullName: 'search.screen.tasks', folder: 'event-tasks', view: null },
+      {
+        id: 'tasks',
+        name: 'plans.nav.list',
+        fullName: 'search.screen.tasks',
+        folder: 'event-tasks',
+        view: null,
+        module: 'tasks',
+      },
       {
         id: 'tasks-calendar',
         name: 'plans.nav.calendar',
         fullName: 'search.screen.tasks-calendar',
         folder: 'event-tasks',
         view: 'calendar',
+        module: 'tasks',
       },
     ],
   },
@@ -144,8 +201,15 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         name: 'plans.nav.timeline',
         fullName: 'search.screen.timeline',
         folder: 'event-timeline',
+        module: 'timeline',
       },
-      { id: 'event-day', name: 'plans.nav.event-day', fullName: 'search.screen.event-day', folder: 'event-day' },
+      {
+        id: 'event-day',
+        name: 'plans.nav.event-day',
+        fullName: 'search.screen.event-day',
+        folder: 'event-day',
+        module: 'timeline',
+      },
     ],
   },
   more: {
@@ -153,19 +217,36 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     Icon: IconBottle,
     isInBar: false,
     screens: [
-      { id: 'drinks', name: 'plans.nav.drinks', fullName: 'search.screen.drinks', folder: 'drinks-wizard' },
+      {
+        id: 'drinks',
+        name: 'plans.nav.drinks',
+        fullName: 'search.screen.drinks',
+        folder: 'drinks-wizard',
+        module: 'drinks',
+      },
       {
         id: 'drinks-preferences',
         name: 'plans.nav.preferences',
         fullName: 'search.screen.drinks-preferences',
         folder: 'drinks-preferences',
+        module: 'drinks',
       },
       {
         id: 'bottles',
         name: 'plans.nav.bottles',
         fullName: 'search.screen.bottles',
         folder: 'bottle-recommendations',
+        module: 'drinks',
       },
+    ],
+  },
+  team: {
+    name: 'plans.nav.team',
+    Icon: IconUsersGroup,
+    isInBar: false,
+    // Whoever is in the plan may see who else is.
+    screens: [
+      { id: 'team', name: 'plans.nav.team', fullName: 'search.screen.team', folder: 'team', module: 'details' },
     ],
   },
 }
@@ -174,6 +255,18 @@ export const PLAN_SECTIONS: readonly PlanSection[] = SECTION_ORDER.flatMap((id) 
   const section = SECTIONS[id]
   return section ? [{ id, ...section }] : []
 })
+
+/** Sections without a place in the row of tabs. */
+export const isInMenuOnly = ({ id }: Pick<PlanSection, 'id'>): boolean => id === 'more' || id === 'team'
+
+/** The sections of a plan with the screens that its reader may see; a section without any is left out. */
+export const sectionsOf = (plan: Pick<Plan, 'rights'>): readonly PlanSection[] =>
+  PLAN_SECTIONS.flatMap((section) => {
+    const [first, ...rest] = section.screens.filter(({ module }) => mayRead(plan, module))
+    if (!first) return []
+    const related = section.related?.filter(({ module }) => mayRead(plan, module)) ?? []
+    return [{ ...section, screens: [first, ...rest], related }]
+  })
 
 /** Path and query of the current address. */
 interface Here {
@@ -221,3 +314,7 @@ export function screenAt({ screens }: PlanSection, { pathname, search }: Here): 
   const ofPath = screens.filter(({ folder }) => isAt(folder, pathname))
   return ofPath.find((screen) => screen.view === view) ?? ofPath[0] ?? null
 }
+
+/** The screen of a plan at an address, whether or not the reader may see it; null for an address of none. */
+export const screenOf = (here: Here): PlanScreen | null =>
+  PLAN_SECTIONS.map((section) => screenAt(section, here)).find((screen) => screen !== null) ?? null

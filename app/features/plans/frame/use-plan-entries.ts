@@ -6,8 +6,8 @@ import { useT } from '#app/i18n/i18n.ts'
 import type { PlanAction } from '../actions/plan-actions.ts'
 import { type PlanEntry, planEntries } from '../actions/plan-entries.ts'
 import { plansQuery } from '../queries.ts'
-import { isExample, type Plan } from '../rows.ts'
-import { addressOf, PLAN_SECTIONS } from './plan-sections.ts'
+import { isExample, mayRead, type Plan } from '../rows.ts'
+import { addressOf, isInMenuOnly, sectionsOf } from './plan-sections.ts'
 
 interface PlanEntriesOptions {
   readonly plan: Plan
@@ -26,18 +26,18 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
   const fullTier = useFullTier(isMenuOpen)
   const { edit, duplicate, feed, complete, delete: remove } = planEntries(plan, t, onAction, fullTier)
 
-  const screens: readonly PlanEntry[] = PLAN_SECTIONS.filter(({ id, isInBar }) =>
-    isPhone ? !isInBar : id === 'more',
-  ).flatMap(({ screens: own, Icon, related = [] }) =>
-    // Without the tabs of a section around it, a screen goes by its full name.
-    [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon }))].map((screen) => ({
-      id: screen.id,
-      label: t(screen.name),
-      Icon: screen.Icon,
-      refusal: null,
-      to: addressOf(screen, plan.id, here),
-    })),
-  )
+  const screens: readonly PlanEntry[] = sectionsOf(plan)
+    .filter((section) => (isPhone ? !section.isInBar : isInMenuOnly(section)))
+    .flatMap(({ screens: own, Icon, related = [] }) =>
+      // Without the tabs of a section around it, a screen goes by its full name.
+      [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon }))].map((screen) => ({
+        id: screen.id,
+        label: t(screen.name),
+        Icon: screen.Icon,
+        refusal: null,
+        to: addressOf(screen, plan.id, here),
+      })),
+    )
   const compare: PlanEntry = {
     id: 'compare',
     label: t('plans.menu.compare'),
@@ -55,9 +55,11 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
     Icon: IconDownload,
     refusal: isExample(plan)
       ? t('plans.example.refused')
-      : plan.ledgerCounts.vendors === 0
-        ? t('plans.menu.export-nothing')
-        : null,
+      : !mayRead(plan, 'money')
+        ? t('plans.card.no-money')
+        : plan.ledgerCounts.vendors === 0
+          ? t('plans.menu.export-nothing')
+          : null,
     to: `/app/budget-tracking/${plan.id}?open=export`,
   }
   const print: PlanEntry = {

@@ -3,7 +3,7 @@ import { TASK_PRIORITIES } from '#domain/checklist/task-kinds.ts'
 import { DUE_SOON_DAYS, type TaskUrgency, taskUrgency } from '#domain/checklist/task-urgency.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { todayOf } from '../plan-days.ts'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 
 /** A task with its plan. */
 export interface PlannedTask {
@@ -13,7 +13,7 @@ export interface PlannedTask {
   readonly daysAway: number
 }
 
-/** The tasks that need attention today, over all plans the reader may edit. */
+/** The tasks that need attention today, over all plans whose tasks the reader may write. */
 export interface Attention {
   readonly overdue: number
   readonly dueSoon: number
@@ -34,7 +34,7 @@ const NAMED = 5
  * @param room how many lines the tasks may take: beside many payments more of them are named, and what comes afterwards
  */
 export function attentionOf(plans: readonly Plan[], nowMs: number, room = 0): Attention {
-  const mine = plans.filter(canEdit)
+  const mine = plans.filter((plan) => mayWrite(plan, 'tasks'))
   const sum = (count: (plan: Plan) => number) => mine.reduce((total, plan) => total + count(plan), 0)
   const dated = plannedTasks(mine, nowMs)
   const urgent = dated.filter((planned) => !isUpNext(planned))

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
 import { aDueRow, aPaymentRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow, aTaskRow, NO_LEDGER } from '#tests/support/plans.ts'
+import { aPlanRow, aTaskRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
@@ -208,7 +208,7 @@ describe('what is to be paid this month', () => {
 
   test('plans the reader only views or has completed are not in the month', async () => {
     due = [LATE, SOON]
-    answer([{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, GALA])
+    answer([{ ...WEDDING, ...rowAs('viewer') }, GALA])
     open()
     const month = await panel()
     expect(await month.findByText('There is nothing to pay this month.')).toBeVisible()

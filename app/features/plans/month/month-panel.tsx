@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 import { attentionOf, namedTasks } from './attention.ts'
 import { sumText } from './due-list.tsx'
 import { sumsOf } from './due-rows.ts'
@@ -15,15 +15,16 @@ interface MonthPanelProps {
 }
 
 /**
- * This month over all plans the reader may edit: what is overdue or due, to be marked as paid or ticked in place. Hidden
+ * This month over all plans whose money or tasks the reader may write: what is overdue or due, to be marked as paid or ticked in place. Hidden
  * when no plan has vendors or tasks.
  */
 export function MonthPanel({ plans, nowMs }: MonthPanelProps) {
   const { t } = useT()
-  const mine = plans.filter(canEdit)
-  const payers = mine.filter(({ ledgerCounts }) => ledgerCounts.vendors > 0)
-  const hasTasks = mine.some(({ taskCounts }) => taskCounts.total > 0)
-  const viewed = plans.filter(({ role, completedAtMs }) => role === 'viewer' && completedAtMs === null).length
+  const payers = plans.filter((plan) => mayWrite(plan, 'money') && plan.ledgerCounts.vendors > 0)
+  const hasTasks = plans.some((plan) => mayWrite(plan, 'tasks') && plan.taskCounts.total > 0)
+  const viewed = plans.filter(
+    (plan) => plan.completedAtMs === null && !mayWrite(plan, 'money') && !mayWrite(plan, 'tasks'),
+  ).length
   const { isStacked, room } = useShape(payers, plans, nowMs)
   if (payers.length === 0 && !hasTasks) return null
   return (

@@ -10,7 +10,7 @@ import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
 import { isSent } from '#domain/payments/payment.ts'
 import { accentOf } from '../accent.ts'
 import { todayOf } from '../plan-days.ts'
-import { canEdit, type Plan } from '../rows.ts'
+import { mayWrite, type Plan } from '../rows.ts'
 import type { DueRow } from './due-rows.ts'
 import classes from './line.module.css'
 
@@ -111,7 +111,7 @@ export function PaymentLine({ row, isPlanNamed, isPaid, onPaid }: PaymentLinePro
         {about.length === 0 ? null : <span className={classes.plan}>{about.join(', ')}</span>}
       </span>
       <span className={classes.amount}>{formatMoney(due.amount, plan.currency, language)}</span>
-      {canEdit(plan) ? (
+      {mayWrite(plan, 'money') ? (
         <Button
           variant={isPaid ? 'light' : 'default'}
           color={isPaid ? 'sage' : 'aubergine'}

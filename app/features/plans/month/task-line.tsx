@@ -6,7 +6,7 @@ import { taskName } from '#app/features/tasks/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatDaysAway } from '#app/lib/format/format.ts'
 import { accentOf } from '../accent.ts'
-import { canEdit } from '../rows.ts'
+import { mayWrite } from '../rows.ts'
 import type { PlannedTask } from './attention.ts'
 import classes from './line.module.css'
 
@@ -34,7 +34,7 @@ export function TaskLine({ planned, isPlanNamed, isDone, onTick }: TaskLineProps
       data-single={!isPlanNamed || undefined}
       style={accentOf(plan)}
     >
-      {canEdit(plan) ? (
+      {mayWrite(plan, 'tasks') ? (
         <label htmlFor={tickId} className={`screen-only ${classes.tick}`}>
           <Checkbox
             id={tickId}

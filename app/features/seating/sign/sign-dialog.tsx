@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Skeleton, Switch, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { subEventName } from '#app/features/guests/rows.ts'
+import { hasWrite } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { formatDate, formatTime } from '#app/lib/format/format.ts'
 import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -23,7 +24,7 @@ const failedTitle = () => translateNow('sign.failed')
 export function SignDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useT()
   const { plan, subEvent } = useSeating()
-  const query = useQuery(tableSignQuery({ planId: plan.id, subEventId: subEvent.id }, plan.role !== 'viewer'))
+  const query = useQuery(tableSignQuery({ planId: plan.id, subEventId: subEvent.id }, hasWrite(plan, 'seating')))
   return (
     <>
       <DialogTitle isPlaceholder={query.isPending}>
@@ -56,7 +57,7 @@ function SignSettings({ sign }: { readonly sign: TableSign }) {
   return (
     <div className={classes.settings}>
       {hasFinal ? null : <NoFinal isOn={isOn} />}
-      {plan.role === 'viewer' ? null : (
+      {!hasWrite(plan, 'seating') ? null : (
         <Switch
           size="md"
           label={t('sign.on')}
@@ -81,7 +82,7 @@ function SignSettings({ sign }: { readonly sign: TableSign }) {
         />
       )}
       <Hours sign={sign} />
-      {isOn && plan.role !== 'viewer' && token === null ? <Text>{t('sign.unreadable')}</Text> : null}
+      {isOn && hasWrite(plan, 'seating') && token === null ? <Text>{t('sign.unreadable')}</Text> : null}
       {isOn && token !== null ? <SignLink token={token} /> : null}
       {isOn && token !== null && !isReadOnly ? <PrintSign of={of} /> : null}
     </div>

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
 import { subEventName } from '#app/features/guests/rows.ts'
 import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import { type Choice, ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
@@ -195,7 +196,7 @@ export function TakeOutForm({ file: asked, onClose }: TakeOutFormProps) {
         />
       ) : null}
       {/* A viewer's role has no needs. */}
-      {hasNeeds && plan.role !== 'viewer' ? (
+      {hasNeeds && mayRead(plan, 'needs') ? (
         <Checkbox
           {...form.getInputProps('hasNeeds', { type: 'checkbox' })}
           label={t(file === 'place-cards' ? 'takeout.needs-on-cards' : 'takeout.needs')}

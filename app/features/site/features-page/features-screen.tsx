@@ -6,6 +6,7 @@ import {
   IconLanguage,
   IconSearch,
   IconStack2,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
@@ -21,6 +22,7 @@ import classes from './features-screen.module.css'
 import { ProductPicture } from './product-picture.tsx'
 
 const MORE = [
+  { Icon: IconUsersGroup, title: 'features.more.team-title', text: 'features.more.team-text' },
   { Icon: IconBolt, title: 'features.more.live-title', text: 'features.more.live-text' },
   { Icon: IconFileExport, title: 'features.more.export-title', text: 'features.more.export-text' },
   { Icon: IconLanguage, title: 'features.more.languages-title', text: 'features.more.languages-text' },

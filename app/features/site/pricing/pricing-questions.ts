@@ -2,6 +2,7 @@
 export const PRICING_QUESTIONS = [
   { question: 'pricing.questions.free', answer: 'pricing.questions.free-answer' },
   { question: 'pricing.questions.one', answer: 'pricing.questions.one-answer' },
+  { question: 'pricing.questions.team', answer: 'pricing.questions.team-answer' },
   { question: 'pricing.questions.limit', answer: 'pricing.questions.limit-answer' },
   { question: 'pricing.questions.change', answer: 'pricing.questions.change-answer' },
   { question: 'pricing.questions.refund', answer: 'pricing.questions.refund-answer' },

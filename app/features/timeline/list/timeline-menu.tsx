@@ -13,7 +13,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { canEdit } from '#app/features/plans/rows.ts'
+import { hasWrite, mayWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
@@ -40,7 +40,7 @@ export function TimelineMenu() {
   const change = (changes: Partial<TimelineSettings>, message: string) =>
     void run({ settings: { before: settings, after: { ...settings, ...changes } } }, message)
   const isLocked = state === 'locked'
-  const mayEdit = canEdit(plan)
+  const mayEdit = mayWrite(plan, 'timeline')
   const cues = numberCues(timeline.segments)
   const unnumbered = timeline.segments
     .filter(({ id, cue }) => cue === null && cues.has(id))
@@ -59,7 +59,7 @@ export function TimelineMenu() {
               {t('timeline.send.open')}
             </Menu.Item>
           ) : null}
-          {plan.role === 'viewer' ? null : (
+          {!hasWrite(plan, 'timeline') ? null : (
             <Menu.Item leftSection={<IconShare {...ICON} />} onClick={() => setOpen('share')}>
               {t('sharing.open')}
             </Menu.Item>

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { canEdit, endsAtMs, isExample } from '#app/features/plans/rows.ts'
+import { endsAtMs, isExample, mayWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { linkSecretQuery } from '#app/lib/api/plan-links.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -54,7 +54,7 @@ function Share({ onClose, onSend }: Omit<ShareDialogProps, 'isOpen'>) {
         intro: t('sharing.intro'),
         none: t('sharing.none'),
         note: <DraftNote onSend={onSend} />,
-        mayEdit: canEdit(plan),
+        mayEdit: mayWrite(plan, 'timeline'),
         query,
         secret: (linkId) => linkSecretQuery('timeline-link', plan.id, linkId),
         end: (linkId, action) => write.mutateAsync({ action, linkId }),
@@ -93,7 +93,7 @@ function DraftNote({ onSend }: Pick<ShareDialogProps, 'onSend'>) {
   return (
     <div className={classes.note} role="note">
       <Text>{t('sharing.draft')}</Text>
-      {canEdit(plan) ? (
+      {mayWrite(plan, 'timeline') ? (
         <Button variant="default" onClick={onSend}>
           {t('timeline.send.open')}
         </Button>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { canEdit } from '#app/features/plans/rows.ts'
+import { mayWrite } from '#app/features/plans/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
@@ -28,7 +28,9 @@ export function TakerFields({ takers, taker, onTaker, language, onLanguage, chil
     <>
       <Select
         label={t('timeline.take.for')}
-        description={taker === 'hosts' && canEdit(plan) ? t('timeline.take.private') : t('timeline.take.not-private')}
+        description={
+          taker === 'hosts' && mayWrite(plan, 'timeline') ? t('timeline.take.private') : t('timeline.take.not-private')
+        }
         inputWrapperOrder={['label', 'input', 'description']}
         allowDeselect={false}
         value={taker}

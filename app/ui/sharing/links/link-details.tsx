@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconArrowLeft, IconBrandWhatsapp, IconLinkOff, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconLinkOff, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
@@ -7,7 +7,7 @@ import { moment } from '#app/lib/format/moment.ts'
 import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { DialogActions, DialogTitle } from '#app/ui/overlays/dialog.tsx'
-import { SharedAddress } from '../shared-address.tsx'
+import { LinkWays } from './link-ways.tsx'
 import classes from './links.module.css'
 import { type LinkEnd, type LinkKind, linkState, type SharedLink } from './shared-link.ts'
 
@@ -58,7 +58,12 @@ export function LinkDetails<Link extends SharedLink>({ kind, link, onBack, onEdi
       {secret.isPending ? <Skeleton height={176} mt="md" /> : null}
       {secret.isError ? <QueryError query={secret} /> : null}
       {secret.data && state === 'open' ? (
-        <Ways address={kind.address(link, secret.data)} greeting={kind.greeting(link)} messageId={messageId} />
+        <LinkWays
+          address={kind.address(link, secret.data)}
+          greeting={kind.greeting(link)}
+          messageId={messageId}
+          hasPreview
+        />
       ) : null}
       {secret.data === null && !link.isRevoked ? <Text mt="md">{t('sharing.unreadable')}</Text> : null}
       {asked ? (
@@ -119,42 +124,5 @@ export function LinkDetails<Link extends SharedLink>({ kind, link, onBack, onEdi
         </Button>
       </DialogActions>
     </>
-  )
-}
-
-interface WaysProps {
-  readonly address: string
-  readonly greeting: string
-  readonly messageId: string
-}
-
-function Ways({ address, greeting, messageId }: WaysProps) {
-  const { t } = useT()
-  return (
-    <div className={classes.ways}>
-      <SharedAddress
-        address={address}
-        words={{
-          address: t('sharing.address'),
-          qr: t('sharing.qr'),
-          copy: t('sharing.copy'),
-          copied: t('sharing.copied'),
-          preview: t('sharing.preview'),
-        }}
-        messageId={messageId}
-        isFocusedFirst
-      >
-        <Button
-          component="a"
-          href={`https://wa.me/?text=${encodeURIComponent(`${greeting}\n${address}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="default"
-          leftSection={<IconBrandWhatsapp {...ICON} />}
-        >
-          {t('sharing.whatsapp')}
-        </Button>
-      </SharedAddress>
-    </div>
   )
 }
