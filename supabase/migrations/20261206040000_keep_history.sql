@@ -3,12 +3,20 @@
 -- was added the row itself is the value. Who is in the plan, and marks of one person, are no history.
 alter table private.changes
   add column is_kept boolean not null default false,
+  -- Made for somebody without an account, by the secret of a link.
+  add column by_link boolean not null default false,
   -- Of an update the columns that changed, of a removal the whole row.
   add column earlier jsonb,
   add column later jsonb;
 
 create index changes_of_plan_idx on private.changes (plan_id, position) where is_kept;
 create index changes_to_trim_idx on private.changes (changed_at) where not is_kept;
+
+-- Columns that tables set by themselves, and what programs compare: no change of a plan by themselves, and nothing that is taken back.
+create function private.own_columns() returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select '{updated_at,changed_at,contents_changed_at,seats_changed_at,saved_at,revision,version,is_deleted,exceeds_agreed_ok_at}'::text[]
+$$;
 
 -- Tables whose changes are told and not kept: members, what is a person's own, and marks that count for others.
 create function private.is_history(of_table text) returns boolean
@@ -41,8 +49,9 @@ declare
   plan_column constant text := tg_argv[2];
   most constant integer := 200;
   caller constant uuid := auth.uid();
-  kept constant boolean := private.is_history(tg_table_name);
-  has_values constant boolean := kept and of_module <> 'needs';
+  by_link constant boolean := caller is null and auth.role() = 'service_role';
+  kept boolean := private.is_history(tg_table_name);
+  has_values boolean := kept and of_module <> 'needs';
   has_minors constant boolean := tg_table_name in ('guests', 'party_members');
   counted integer;
   turn bigint;
@@ -63,6 +72,8 @@ begin
       select array_agg(later.key), jsonb_object_agg(later.key, earlier_row -> later.key), jsonb_object_agg(later.key, later.value)
       into changed, was, became
       from jsonb_each(later_row) as later where later.value is distinct from earlier_row -> later.key;
+      kept := kept and not changed <@ private.own_columns();
+      has_values := has_values and kept;
       if not has_values then
         was := null;
         became := null;
@@ -79,37 +90,51 @@ begin
     end if;
   end if;
   if tg_op = 'INSERT' then
-    insert into private.changes (plan_id, module, table_name, verb, key, actor, is_kept)
+    insert into private.changes (plan_id, module, table_name, verb, key, actor, by_link, is_kept)
     select (content ->> plan_column)::uuid, of_module, tg_table_name, 'INSERT',
       case when keys[2] is null then jsonb_build_object(keys[1], content -> keys[1])
-        else (select jsonb_object_agg(name, content -> name) from unnest(keys) as name) end, caller, kept
+        else (select jsonb_object_agg(name, content -> name) from unnest(keys) as name) end, caller, by_link, kept
     from (select to_jsonb(added) as content from added limit most + 1) as rows_added;
   elsif tg_op = 'DELETE' then
-    insert into private.changes (plan_id, module, table_name, verb, key, actor, is_kept, earlier)
+    -- What goes with its plan leaves no history, and the plan's goes with it.
+    if tg_table_name = 'event_plans' then
+      kept := false;
+      delete from private.changes as change
+      using gone where change.is_kept and change.plan_id = (to_jsonb(gone) ->> plan_column)::uuid;
+    elsif kept and not exists (
+      select from public.event_plans as plan
+      where plan.id = (select (to_jsonb(gone) ->> plan_column)::uuid from gone limit 1)
+    ) then
+      kept := false;
+    end if;
+    insert into private.changes (plan_id, module, table_name, verb, key, actor, by_link, is_kept, earlier)
     select (content ->> plan_column)::uuid, of_module, tg_table_name, 'DELETE',
       case when keys[2] is null then jsonb_build_object(keys[1], content -> keys[1])
-        else (select jsonb_object_agg(name, content -> name) from unnest(keys) as name) end, caller, kept,
-      -- What nobody removed goes for good: the bin was emptied, or its time was over. The people of a party are gone before it.
-      case when has_values and caller is not null then
-        case when has_minors then private.without_minors(
-          tg_table_name, content, null, null, tg_table_name = 'guests' or content ->> 'age_group' = 'under-18'
-        ) else content end
+        else (select jsonb_object_agg(name, content -> name) from unnest(keys) as name) end, caller, by_link, kept,
+      -- What nobody removed goes for good, as do whole parties, which wait in the bin before, and children: none of it is kept here.
+      case
+        when not kept or not has_values or caller is null or tg_table_name = 'guests' then null
+        when tg_table_name = 'party_members' and (content ->> 'age_group' = 'under-18' or not exists (
+          select from public.guests as guest where guest.id = (content ->> 'guest_id')::uuid
+        )) then null
+        else content
       end
     from (select to_jsonb(gone) as content from gone limit most + 1) as rows_gone;
   elsif not changed && keys then
-    insert into private.changes (plan_id, module, table_name, verb, key, actor, columns, is_kept, earlier, later)
+    insert into private.changes (plan_id, module, table_name, verb, key, actor, by_link, columns, is_kept, earlier, later)
     values (
       (later_row ->> plan_column)::uuid, of_module, tg_table_name, 'UPDATE',
       case when keys[2] is null then jsonb_build_object(keys[1], later_row -> keys[1])
         else (select jsonb_object_agg(name, later_row -> name) from unnest(keys) as name) end,
-      caller, changed, kept, was, became
+      caller, by_link, changed, kept, was, became
     );
   else
     -- Both tables have the rows in the same order. A row whose key changed is one that went and one that came.
-    insert into private.changes (plan_id, module, table_name, verb, key, actor, columns, is_kept, earlier, later)
+    insert into private.changes (plan_id, module, table_name, verb, key, actor, by_link, columns, is_kept, earlier, later)
     select (coalesce(later.content, earlier.content) ->> plan_column)::uuid, of_module, tg_table_name,
       case when earlier.content is null then 'INSERT' when later.content is null then 'DELETE' else 'UPDATE' end,
-      coalesce(later.key, earlier.key), caller, differing.columns, kept,
+      coalesce(later.key, earlier.key), caller, by_link, differing.columns,
+      kept and not coalesce(differing.columns <@ private.own_columns(), false),
       case when not has_values then null
         when has_minors then private.without_minors(
           tg_table_name, coalesce(differing.was, earlier.content), (earlier.content ->> plan_column)::uuid,
@@ -152,11 +177,11 @@ begin
       select position from private.changes where xid = pg_current_xact_id() order by position desc limit counted
     );
     if tg_op = 'DELETE' then
-      insert into private.changes (plan_id, module, table_name, verb, actor, is_kept)
-      select distinct (to_jsonb(gone) ->> plan_column)::uuid, of_module, tg_table_name, 'MANY', caller, kept from gone;
+      insert into private.changes (plan_id, module, table_name, verb, actor, by_link, is_kept)
+      select distinct (to_jsonb(gone) ->> plan_column)::uuid, of_module, tg_table_name, 'MANY', caller, by_link, kept from gone;
     else
-      insert into private.changes (plan_id, module, table_name, verb, actor, is_kept)
-      select distinct (to_jsonb(added) ->> plan_column)::uuid, of_module, tg_table_name, 'MANY', caller, kept from added;
+      insert into private.changes (plan_id, module, table_name, verb, actor, by_link, is_kept)
+      select distinct (to_jsonb(added) ->> plan_column)::uuid, of_module, tg_table_name, 'MANY', caller, by_link, kept from added;
     end if;
   end if;
 
@@ -184,13 +209,11 @@ create or replace function private.trim_changes() returns void
   where not is_kept and (changed_at < now() - interval '1 hour' or changed_at > now() + interval '10 minutes')
 $$;
 
--- Forgets history: of plans that are gone, what is older than it is kept, and more of one plan than anybody reads. Of guests it keeps no value
--- where what guests need is forgotten, nor of those who are gone.
+-- Forgets history: of plans that are gone, what is older than it is kept, and more of one plan than anybody reads.
 create function private.trim_history() returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := 20000;
-  plans constant uuid[] := array(select private.plans_without_needs());
 begin
   delete from private.changes as change
   where change.is_kept and (
@@ -208,17 +231,28 @@ begin
     ) as busy
   ) as trimmed
   where change.is_kept and change.plan_id = trimmed.plan_id and change.position <= trimmed.up_to;
+end
+$$;
+
+-- Of guests, and of the notes of who sits where, history keeps no value where what guests need is forgotten; nor of guests who are gone
+-- for good, and of what came out later to be of a minor.
+create function private.forget_history_of_guests() returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  plans constant uuid[] := array(select private.plans_without_needs());
+begin
   update private.changes as change set earlier = null, later = null
-  where change.is_kept and change.module = 'guests' and num_nonnulls(change.earlier, change.later) > 0 and (
-    change.plan_id = any (plans)
-    or (change.table_name = 'guests' and not exists (
+  where change.is_kept and change.module in ('guests', 'seating') and change.plan_id = any (plans)
+    and num_nonnulls(change.earlier, change.later) > 0;
+  update private.changes as change set earlier = null, later = null
+  where change.is_kept and num_nonnulls(change.earlier, change.later) > 0 and (
+    (change.table_name = 'guests' and not exists (
       select from public.guests as guest where guest.id = (change.key ->> 'id')::uuid
     ))
     or (change.table_name = 'party_members' and change.changed_at < now() - interval '30 days' and not exists (
       select from public.party_members as member where member.id = (change.key ->> 'id')::uuid
     ))
   );
-  -- Somebody whose age was told later.
   update private.changes as change
   set earlier = private.without_minors(change.table_name, change.earlier, change.plan_id, minor.guest_id, true),
     later = private.without_minors(change.table_name, change.later, change.plan_id, minor.guest_id, true)
@@ -238,5 +272,6 @@ do $schedule$
 begin
   if to_regnamespace('cron') is null then return; end if;
   perform cron.schedule('trim-history', '40 3 * * *', 'select private.trim_history()');
+  perform cron.schedule('forget-history-of-guests', '50 * * * *', 'select private.forget_history_of_guests()');
 end
 $schedule$;
