@@ -195,28 +195,25 @@ begin
 end
 $$;
 
--- Whether the caller may take a change back by their rights.
-create function private.may_undo(change private.changes) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select change.plan_id in (select private.my_plan_ids(change.module, 'write'))
-    and not (
-      change.table_name = 'event_plans' and change.columns && private.money_columns()
-      and change.plan_id not in (select private.my_plan_ids('money', 'write'))
-    )
+-- Whether rights are those to take a change back.
+create function private.may_undo(change private.changes, rights jsonb) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(rights ->> change.module::text, 'none') = 'write' and (
+    change.table_name <> 'event_plans' or not change.columns && private.money_columns() or rights ->> 'money' = 'write'
+  )
 $$;
 
 -- What taking back touches, in a plan of the caller: of an action all of it, of a moment all that came after, of the modules that the
 -- caller may write and as far as it is taken back here. At most one more than can be taken back at once.
 create function private.reached_changes(of_plan_id uuid, action text, after bigint) returns setof private.changes
   language sql stable security definer set search_path = '' as $$
-  select change.* from private.changes as change
-  where change.is_kept and change.plan_id = of_plan_id
-    and of_plan_id in (select private.my_plan_ids('details', 'read'))
+  select change.* from private.changes as change, private.my_rights(of_plan_id) as mine (rights)
+  where change.is_kept and change.plan_id = of_plan_id and mine.rights ->> 'details' <> 'none'
     and (
       change.xid::text = reached_changes.action
       or change.position > reached_changes.after and change.module <> 'needs'
         and (private.is_restorable(change) or change.verb = 'MANY' and change.module in ('tasks', 'vendors', 'money', 'guests', 'seating'))
-        and private.may_undo(change)
+        and private.may_undo(change, mine.rights)
     )
   order by change.position desc
   limit 1001
@@ -262,7 +259,7 @@ create function private.read_reach(of_plan_id uuid, action text, after bigint) r
     select change.* from private.reached_changes(of_plan_id, read_reach.action, read_reach.after) as change
   ), counted as (
     select count(*) as changes,
-      bool_or(not private.may_undo(reached::private.changes)) as is_refused,
+      bool_or(not private.may_undo(reached::private.changes, private.my_rights(of_plan_id))) as is_refused,
       bool_or(reached.module <> 'needs' and not private.is_restorable(reached::private.changes)) as has_own_way,
       bool_or(reached.module = 'needs' or reached.verb in ('UPDATE', 'DELETE') and reached.earlier is null) as lacks_values
     from reached
@@ -337,8 +334,9 @@ begin
       from public.seat_assignments as seat
       left join public.party_members as member on member.id = seat.member_id
       left join public.seat_people as crew on crew.id = seat.person_id
-      where to_jsonb(seat) @> key and seat.plan_id = (key ->> 'plan_id')::uuid
-      limit 1
+      where seat.plan_id = (key ->> 'plan_id')::uuid and seat.room_id = (key ->> 'room_id')::uuid
+        and seat.arrangement_id = (key ->> 'arrangement_id')::uuid and seat.table_id = (key ->> 'table_id')::uuid
+        and seat.seat = (key ->> 'seat')::smallint
     )
     when 'sub_events' then (
       select jsonb_build_object('name_es', part.name_es, 'name_en', part.name_en) from public.sub_events as part where part.id = of_id
@@ -381,12 +379,13 @@ $$;
 create function private.read_history(of_plan_id uuid, before bigint, of_module text, of_actor uuid, most integer) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with mine as (
-    select modules.modules, 'money' = any (modules.modules) as reads_money,
-      of_plan_id in (select private.my_plan_ids('timeline', 'write')) as writes_timeline
-    from private.my_modules() as modules where modules.plan_id = of_plan_id and 'details' = any (modules.modules)
+    select modules.modules, rights.rights, 'money' = any (modules.modules) as reads_money,
+      rights.rights ->> 'timeline' = 'write' as writes_timeline
+    from private.my_modules() as modules, private.my_rights(of_plan_id) as rights (rights)
+    where modules.plan_id = of_plan_id and 'details' = any (modules.modules)
   ),
   listed as (
-    select change.*, change as whole, mine.reads_money
+    select change.*, change as whole, mine.reads_money, mine.rights
     from private.changes as change cross join mine
     where change.is_kept and change.plan_id = of_plan_id and change.module::text = any (mine.modules)
       and (before is null or change.position < before)
@@ -412,7 +411,7 @@ create function private.read_history(of_plan_id uuid, before bigint, of_module t
         'later', case when hides then listed.later - private.money_columns() else listed.later end,
         'subject', private.subject_of(listed.table_name, listed.key),
         'isUndone', listed.undone_by is not null and private.is_undone(listed.undone_by),
-        'isRestorable', private.is_restorable(listed.whole) and private.may_undo(listed.whole)
+        'isRestorable', private.is_restorable(listed.whole) and private.may_undo(listed.whole, listed.rights)
       ) order by listed.position desc), '[]')
       from listed cross join lateral (select listed.table_name = 'event_plans' and not listed.reads_money as hides) as hiding
     ),
