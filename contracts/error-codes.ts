@@ -215,6 +215,16 @@ export const DATABASE_CODES = [
   'team.not-offered',
   /** hint: seconds until a retry is accepted */
   'team.too-many',
+  /** What is taken back was changed since, or what it belongs to is gone. detail: the columns or the table */
+  'history.changed-since',
+  /** The row, or the action, is not there any more. */
+  'history.gone',
+  /** Of needs, of minors and of what was deleted for good no value is kept. */
+  'history.not-kept',
+  /** It has a way of its own, or more rows than are told one by one changed. */
+  'history.not-restorable',
+  /** detail: the maximum number of changes that are taken back at once */
+  'history.too-many',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */

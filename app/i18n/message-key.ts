@@ -21,6 +21,7 @@ import type { drinks } from './en/drinks.ts'
 import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
 import type { guests } from './en/guests.ts'
+import type { history } from './en/history.ts'
 import type { imports } from './en/imports.ts'
 import type { instructions } from './en/instructions.ts'
 import type { landing } from './en/landing.ts'
@@ -69,6 +70,7 @@ export interface MessagesByFeature {
   errors: typeof errors
   features: typeof features
   guests: typeof guests
+  history: typeof history
   imports: typeof imports
   instructions: typeof instructions
   landing: typeof landing

@@ -180,6 +180,11 @@ export const errors = {
   'errors.file.limit-reached': 'This plan already has 200 files, which is the maximum. Delete one you no longer need.',
   'errors.file.not-found': 'This file is no longer there.',
   'errors.file.refused': 'This file was not accepted. Send a PDF, image, Word, Excel or text file of at most 10 MB.',
+  'errors.history.changed-since': 'Part of this was changed since, or what it belongs to is gone. Nothing was taken back.',
+  'errors.history.gone': 'What was changed is no longer there. Nothing was taken back.',
+  'errors.history.not-kept': 'Part of this was not kept in the history, so it cannot be taken back.',
+  'errors.history.not-restorable': 'Part of this is not taken back here. Nothing was taken back.',
+  'errors.history.too-many': '{max, number} changes can be taken back at once at most. Choose a later moment.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',
   'errors.newsletter.link-expired':
     'This link is invalid or has expired. Subscribe again and we will send you a new one.',
