@@ -5,12 +5,16 @@ alter table private.changes add column undone_by xid8;
 create function private.is_undone(undone_by xid8) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  by xid8 := is_undone.undone_by;
+  undoer xid8 := is_undone.undone_by;
   turns integer := 0;
 begin
-  while by is not null and turns < 100 loop
+  while undoer is not null and turns < 100 loop
     turns := turns + 1;
-    select max(change.undone_by::text)::xid8 into by from private.changes as change where change.xid = by and change.is_kept;
+    select change.undone_by into undoer from private.changes as change
+    where change.xid = undoer and change.is_kept and change.undone_by is not null limit 1;
+    if not found then
+      undoer := null;
+    end if;
   end loop;
   return turns % 2 = 1;
 end
