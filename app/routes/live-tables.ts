@@ -4,6 +4,7 @@ import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
 import { EVENT_DAY_LIVE } from '../features/event-day/queries.ts'
 import { GUESTS_LIVE } from '../features/guests/queries.ts'
+import { HISTORY_LIVE } from '../features/history/queries.ts'
 import { LEDGER_LIVE } from '../features/ledger/queries.ts'
 import { PLANS_LIVE } from '../features/plans/queries.ts'
 import { SEATING_LIVE } from '../features/seating/queries.ts'
@@ -28,4 +29,5 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...TIMELINE_LIVE,
   ...EVENT_DAY_LIVE,
   ...TEAM_LIVE,
+  ...HISTORY_LIVE,
 ]

@@ -79,6 +79,8 @@ export interface UndoneChanges {
   readonly done: number
   /** Those that were as before already */
   readonly unchanged: number
+  /** That this is itself, to be taken back */
+  readonly action: string
 }
 
 /** The filters in the address of the screen; what does not fit is left out. */

@@ -162,7 +162,8 @@ exception when integrity_constraint_violation then
 end
 $$;
 
--- Takes changes of a plan back, the last one first: all or none. Answers how many were, and how many are as they were before already.
+-- Takes changes of a plan back, the last one first: all or none. Answers how many were, how many are as they were before already, and the
+-- action that this is.
 create function private.undo_changes(of_plan_id uuid, positions bigint[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -195,7 +196,7 @@ begin
   if done + unchanged = 0 or done + unchanged < (select count(distinct sent) from unnest(positions) as sent) then
     raise exception 'history.gone' using errcode = 'P0001';
   end if;
-  return jsonb_build_object('done', done, 'unchanged', unchanged);
+  return jsonb_build_object('done', done, 'unchanged', unchanged, 'action', pg_current_xact_id()::text);
 end
 $$;
 

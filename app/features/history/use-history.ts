@@ -1,11 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { mayRead, type Plan } from '#app/features/plans/rows.ts'
+import { planPeopleQuery } from '#app/features/tasks/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useSession } from '#app/lib/api/session.ts'
 import { useBrand } from '#app/lib/site/brand.ts'
-import { type HistoryChange, type HistoryFilter, historyFilter } from '#contracts/history/history.ts'
+import { type HistoryChange, type HistoryFilter, type HistoryPerson, historyFilter } from '#contracts/history/history.ts'
 import { groupChanges } from '#domain/history/group-changes.ts'
 import type { HistoryReader } from './history-labels.ts'
 import { historyQuery } from './queries.ts'
@@ -51,17 +52,22 @@ export function useHistory(plan: Plan, filter: HistoryFilter) {
     [pages, plan],
   )
   const people = pages?.[0]?.people
+  // Who changed nothing may have been given a task.
+  const members = useQuery(planPeopleQuery(plan.id)).data
   const me = session.status === 'signed-in' ? session.session.user.id : null
   const reader = useMemo(
     (): HistoryReader => ({
       plan,
-      people: new Map(people?.map((each) => [each.id, each])),
+      people: new Map<string, HistoryPerson>([
+        ...(members ?? []).map(({ userId, fullName }) => [userId, { id: userId, name: fullName, isMember: true }] as const),
+        ...(people ?? []).map((each) => [each.id, each] as const),
+      ]),
       me,
       brand,
       t,
       language,
     }),
-    [plan, people, me, brand, t, language],
+    [plan, people, members, me, brand, t, language],
   )
   return { query, actions, people: people ?? [], reader }
 }

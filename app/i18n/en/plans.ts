@@ -344,6 +344,8 @@ export const plans = {
   'plans.nav.preferences': 'Preferences',
   'plans.nav.bottles': 'Bottles',
   'plans.nav.team': 'Team',
+  'plans.nav.people': 'People',
+  'plans.nav.history': 'History',
 
   'plans.module.details': 'Event details',
   'plans.module.guests': 'Guests',
@@ -381,6 +383,7 @@ export const plans = {
   'plans.team-card.more': '{count, plural, one {# more} other {# more}}',
   'plans.team-card.start': 'Invite someone',
   'plans.team-card.open': 'Open the team',
+  'plans.team-card.history': 'See what changed',
 
   'plans.choose.question': 'For which of your plans?',
   'plans.choose.begin': 'Plan an event',

@@ -351,6 +351,8 @@ export const plans: Translated<'plans'> = {
   'plans.nav.preferences': 'Preferencias',
   'plans.nav.bottles': 'Botellas',
   'plans.nav.team': 'Equipo',
+  'plans.nav.people': 'Personas',
+  'plans.nav.history': 'Historial',
 
   'plans.module.details': 'Datos del evento',
   'plans.module.guests': 'Invitados',
@@ -388,6 +390,7 @@ export const plans: Translated<'plans'> = {
   'plans.team-card.more': '{count, plural, one {# más} other {# más}}',
   'plans.team-card.start': 'Invitar a alguien',
   'plans.team-card.open': 'Abrir el equipo',
+  'plans.team-card.history': 'Ver qué cambió',
 
   'plans.choose.question': '¿Para cuál de tus planes?',
   'plans.choose.begin': 'Planear un evento',

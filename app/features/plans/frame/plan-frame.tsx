@@ -105,6 +105,7 @@ function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
 const SHAPES: Readonly<Record<string, ReactNode>> = {
   'event-tasks': screenShapes.tasks,
   'event-day': screenShapes.tasks,
+  'plan-history': screenShapes.tasks,
   'guest-list': screenShapes.guests,
   'table-arrangement': screenShapes.guests,
   'budget-tracking': screenShapes.ledger,

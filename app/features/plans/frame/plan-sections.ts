@@ -244,9 +244,16 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     name: 'plans.nav.team',
     Icon: IconUsersGroup,
     isInBar: false,
-    // Whoever is in the plan may see who else is.
+    // Whoever is in the plan may see who else is, and what was done in the parts that they may see.
     screens: [
-      { id: 'team', name: 'plans.nav.team', fullName: 'search.screen.team', folder: 'team', module: 'details' },
+      { id: 'team', name: 'plans.nav.people', fullName: 'search.screen.team', folder: 'team', module: 'details' },
+      {
+        id: 'history',
+        name: 'plans.nav.history',
+        fullName: 'search.screen.history',
+        folder: 'plan-history',
+        module: 'details',
+      },
     ],
   },
 }
