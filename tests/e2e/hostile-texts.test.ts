@@ -317,6 +317,7 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await show(`/bottle-recommendations?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/bottle-recommendations/tequila?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/app/team/${plan.id}`, [HOSTILE_NAME, PERSON])
+  await show(`/app/plan-history/${plan.id}`, [HOSTILE_NAME, PERSON])
   await show('/app/account', [PERSON])
   await show('/app/example', [])
 

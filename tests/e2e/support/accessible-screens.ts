@@ -109,6 +109,7 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/event-timeline/${planId}`,
         `/app/event-day/${planId}?view=door`,
         `/app/team/${planId}`,
+        `/app/plan-history/${planId}`,
         `/app/budget-breakdown/${planId}`,
         `/app/budget-tracking/${planId}`,
         `/app/vendor-comparison/venue?plan=${planId}`,

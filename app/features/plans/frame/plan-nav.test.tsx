@@ -141,6 +141,7 @@ describe('the menu of a plan', () => {
       ['Drinks preferences', `/app/drinks-preferences?plan=${ID}`],
       ['Bottle recommendations', `/bottle-recommendations/red-wine?plan=${ID}`],
       ['Team: people, invitations and rights', `/app/team/${ID}`],
+      ['Change history: who changed what, and taking it back', `/app/plan-history/${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])

@@ -49,6 +49,7 @@ test.each([
   ['/bottle-recommendations?plan=p', 'more: bottles'],
   ['/app/event-tasks/p?show=overdue&view=calendar', 'tasks: tasks-calendar'],
   ['/app/team/p', 'team: team'],
+  ['/app/plan-history/p?in=tasks', 'team: history'],
 ])('%s shows one screen: %s', (address, shown) => {
   expect(shownAt(address)).toEqual([shown])
 })
@@ -66,7 +67,7 @@ test('a reader has the sections and screens of what they may see, and none that 
     ['overview', ['overview']],
     ['tasks', ['tasks', 'tasks-calendar']],
     ['timeline', ['timeline', 'event-day']],
-    ['team', ['team']],
+    ['team', ['team', 'history']],
   ])
 })
 

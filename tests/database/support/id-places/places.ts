@@ -4,6 +4,7 @@ import { EVENT_DAY_LINK_PLACES } from './event-day-links.ts'
 import { GUEST_IMPORT_PLACES } from './guest-imports.ts'
 import { GUEST_MAIL_PLACES } from './guest-mail.ts'
 import { GUEST_PLACES } from './guests.ts'
+import { HISTORY_PLACES } from './history.ts'
 import { LEDGER_PLACES } from './ledger.ts'
 import type { Places } from './place.ts'
 import { PLAN_PLACES } from './plans.ts'
@@ -29,6 +30,7 @@ export const PLACES: Places = {
   ...TIMELINE_PLACES,
   ...EVENT_DAY_PLACES,
   ...EVENT_DAY_LINK_PLACES,
+  ...HISTORY_PLACES,
   // Of the site.
   count_blog_view: {},
 }

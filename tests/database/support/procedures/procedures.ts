@@ -4,6 +4,7 @@ import { EVENT_DAY_LINK_PROCEDURES } from './event-day-links.ts'
 import { GUEST_MAIL_PROCEDURES } from './guest-mail.ts'
 import { GUEST_REPLY_PROCEDURES } from './guest-replies.ts'
 import { GUEST_PROCEDURES } from './guests.ts'
+import { HISTORY_PROCEDURES } from './history.ts'
 import { LEDGER_PROCEDURES } from './ledger.ts'
 import { PLAN_PROCEDURES } from './plans.ts'
 import { SEATING_PROCEDURES } from './seating.ts'
@@ -25,5 +26,6 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...TIMELINE_PROCEDURES,
   ...EVENT_DAY_PROCEDURES,
   ...EVENT_DAY_LINK_PROCEDURES,
+  ...HISTORY_PROCEDURES,
   ...SITE_PROCEDURES,
 }
