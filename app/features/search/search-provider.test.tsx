@@ -180,6 +180,7 @@ describe('the search', () => {
       'Drinks preferencesAnnual gala',
       'Bottle recommendationsAnnual gala',
       'Team: people, invitations and rightsAnnual gala',
+      'Change history: who changed what, and taking it backAnnual gala',
       'My Plans',
       'My account',
     ])
