@@ -49,7 +49,7 @@ declare
   plan_column constant text := tg_argv[2];
   most constant integer := 200;
   caller constant uuid := auth.uid();
-  by_link constant boolean := caller is null and auth.role() = 'service_role';
+  by_link constant boolean := caller is null and auth.role() is not distinct from 'service_role';
   kept boolean := private.is_history(tg_table_name);
   has_values boolean := kept and of_module <> 'needs';
   has_minors constant boolean := tg_table_name in ('guests', 'party_members');
