@@ -90,7 +90,7 @@ test('of two who take the same back at once, one does and the other finds it don
     expect(await noteOf(taskId)).toBe('')
   }))
 
-test('what others have put into something added since is not removed with it', () =>
+test('HIST: what others have put into something added since is not removed with it', () =>
   withPlan(async ({ owner, editor, planId, as, history, undo }) => {
     const { admin } = database()
     const vendorId = crypto.randomUUID()
@@ -129,7 +129,7 @@ test('a moment is the plan as it was, also where some of it was taken back in be
     expect(events.map(({ details }) => details)).toEqual([{ plan: planId, changes: 4 }])
   }))
 
-test('a moment reaches what its author may write, and the rest stays', () =>
+test('HIST: a moment reaches what its author may write, and the rest stays', () =>
   withPlan(async ({ owner, editor, planId, taskId, as, history }) => {
     const { admin } = database()
     const start = (await history(owner)).changes[0]?.position ?? 0
@@ -155,7 +155,7 @@ test('a moment reaches what its author may write, and the rest stays', () =>
     expect(await admin`select name from event_plans where id = ${planId}`).toEqual([{ name: 'Otra boda' }])
   }))
 
-test('the amounts of a plan are told to those who may read money, in values and in names of columns', () =>
+test('HIST: the amounts of a plan are told to those who may read money, in values and in names of columns', () =>
   withPlan(async ({ owner, editor, planId, as, history }) => {
     const { admin } = database()
     await admin`
@@ -210,7 +210,7 @@ test('nothing is taken back in a completed plan, and nothing is told of one in t
     await expect(undo(owner, action)).rejects.toMatchObject({ message: 'plan.not-found' })
   }))
 
-test('with a plan goes its history, and what goes with it leaves none', () =>
+test('HIST: with a plan goes its history, and what goes with it leaves none', () =>
   withPlan(async ({ planId }) => {
     const { admin } = database()
     const kept = async () =>

@@ -49,7 +49,7 @@ test('a change keeps what its columns were and became, and is taken back once', 
     expect(await undo(context, 'editor', positions)).toMatchObject({ rows: [{ undone: { done: 0, unchanged: 1 } }] })
   }))
 
-test('what came since is not undone unseen, but other columns are', () =>
+test('HIST: what came since is not undone unseen, but other columns are', () =>
   inContext(async (context) => {
     const { sql, as, taskIds } = context
     const start = await lastPosition(sql)
@@ -91,7 +91,7 @@ test('a row that was removed comes back whole, and one that was added goes', () 
     expect(await sql`select * from tasks where plan_id = ${planId} order by id`).toEqual(before)
   }))
 
-test('who may not write the module takes nothing back, and others learn nothing', () =>
+test('HIST: who may not write the module takes nothing back, and others learn nothing', () =>
   inContext(async (context) => {
     const { sql, as, taskIds, planId } = context
     const start = await lastPosition(sql)
@@ -145,7 +145,7 @@ test('all changes taken back, the last one first, are the beginning', () =>
     expect(ledger).toBeDefined()
   }))
 
-test('needs leave no value, and neither do contacts of a party with a minor', () =>
+test('HIST: needs leave no value, and neither do contacts of a party with a minor', () =>
   inContext(async ({ sql, planId }) => {
     const start = await lastPosition(sql)
     await sql`update guest_needs set note = 'secreto' where plan_id = ${planId}`
