@@ -261,11 +261,12 @@ $$;
 create function private.read_reach(of_plan_id uuid, action text, after bigint) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with reached as (
-    select change.* from private.reached_changes(of_plan_id, read_reach.action, read_reach.after) as change
+    select change as whole, change.module, change.verb, change.earlier, change.actor
+    from private.reached_changes(of_plan_id, read_reach.action, read_reach.after) as change
   ), counted as (
     select count(*) as changes,
-      bool_or(not private.may_undo(reached::private.changes, private.my_rights(of_plan_id))) as is_refused,
-      bool_or(reached.module <> 'needs' and not private.is_restorable(reached::private.changes)) as has_own_way,
+      bool_or(not private.may_undo(reached.whole, (select private.my_rights(of_plan_id)))) as is_refused,
+      bool_or(reached.module <> 'needs' and not private.is_restorable(reached.whole)) as has_own_way,
       bool_or(reached.module = 'needs' or reached.verb in ('UPDATE', 'DELETE') and reached.earlier is null) as lacks_values
     from reached
   )
@@ -444,7 +445,8 @@ create function public.plan_history(
 $$;
 
 grant execute on function
-  private.read_history(uuid, bigint, text, uuid, integer), private.undo_reached(uuid, text, bigint),
+  private.read_history(uuid, bigint, text, uuid, integer), private.undo_changes(uuid, bigint[]),
+  private.undo_reached(uuid, text, bigint),
   private.restore_after(uuid, bigint), private.read_reach(uuid, text, bigint),
   public.plan_history(uuid, bigint, text, uuid, integer), public.undo_action(uuid, text), public.restore_moment(uuid, bigint),
   public.history_reach(uuid, text, bigint)
