@@ -109,9 +109,9 @@ describe('what was done', () => {
     )
     const { user } = await open()
     expect(screen.getByText('Ana Soto changed 6 things in Tasks')).toBeVisible()
-    expect(screen.queryByText('Changed: the task “Tarea 1”')).not.toBeInTheDocument()
+    expect(screen.queryByText('Changed the task “Tarea 1”')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show all 6' }))
-    expect(screen.getByText('Changed: the task “Tarea 1”')).toBeVisible()
+    expect(screen.getByText('Changed the task “Tarea 1”')).toBeVisible()
   })
 
   test('money, days, people and choices are in words; ids and what tables set themselves are not there', async () => {
