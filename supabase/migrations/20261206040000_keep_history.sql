@@ -220,8 +220,7 @@ begin
     change.changed_at < now() - private.history_time()
     or not exists (select from public.event_plans as plan where plan.id = change.plan_id)
   );
-  delete from private.changes as change
-  using (
+  with trimmed as materialized (
     select busy.plan_id, (
       select later.position from private.changes as later
       where later.is_kept and later.plan_id = busy.plan_id order by later.position desc offset most limit 1
@@ -229,7 +228,8 @@ begin
     from (
       select kept.plan_id from private.changes as kept where kept.is_kept group by kept.plan_id having count(*) > most
     ) as busy
-  ) as trimmed
+  )
+  delete from private.changes as change using trimmed
   where change.is_kept and change.plan_id = trimmed.plan_id and change.position <= trimmed.up_to;
 end
 $$;

@@ -2789,6 +2789,10 @@ export type Database = {
         Args: { plan_id: string; since?: string }
         Returns: Json
       }
+      history_reach: {
+        Args: { plan_id: string; action?: string; after?: number }
+        Returns: Json
+      }
       invite_from_second_list: {
         Args: { plan_id: string; ids: string[] }
         Returns: Json
@@ -2835,6 +2839,10 @@ export type Database = {
       }
       open_timeline_link: {
         Args: { token_hash: string; visitor: string; since?: Json }
+        Returns: Json
+      }
+      plan_history: {
+        Args: { plan_id: string; before?: number; module?: string; actor?: string; most?: number }
         Returns: Json
       }
       plan_people: {
@@ -2951,6 +2959,10 @@ export type Database = {
       }
       restore_invitations: {
         Args: { plan_id: string; sub_event_id: string; invitations: Json }
+        Returns: Json
+      }
+      restore_moment: {
+        Args: { plan_id: string; after: number }
         Returns: Json
       }
       restore_payments: {
@@ -3145,6 +3157,10 @@ export type Database = {
       }
       try_public_page_password: {
         Args: { address: string; visitor: string }
+        Returns: Json
+      }
+      undo_action: {
+        Args: { plan_id: string; action: string }
         Returns: Json
       }
       undo_guest_import: {
