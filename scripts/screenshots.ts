@@ -1,14 +1,17 @@
 // Pictures of the running product for the README and for review: `npx node scripts/screenshots.ts [folder] [all]`.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { joinTokenIn } from '#app/lib/site/join-token.ts'
 import { example } from '#content/example/es.ts'
 import type { CreateExampleAnswer } from '#contracts/create-example.ts'
+import type { MadeJoinLink } from '#contracts/team/invite-member.ts'
 import { addDays, toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { exampleLedger } from '#domain/example/event-ledger.ts'
 import { ledgerRows } from '#domain/example/rows.ts'
 import { toMinor } from '#domain/money/money.ts'
-import { type Account, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e2e/support/account.ts'
+import { presetOf } from '#domain/team/rights.ts'
+import { type Account, aNewAccount, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
 import { messagesIn } from '#tests/e2e/support/messages.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
@@ -35,6 +38,31 @@ const ledger = {
   ...wholeLedger,
   payments: wholeLedger.payments.map((payment, at) => ({ ...payment, dueOn: NEW_DAYS.get(at) ?? payment.dueOn })),
 }
+/** Two people join a plan by a link, one of them with rights of her own, and a third is invited. */
+async function joinWedding({ client }: Account, planId: string) {
+  const headers = { 'x-csrf-token': crypto.randomUUID() }
+  const link = await client.functions.invoke<MadeJoinLink>('create-join-link', {
+    body: { planId, role: 'editor', rights: null, days: 7, maxUses: 2 },
+    headers,
+  })
+  const token = joinTokenIn(new URL(link.data?.url ?? '', product.url).hash)
+  for (const name of ['Ana Soto', 'Carmen Ruiz']) {
+    const member = await aNewAccount(product, 'es', name)
+    const joined = await member.client.rpc('accept_invitation', { token })
+    if (joined.error) throw joined.error
+    if (name === 'Carmen Ruiz') {
+      const rights = { ...presetOf('viewer'), guests: 'write', seating: 'write', drinks: 'none' }
+      const user_id = member.session.user.id
+      const changed = await client.rpc('change_member', { plan_id: planId, user_id, role: 'editor', rights })
+      if (changed.error) throw changed.error
+    }
+  }
+  await client.functions.invoke('invite-member', {
+    body: { planId, email: 'rosa@example.com', role: 'viewer', rights: null, language: 'es' },
+    headers,
+  })
+}
+
 const family = await anAccount(product, 'lucia@example.com', 'es')
 const english = await anAccount(product, 'grace@example.com', 'en')
 const planIds = new Map<Account, string>()
@@ -51,6 +79,7 @@ for (const account of [family, english]) {
   await saveExampleGuests(account.client, wedding, { idOf })
   await saveExampleSeating(account.client, wedding, { idOf })
   await saveExampleDrinks(account.client, wedding)
+  await joinWedding(account, wedding)
   const made = await account.client.functions.invoke<CreateExampleAnswer>('create-example', {
     body: { kind: 'wedding', language: account === english ? 'en' : 'es' },
     headers: { 'x-csrf-token': crypto.randomUUID() },
@@ -109,6 +138,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['seating', `/app/table-arrangement/${id}`],
     ['drinks', `/app/drinks-wizard?plan=${id}&step=result`],
     ['event-timeline', `/app/event-timeline/${exampleIds.get(account)}`],
+    ['team', `/app/team/${id}`],
     ['account', '/app/account'],
   ] as const) {
     await inside.page.goto(path)

@@ -29,8 +29,8 @@ export const emails = {
   'letters.invitation.subject': '{name} te invita a organizar un evento en {brand}',
   'letters.invitation.subject-plain': 'Te invitan a organizar un evento en {brand}',
   'letters.invitation.heading': 'Te invitan a un equipo',
-  'letters.invitation.body': '{name} quiere que ayudes a organizar «{plan}».',
-  'letters.invitation.body-plain': 'Alguien quiere que ayudes a organizar «{plan}».',
+  'letters.invitation.body': '{name} quiere que ayudes a organizar “{plan}”.',
+  'letters.invitation.body-plain': 'Alguien quiere que ayudes a organizar “{plan}”.',
   'letters.invitation.button': 'Ver la invitación',
   'letters.invitation.address':
     'La invitación es para {address} y vale 14 días. Si todavía no tienes cuenta, puedes crearla con este correo.',

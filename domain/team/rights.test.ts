@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ACCESSES,
+  ALWAYS_READ,
   areFitting,
   atMost,
   isWithin,
@@ -45,8 +46,9 @@ describe('presets', () => {
 })
 
 describe('rights that fit', () => {
-  test('details can always be read', () => {
-    expect(normalizeRights(NOTHING)).toEqual({ ...NOTHING, details: 'read' })
+  test('details, vendors and money can always be read', () => {
+    const always = { details: 'read', vendors: 'read', money: 'read' }
+    expect(normalizeRights(NOTHING)).toEqual({ ...NOTHING, ...always })
   })
 
   test('needs are not above guests', () => {
@@ -59,21 +61,13 @@ describe('rights that fit', () => {
     expect(normalizeRights({ ...NOTHING, seating: 'write', guests: 'read' }).seating).toBe('write')
   })
 
-  test('without money neither vendors nor drinks are read, for their rows tell what they cost', () => {
-    const fitting = normalizeRights({ ...presetOf('editor'), money: 'none' })
-    expect([fitting.vendors, fitting.drinks, fitting.guests]).toEqual(['none', 'none', 'write'])
-  })
-
-  test('money is told with the names of vendors', () => {
-    expect(normalizeRights({ ...presetOf('editor'), vendors: 'none' })).toMatchObject({ money: 'none', drinks: 'none' })
-  })
-
-  test('what fits is left as it is, and nothing but the details is raised', () => {
+  test('what fits is left as it is, and nothing is raised but what is always read', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
         const fitting = normalizeRights(rights)
         expect(normalizeRights(fitting)).toEqual(fitting)
-        expect(isWithin({ ...fitting, details: 'none' }, rights)).toBe(true)
+        const always = Object.fromEntries(ALWAYS_READ.map((module) => [module, 'none']))
+        expect(isWithin({ ...fitting, ...always }, rights)).toBe(true)
       }),
     )
   })

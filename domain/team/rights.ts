@@ -46,19 +46,24 @@ const rank = (access: Access): number => ACCESSES.indexOf(access)
 const lower = (one: Access, other: Access): Access => (rank(one) <= rank(other) ? one : other)
 
 /**
- * Rights as they can be held. The details can always be read; what guests need is told with their names and written only by those who
- * write guests; where people sit is told with their names; vendors and drinks are told with what they cost, and money with the names of
- * vendors. What does not fit is lowered, never raised, but for the details.
+ * What every member can read: the row of a plan tells its budget, and the rows of vendors what they cost, so that neither can be kept from
+ * somebody who reads the plan. See docs/decisions/rights-by-module.md.
+ */
+export const ALWAYS_READ = ['details', 'vendors', 'money'] as const satisfies readonly Module[]
+
+/**
+ * Rights as they can be held. Some modules can always be read; what guests need is told with their names and written only by those who
+ * write guests; where people sit is told with their names. What does not fit is lowered, never raised, but for what is always read.
  */
 export function normalizeRights(rights: Rights): Rights {
-  const hasGuests = mayRead(rights, 'guests')
-  const hasMoney = mayRead(rights, 'money') && mayRead(rights, 'vendors')
+  const always = Object.fromEntries(
+    ALWAYS_READ.map((module) => [module, rights[module] === 'none' ? 'read' : rights[module]]),
+  )
   return {
     ...rights,
-    details: rights.details === 'none' ? 'read' : rights.details,
+    ...always,
     needs: lower(rights.needs, rights.guests),
-    ...(hasGuests ? {} : { seating: 'none' }),
-    ...(hasMoney ? {} : { money: 'none', vendors: 'none', drinks: 'none' }),
+    ...(mayRead(rights, 'guests') ? {} : { seating: 'none' }),
   }
 }
 

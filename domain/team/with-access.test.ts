@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ACCESSES, areFitting, MODULES, normalizeRights, presetOf, type Rights } from './rights.ts'
+import {
+  ACCESSES,
+  ALWAYS_READ,
+  areFitting,
+  MODULES,
+  type Module,
+  normalizeRights,
+  presetOf,
+  type Rights,
+} from './rights.ts'
 import { withAccess } from './with-access.ts'
 
 const anyRights = fc
@@ -12,15 +21,16 @@ test('what is chosen is what is held, whatever was before, and it can be held', 
     fc.property(anyRights, fc.constantFrom(...MODULES), fc.constantFrom(...ACCESSES), (rights, module, access) => {
       const next = withAccess(rights, module, access)
       expect(areFitting(next)).toBe(true)
-      expect(next[module]).toBe(module === 'details' && access === 'none' ? 'read' : access)
+      const isAlwaysRead = (ALWAYS_READ as readonly Module[]).includes(module)
+      expect(next[module]).toBe(isAlwaysRead && access === 'none' ? 'read' : access)
     }),
   )
 })
 
-test('without money vendors and drinks go, and come back with it as far as they need each other', () => {
-  const without = withAccess(presetOf('editor'), 'money', 'none')
-  expect([without.vendors, without.drinks, without.guests]).toEqual(['none', 'none', 'write'])
-  expect(withAccess(without, 'drinks', 'write')).toMatchObject({ drinks: 'write', money: 'read', vendors: 'read' })
+test('without guests nobody sees needs and seats, and who sees seats again sees the guests', () => {
+  const without = withAccess(presetOf('editor'), 'guests', 'none')
+  expect([without.needs, without.seating, without.tasks]).toEqual(['none', 'none', 'write'])
+  expect(withAccess(without, 'seating', 'write')).toMatchObject({ seating: 'write', guests: 'read', needs: 'none' })
 })
 
 test('who writes what guests need writes the guests', () => {

@@ -10,21 +10,18 @@ create table private.member_rights (
     references public.plan_members (plan_id, user_id) on delete cascade
 );
 
--- Rights as members can hold them, as `normalizeRights` of domain/team/rights.ts: what does not fit is lowered, but the details can
--- always be read. What guests need, and where people sit, is told with their names; vendors and drinks are told with what they cost, and
--- money with the names of vendors.
+-- Rights as members can hold them, as `normalizeRights` of domain/team/rights.ts: the details can always be read, and so can money and
+-- vendors as long as the rows of plans and vendors tell what they cost. What guests need, and where people sit, is told with their names.
+-- What does not fit else is lowered.
 create function private.normal_rights(rights jsonb) returns jsonb
   language sql immutable parallel safe set search_path = '' as $$
   select rights
     || case when rights ->> 'details' = 'none' then '{"details": "read"}'::jsonb else '{}' end
+    || case when rights ->> 'vendors' = 'none' then '{"vendors": "read"}'::jsonb else '{}' end
+    || case when rights ->> 'money' = 'none' then '{"money": "read"}'::jsonb else '{}' end
     || case
       when rights ->> 'guests' = 'none' then '{"needs": "none", "seating": "none"}'::jsonb
       when rights ->> 'guests' = 'read' and rights ->> 'needs' = 'write' then '{"needs": "read"}'
-      else '{}'
-    end
-    || case
-      when 'none' in (rights ->> 'money', rights ->> 'vendors')
-        then '{"money": "none", "vendors": "none", "drinks": "none"}'::jsonb
       else '{}'
     end
 $$;
@@ -164,5 +161,8 @@ alter table private.member_rights enable row level security;
 grant execute on function
   private.my_rights(uuid), public.my_rights(public.event_plans), private.hold_plan(uuid, private.plan_module)
 to authenticated;
+
+-- Feeds of calendars are read as the service.
+grant execute on function private.member_may(uuid, uuid, private.plan_module, private.module_verb) to service_role;
 
 notify pgrst, 'reload schema';

@@ -121,8 +121,8 @@ declare
 begin
   for change in
     -- A plan that is held is held for the module that is written.
-    select subject, 'private\.hold_plan\(([a-z_]+\.[a-z_]+)\)' as pattern,
-      format('private.hold_plan(\1, %L)', of_module) as replacement
+    select subject, 'private\.(hold_plan|hold_plan_to_remove)\(([a-z_]+\.[a-z_]+)\)' as pattern,
+      format('private.\1(\2, %L)', of_module) as replacement
     from (values
       ('tasks', '{change_tasks,remove_tasks,adapt_checklist}'::text[]),
       ('vendors', '{add_vendor,book_vendor,restore_vendor,save_quote}'),
@@ -165,7 +165,7 @@ begin
     where known.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and known.proname = change.subject
       and known.prosrc ~ change.pattern;
     if not found then
-      raise exception 'no function % has %', change.subject, change.pattern;
+      raise exception using message = format('no function %s has %s', change.subject, change.pattern);
     end if;
     after := regexp_replace(before, change.pattern, change.replacement, 'g');
     execute after;
@@ -174,6 +174,31 @@ end
 $functions$;
 
 drop function private.hold_plan(uuid);
+
+-- Where plans can be closed, what only deletes is allowed in one that is.
+do $closing$
+begin
+  if to_regprocedure('private.hold_plan_to_remove(uuid)') is null then
+    return;
+  end if;
+
+  create function private.hold_plan_to_remove(of_plan_id uuid, module private.plan_module) returns public.event_plans
+    language plpgsql security definer set search_path = '' as $$
+  declare
+    plan public.event_plans;
+  begin
+    if of_plan_id in (select private.my_plan_ids(hold_plan_to_remove.module, 'write')) then
+      select * into plan from public.event_plans where id = of_plan_id for no key update;
+    end if;
+    perform private.hold_module_to_remove(of_plan_id, hold_plan_to_remove.module);
+    return plan;
+  end
+  $$;
+
+  drop function private.hold_plan_to_remove(uuid);
+  grant execute on function private.hold_plan_to_remove(uuid, private.plan_module) to authenticated;
+end
+$closing$;
 
 create trigger refuse_columns_of_other_modules before update on public.event_plans
   for each row execute function private.refuse_columns_of_other_modules();

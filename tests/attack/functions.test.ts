@@ -12,6 +12,7 @@ import { SECURITY_EVENT_TYPES } from '#contracts/log-security-event.ts'
 import type { LookedUp } from '#contracts/public-page.ts'
 import { TIMELINE_FILES } from '#contracts/timeline/export-timeline.ts'
 import { ALLERGENS, DIETS } from '#domain/guests/needs.ts'
+import { ACCESSES, MODULES } from '#domain/team/rights.ts'
 import { TIMELINE_ROLES } from '#domain/timeline/role-view.ts'
 import { TIMELINE_TAKERS } from '#domain/timeline/take-out.ts'
 import { hashPagePassword } from '#supabase/functions/_shared/page-password.ts'
@@ -247,6 +248,10 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
     fc.integer({ min: 0, max: 9_999 }).map((n) => `somebody-${n}@example.com`),
   )
   const language = fc.constantFrom('es', 'en')
+  const rights = fc.oneof(
+    fc.constant(null),
+    fc.record(Object.fromEntries(MODULES.map((module) => [module, fc.constantFrom(...ACCESSES)]))),
+  )
   const token = fc.record({
     token: fc.oneof(id, fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 32, maxLength: 32 })),
   })
@@ -418,6 +423,18 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       },
       { requiredKeys: ['token'] },
     ),
+    'invite-member': fc.record({ planId: id, email, language, role: fc.constantFrom('editor', 'viewer'), rights }),
+    'resend-invitation': fc.record({ id: fc.uuid() }),
+    'create-join-link': fc.record({
+      planId: id,
+      role: fc.constantFrom('editor', 'viewer'),
+      rights,
+      days: fc.integer({ min: -1, max: 40 }),
+      maxUses: fc.integer({ min: -1, max: 60 }),
+    }),
+    'open-invitation': fc.record({
+      token: fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 }),
+    }),
     'log-security-event': fc.record({
       type: fc.constantFrom(...SECURITY_EVENT_TYPES),
       timestamp: fc.constant('2027-01-01T00:00:00Z'),

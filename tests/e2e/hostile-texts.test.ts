@@ -329,6 +329,7 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await openPage('/app', [HOSTILE_NAME])
   const made = await account.client.functions.invoke<MadeJoinLink>('create-join-link', {
     body: { planId: plan.id, role: 'viewer', rights: null, days: 1, maxUses: 1 },
+    headers: { 'x-csrf-token': crypto.randomUUID() },
   })
   const { pathname, hash } = new URL(made.data?.url ?? '/', product.url)
   await openPage(pathname + hash, [HOSTILE_NAME, PERSON])

@@ -205,7 +205,7 @@ describe('the number of guests', () => {
 })
 
 test.each([
-  [{ role: 'viewer' }, 'Puedes ver este plan, pero no cambiarlo.'],
+  [{ role: 'viewer' }, 'Puedes ver esta parte del plan, pero no cambiarla.'],
   [{ completedAtMs: 1 }, 'Este evento está marcado como completado'],
 ] as const)('%o proposes nothing, and loads nothing', async (plan, said) => {
   open('marca como hecha la prueba del vestido', { plan })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { guestSetupQuery, searchedGuestsQuery } from '#app/features/guests/queries.ts'
-import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
+import { mayRead, mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { seatingCountsQuery } from '#app/features/seating/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
@@ -29,26 +29,27 @@ const NO_ISSUES: readonly string[] = []
 export function DrinksProvider({ plan, issues = NO_ISSUES, children }: DrinksProviderProps) {
   const { t } = useT()
   const drinks = useQuery(drinksQuery(plan))
-  const setup = useQuery(guestSetupQuery(plan.id))
-  const guests = useQuery(searchedGuestsQuery(plan.id))
-  const seating = useQuery(seatingCountsQuery(plan.id))
+  const [hasList, hasTables] = [mayRead(plan, 'guests'), mayRead(plan, 'seating')]
+  const setup = useQuery({ ...guestSetupQuery(plan.id), enabled: hasList })
+  const guests = useQuery({ ...searchedGuestsQuery(plan.id), enabled: hasList })
+  const seating = useQuery({ ...seatingCountsQuery(plan.id), enabled: hasTables })
   const mainId = setup.data?.subEvents.find(({ isMain }) => isMain)?.id
   const counts = useMemo((): ListCounts | null => {
-    if (!guests.data || mainId === undefined || guests.data.length === 0) return null
+    if (!hasList || !guests.data || mainId === undefined || guests.data.length === 0) return null
     const of = (source: keyof ListCounts) => countDrinkers(guests.data, mainId, plan.countryCode, source)
     return { confirmed: of('confirmed'), likely: of('likely'), invited: of('invited') }
-  }, [guests.data, mainId, plan.countryCode])
+  }, [hasList, guests.data, mainId, plan.countryCode])
 
   if (drinks.isError && drinks.data === undefined) {
     return <QueryError query={drinks} title={t('drinks.failed.title')} message={t('drinks.failed.message')} />
   }
   // A list that cannot be read is none: numbers are typed then.
-  const isCounting = setup.isPending || guests.isPending || seating.isPending
+  const isCounting = (hasList && (setup.isPending || guests.isPending)) || (hasTables && seating.isPending)
   if (drinks.data === undefined || isCounting)
     return <Loading label={t('drinks.loading')}>{screenShapes.drinks}</Loading>
   // The plan was deleted, or shared no more, since it was read.
   if (drinks.data === null) return null
-  const tables = seating.data && seating.data.tables > 0 ? seating.data.tables : null
+  const tables = hasTables && seating.data && seating.data.tables > 0 ? seating.data.tables : null
   return (
     <Provided plan={plan} saved={drinks.data} counts={counts} tables={tables} issues={issues}>
       {children}

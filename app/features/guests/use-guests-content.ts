@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
+import { mayRead, mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { usePhoneFormat } from '#app/lib/format/use-phone-format.ts'
@@ -44,7 +44,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const needs = useNeeds(plan, view.need !== null)
   const mainId = setup.subEvents.find(({ isMain }) => isMain)?.id ?? ''
-  const taken = useQuery(guestSeatsQuery(plan.id)).data?.tables ?? null
+  const taken = useQuery({ ...guestSeatsQuery(plan.id), enabled: mayRead(plan, 'seating') }).data?.tables ?? null
   const seatsOf = useMemo(() => (taken === null ? nobodySeated : partySeatsAt(mainId, taken)), [taken, mainId])
   const list = useGuestList({
     parties: guests,

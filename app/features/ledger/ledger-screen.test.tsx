@@ -11,6 +11,7 @@ import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
 import { minorUnits } from '#domain/money/money.ts'
+import { presetOf } from '#domain/team/rights.ts'
 import { aContributorRow, aPaymentRow, aVendorRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow } from '#tests/support/plans.ts'
@@ -466,7 +467,7 @@ describe('a new vendor', () => {
     answerAsKept({ vendors: [aVendorRow()] })
     await addWithDeposit(user, '10000')
     await press(user, 'Add payment')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add payment' }))
     expect(dialog.getByText('To Hacienda')).toBeVisible()
     expect(dialog.getByText('$40,000 of the agreed amount has no payment yet.')).toBeVisible()
   })
@@ -713,7 +714,7 @@ describe('the form of a vendor', () => {
     answerAsKept({ vendors: [aVendorRow()] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
     await press(user, 'Add payment')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add payment' }))
     await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '9'.repeat(20))
     await user.type(dialog.getByLabelText('Due on'), '02/30/2027')
     // No day is required of what was sent, but what is typed must be one.
@@ -729,7 +730,7 @@ describe('the form of a vendor', () => {
 })
 
 test.each([
-  ['a viewer', { role: 'viewer' as const }],
+  ['a viewer', { role: 'viewer' as const, rights: presetOf('viewer') }],
   ['any role, once the plan is completed', { completedAtMs: Date.UTC(2026, 10, 20) }],
 ])('%s reads everything and changes nothing', async (_, changes) => {
   answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })], contributors: [aContributorRow()] })
@@ -737,6 +738,15 @@ test.each([
   expect(await screen.findByText('Due Dec 31, 2026 (in 6 weeks)')).toBeVisible()
   const names = screen.getAllByRole('button').map((button) => button.textContent)
   expect(names).toEqual(['Export', '$0 paid of $45,000 agreed$305,000 left', 'DJ Luna'])
+})
+
+test('who may write vendors and no money changes the vendor, and not what is paid', async () => {
+  answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })], contributors: [aContributorRow()] })
+  const rights = { ...presetOf('viewer'), vendors: 'write' } as const
+  show('/?vendor=11111111-0000-4000-8000-000000000001', { ...plan, role: 'editor', rights })
+  expect(await screen.findByRole('button', { name: 'Edit DJ Luna' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add payment' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete DJ Luna' })).toBeNull()
 })
 
 test('a plan without a ledger teaches what it is for', async () => {

@@ -85,9 +85,10 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
     },
   })
   const isReadOnly = !mayWrite(plan, 'money')
+  const isVendorReadOnly = !mayWrite(plan, 'vendors')
   const contextValue = useMemo(
-    () => ({ plan, ledger, items, today, isReadOnly, isNarrow, arrival, actions }),
-    [plan, ledger, items, today, isReadOnly, isNarrow, arrival, actions],
+    () => ({ plan, ledger, items, today, isReadOnly, isVendorReadOnly, isNarrow, arrival, actions }),
+    [plan, ledger, items, today, isReadOnly, isVendorReadOnly, isNarrow, arrival, actions],
   )
   const isEmpty = ledger.vendors.length === 0 && ledger.contributors.length === 0
 
@@ -102,7 +103,7 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
           {isEmpty ? null : (
             <div className={classes.ways}>
               <ExportMenu isExporting={isExporting} />
-              {isReadOnly ? null : (
+              {isVendorReadOnly ? null : (
                 <Button
                   leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
                   onClick={() => actions.open({ kind: 'vendor', vendor: null, category: null })}

@@ -92,7 +92,10 @@ interface LedgerContextValue {
   readonly items: LedgerItems
   /** Today where the event is. */
   readonly today: DayString
+  /** Whether payments, contributors and their files may not be changed */
   readonly isReadOnly: boolean
+  /** Whether vendors and their contracts may not be changed */
+  readonly isVendorReadOnly: boolean
   /** Whether the lists have no columns: what is edited in the cells of a table is edited in the expanded row. */
   readonly isNarrow: boolean
   readonly arrival: Arrival | null

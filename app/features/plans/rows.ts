@@ -21,7 +21,7 @@ import type { CoupleType, EventType, EventVariant, Language, LocationType } from
 import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
 import { type ColumnOf, fromRow, type RecordOf, selectOf } from '#domain/records/field-list.ts'
 import type { Module, PlanRole, Rights } from '#domain/team/rights.ts'
-import { type LedgerCountsRow, toLedgerCounts } from './ledger-counts.ts'
+import { type LedgerCountsRow, NO_LEDGER_COUNTS, toLedgerCounts } from './ledger-counts.ts'
 
 export type { PlanRole } from '#domain/team/rights.ts'
 
@@ -32,7 +32,7 @@ export interface Plan extends Omit<RecordOf<typeof PLAN_FIELDS>, 'startsAt' | 'c
   readonly createdAtMs: number
   /** The signed-in reader's role in this plan. */
   readonly role: PlanRole
-  /** What the reader may do in each module; money that may not be read is 0 here, and is shown nowhere. */
+  /** What the reader may do in each module; what may not be read is counted as 0 below, and is shown nowhere. */
   readonly rights: Rights
   /** The member whose rights these are while the reader looks at the plan as that member; else absent. */
   readonly seenAs?: string
@@ -43,14 +43,18 @@ export interface Plan extends Omit<RecordOf<typeof PLAN_FIELDS>, 'startsAt' | 'c
   readonly nextTasks: readonly Task[]
 }
 
+/** The counts of a plan without tasks, or of one whose tasks the reader may not see. */
+export const NO_TASK_COUNTS: TaskCounts = { total: 0, completed: 0, wontDo: 0, overdue: 0, dueSoon: 0 }
+
 /** How many of a plan's next tasks load with the plan. */
 export const NEXT_TASKS = 8
 
 /** A row of event_plans with the reader's membership and the budget embedded. */
 export type PlanRow = Readonly<Pick<Tables<'event_plans'>, ColumnOf<typeof PLAN_FIELDS>>> & {
   readonly variant: EventVariant | null
-  readonly task_counts: TaskCountsRow
-  readonly ledger_counts: LedgerCountsRow
+  /** Null where the reader may not see what is counted */
+  readonly task_counts: TaskCountsRow | null
+  readonly ledger_counts: LedgerCountsRow | null
   readonly tasks: readonly TaskRow[]
   readonly plan_members: readonly { readonly role: PlanRole }[]
   readonly my_rights: Rights
@@ -70,8 +74,8 @@ export function toPlan(row: PlanRow): Plan {
     startsAtMs: Date.parse(startsAt),
     completedAtMs: completedAt === null ? null : Date.parse(completedAt),
     createdAtMs: Date.parse(createdAt),
-    taskCounts: toTaskCounts(row.task_counts),
-    ledgerCounts: toLedgerCounts(row.ledger_counts, row.currency),
+    taskCounts: row.task_counts === null ? NO_TASK_COUNTS : toTaskCounts(row.task_counts),
+    ledgerCounts: row.ledger_counts === null ? NO_LEDGER_COUNTS : toLedgerCounts(row.ledger_counts, row.currency),
     nextTasks: row.tasks.map(toTask),
     role: row.plan_members[0]?.role ?? 'viewer',
     rights: row.my_rights,

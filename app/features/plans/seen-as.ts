@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { MODULES, mayRead, normalizeRights, type Rights, readOnly } from '#domain/team/rights.ts'
 import { NO_LEDGER_COUNTS } from './ledger-counts.ts'
-import type { Plan } from './rows.ts'
+import { NO_TASK_COUNTS, type Plan } from './rows.ts'
 
 /** The member whose view of a plan the reader tries out. */
 export interface SeenAs {
@@ -35,8 +35,6 @@ export function useSeenAs(planId: string | null): SeenAs | null {
   return shown?.planId === planId ? shown : null
 }
 
-const NO_TASKS: Plan['taskCounts'] = { total: 0, completed: 0, wontDo: 0, overdue: 0, dueSoon: 0 }
-
 /**
  * A plan as a member sees it, and nothing of it to be changed: the rights are the member's without writing, and what these do not
  * let them see is taken out.
@@ -51,7 +49,7 @@ export function planSeenAs(plan: Plan, { name, rights }: SeenAs): Plan {
     ...(mayRead(read, 'money')
       ? {}
       : { total: 0 as Plan['total'], allocations: [], priorities: [], ledgerCounts: NO_LEDGER_COUNTS }),
-    ...(mayRead(read, 'tasks') ? {} : { taskCounts: NO_TASKS, nextTasks: [] }),
+    ...(mayRead(read, 'tasks') ? {} : { taskCounts: NO_TASK_COUNTS, nextTasks: [] }),
   }
 }
 

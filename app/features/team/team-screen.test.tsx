@@ -125,15 +125,17 @@ describe('rights of one’s own', () => {
     const dialog = await dialogNamed('Invite someone to this plan')
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'tia@example.com')
     await user.click(dialog.getByRole('radio', { name: /^Own rights/ }))
-    const money = within(dialog.getByRole('radiogroup', { name: 'Money' }))
-    await user.click(money.getByRole('radio', { name: 'Nothing' }))
-    expect(dialog.getByText('Changed with it: Vendors: Nothing and Drinks: Nothing.')).toBeVisible()
-    await user.click(within(dialog.getByRole('radiogroup', { name: 'Guests' })).getByRole('radio', { name: 'Change' }))
+    const part = (name: string) => within(dialog.getByRole('radiogroup', { name }))
+    // What the event costs is seen by everybody in the plan.
+    expect(part('Money').queryByRole('radio', { name: 'Nothing' })).toBeNull()
+    await user.click(part('Guests').getByRole('radio', { name: 'Nothing' }))
+    expect(dialog.getByText('Changed with it: Tables: Nothing.')).toBeVisible()
+    await user.click(part('Tasks').getByRole('radio', { name: 'Change' }))
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.[1]['rights']).toEqual({
       ...presetOf('viewer'),
-      ...{ money: 'none', vendors: 'none', drinks: 'none', guests: 'write' },
+      ...{ guests: 'none', seating: 'none', tasks: 'write' },
     })
   })
 

@@ -93,7 +93,7 @@ function TeamContent({ plan, team }: TeamContentProps) {
       <div className={classes.head}>
         <div>
           <h1 className="screen-title">{t('team.title')}</h1>
-          <p className="soft">{t('team.intro')}</p>
+          <p className={`soft ${classes.intro}`}>{t('team.intro')}</p>
         </div>
         {mayInvite && !isAlone ? (
           <div className={`screen-only ${classes.ways}`}>
@@ -111,7 +111,7 @@ function TeamContent({ plan, team }: TeamContentProps) {
       ) : null}
       {mayManage && !isInTier && !isExample(plan) ? (
         <UpgradePrompt limit="team" max={0} isOwner={plan.role === 'owner'}>
-          {t(team.members.length > 1 ? 'team.not-in-tier-members' : 'team.not-in-tier')}
+          {t(team.members.length > 1 ? 'team.upgrade-members' : 'team.upgrade')}
         </UpgradePrompt>
       ) : null}
       {isAlone && mayManage ? (

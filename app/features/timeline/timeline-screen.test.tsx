@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '#app/lib/api/session.ts'
 import type { EventTimelineRow } from '#contracts/timeline/timeline.ts'
+import { presetOf } from '#domain/team/rights.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -91,7 +92,7 @@ const open = (changes: Partial<typeof plan> = {}) =>
   renderUi(
     <>
       <Notifications />
-      <TimelineScreen plan={{ ...plan, ...changes }} />
+      <TimelineScreen plan={{ ...plan, ...(changes.role && { rights: presetOf(changes.role) }), ...changes }} />
     </>,
     { path: `/app/event-timeline/${plan.id}` },
   )

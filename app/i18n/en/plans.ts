@@ -306,6 +306,7 @@ export const plans = {
   'plans.detail.drinks': 'Drinks',
   'plans.detail.viewer-note': 'You can view this plan. Only its owner and editors can change it.',
   'plans.detail.module-note': 'You can view this part of the plan, but not change it.',
+  'plans.detail.some-note': 'In this plan you can change: {modules}. The rest you can only look at.',
   'plans.detail.completed-note': 'This event is completed. Its plan is kept as it was.',
   'plans.catering-tier.economy': 'Simple',
   'plans.catering-tier.standard': 'Classic',
@@ -530,6 +531,7 @@ export const plans = {
   'plans.move.back': 'Back to the details',
   'plans.move.confirm': 'Move the date',
   'plans.move.only-date': 'Move only the date',
+  'plans.move.kept': 'Tasks and payments that you may not change keep their days.',
 
   'plans.tasks-card.title': 'Tasks',
   'plans.tasks-card.overdue': '{count, plural, one {overdue} other {overdue}}',

@@ -95,7 +95,7 @@ export const assistant: Translated<'assistant'> = {
   'assistant.change.move-event':
     'La fecha del evento se cambia en sus detalles, en Editar: ahí ves antes qué tareas y pagos se mueven con ella.',
   'assistant.change.viewer': 'Puedes ver esta parte del plan, pero no cambiarla.',
-  'assistant.hidden': 'No puedo responder eso: tus permisos en este plan no incluyen «{module}».',
+  'assistant.hidden': 'No puedo responder eso: tus permisos en este plan no incluyen “{module}”.',
   'assistant.without-money': 'Los pagos no se incluyen: tus permisos en este plan no incluyen el dinero.',
   'assistant.change.example.add-task': 'Agrega una tarea: llamar a la florista el viernes',
   'assistant.change.example.set-task-status': 'Marca como hecha la degustación',

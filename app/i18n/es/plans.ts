@@ -313,6 +313,7 @@ export const plans: Translated<'plans'> = {
   'plans.detail.drinks': 'Bebidas',
   'plans.detail.viewer-note': 'Puedes ver este plan. Solo su propietario y sus editores pueden cambiarlo.',
   'plans.detail.module-note': 'Puedes ver esta parte del plan, pero no cambiarla.',
+  'plans.detail.some-note': 'En este plan puedes cambiar: {modules}. Lo demás solo lo puedes ver.',
   'plans.detail.completed-note': 'Este evento está completado. Su plan se guarda tal como quedó.',
   'plans.catering-tier.economy': 'Sencillo',
   'plans.catering-tier.standard': 'Clásico',
@@ -372,9 +373,9 @@ export const plans: Translated<'plans'> = {
   'plans.hidden.back': 'Volver al resumen',
   'plans.hidden.team': 'Ver quién está en el equipo',
 
-  'plans.lost.title': 'Ya no estás en «{name}»',
+  'plans.lost.title': 'Ya no estás en “{name}”',
   'plans.lost.text':
-    'Te quitaron de su equipo, o el plan se eliminó. Se borró lo que este dispositivo guardaba de él. Si fue un error, pide una nueva invitación.',
+    'Te quitaron de su equipo, o el plan se eliminó. Se eliminó lo que este dispositivo guardaba de él. Si fue un error, pide una nueva invitación.',
 
   'plans.seen-as.label': 'Vista previa',
   'plans.seen-as.title': 'Vista previa: ves este plan como lo ve {name}',
@@ -537,6 +538,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.back': 'Volver a los detalles',
   'plans.move.confirm': 'Mover la fecha',
   'plans.move.only-date': 'Mover solo la fecha',
+  'plans.move.kept': 'Las tareas y los pagos que no puedes cambiar conservan sus días.',
 
   'plans.tasks-card.title': 'Tareas',
   'plans.tasks-card.overdue': '{count, plural, one {vencida} other {vencidas}}',

@@ -11,6 +11,7 @@ import type { Ids } from '../support/id-places/place.ts'
 import { PLACES } from '../support/id-places/places.ts'
 import { addLedger } from '../support/ledger-rows.ts'
 import { addSeating } from '../support/seating-rows.ts'
+import { addInvitations } from '../support/team-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan } from '../support/test-context.ts'
 import { addTimeline } from '../support/timeline-rows.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ...victim.drinks,
     ...victim.timeline,
     ...victim.helper,
+    ...(await addInvitations(admin, victim.planId)),
     importId: await begin(victim.planId, victim.people.owner),
     catererVersionId: await send(victim.planId, victim.people.owner, victim.guests.subEventId),
     planId: victim.planId,
@@ -74,6 +76,7 @@ beforeAll(async () => {
     ...(await addTimeline(admin, planId, { ...ledger, ...guests })),
     ...(await addSeating(admin, planId, guests)),
     ...(await addEventDayLink(admin, planId)),
+    ...(await addInvitations(admin, planId)),
     importId: await begin(planId, userId),
     catererVersionId: await send(planId, userId, guests.subEventId),
     planId,
@@ -160,6 +163,12 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'open-timeline': (token) => call('open-timeline', { action: 'open', token }),
   'event-day-link': (planId) => call('event-day-link', { action: 'show', planId, linkId: mine.eventDayLinkId }),
   'open-event-day': (token) => call('open-event-day', { token, since: '' }),
+  'invite-member': (planId) =>
+    call('invite-member', { planId, email: 'tia@example.com', role: 'viewer', rights: null, language: 'es' }),
+  'resend-invitation': (id) => call('resend-invitation', { id }),
+  'create-join-link': (planId) =>
+    call('create-join-link', { planId, role: 'viewer', rights: null, days: 7, maxUses: 5 }),
+  'open-invitation': (token) => call('open-invitation', { token }),
   'subscribe-newsletter': null,
   'send-contact-message': null,
   'log-security-event': null,
@@ -186,7 +195,11 @@ test.each(Object.keys(FUNCTIONS).filter((name) => FUNCTIONS[name]))(
   async (name) => {
     const before = await fingerprint(gateway.database.admin)
     const answers: { status?: number | undefined; body?: string | undefined }[] = []
-    const theirId = name === 'guest-links' ? theirs.guestId : theirs.planId
+    const ids: Readonly<Record<string, string>> = {
+      'guest-links': theirs.guestId,
+      'resend-invitation': theirs.invitationId,
+    }
+    const theirId = ids[name] ?? theirs.planId
     for (const id of [theirId, crypto.randomUUID(), [theirId], { id: theirId }]) {
       const response = await FUNCTIONS[name]?.(id)
       answers.push({ status: response?.status, body: await response?.text() })

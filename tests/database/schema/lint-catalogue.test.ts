@@ -58,19 +58,36 @@ describe('LINT: the catalogue', () => {
     ],
     [
       `create policy "scan" on public.plan_members for delete to authenticated
-     using (plan_id in (select private.my_plan_ids('{owner}')))`,
+     using (plan_id in (select private.my_plan_ids('details', 'read')))`,
       'a policy can use an index',
     ],
     [
       `create table public.notes (id int primary key, plan_id uuid); alter table public.notes enable row level security;
      create policy "by role" on public.notes for select to authenticated
-       using (plan_id = any (array(select private.my_plan_ids('{owner}'))))`,
+       using (plan_id = any (array(select plan_id from public.plan_members where role = 'owner')))`,
       'a table of a plan names its module in each policy',
     ],
     [
       `create policy "by role" on public.sub_events as restrictive for select to authenticated
-     using (plan_id = any (array(select private.my_plan_ids('{owner}'))))`,
+     using (plan_id = any (array(select plan_id from public.plan_members where role = 'owner')))`,
       'a table of a plan names its module in each policy',
+    ],
+    [
+      `create function private.f() returns setof uuid language sql set search_path = '' as $$
+         select plan_id from public.plan_members where role = any ('{owner,editor}')
+       $$`,
+      'a procedure asks for rights in a module, and not for a role',
+    ],
+    [
+      `create function private.f() returns setof uuid language sql set search_path = '' as $$
+         select plan_id from public.plan_members as member where private.may(member.role, 'guests', 'write')
+       $$`,
+      'a procedure asks for rights in a module, and not for a role',
+    ],
+    [
+      `alter policy "members read files of their plans" on storage.objects
+         using (storage.foldername(name) @> array(select plan_id::text from public.plan_members))`,
+      'a file is of the module whose rows name it',
     ],
     [
       'create function private.f() returns int language sql security definer set search_path = public as $$ select 1 $$',

@@ -16,11 +16,11 @@ const IS_SERVICE_POLICY = `(
 /** The policies that somebody wrote. */
 const POLICIES = `(select * from pg_policy p where not ${IS_SERVICE_POLICY})`
 
-/** Tables of plans from before modules, which ask by role until rights by module come with the team. */
-const ASKING_BY_ROLE = [
-  ...['budget_allocations', 'budget_scenarios', 'calendar_feeds', 'contributions', 'contributors', 'event_plans'],
-  ...['payments', 'plan_members', 'quotes', 'tasks', 'vendor_weights', 'vendors'],
-]
+/** Functions that say what a role may do, or give one. */
+const ASKING_FOR_ROLES = ['accept_plan', 'check_given_rights', 'may', 'my_plan_ids', 'tier_losses']
+
+/** Functions that know the rights that a member has instead of those of the role. */
+const KNOWING_RIGHTS = ['may', 'member_may', 'my_modules', 'my_rights', 'my_topics', 'preset_rights']
 
 /** Tables that belong to no plan. */
 const OF_NO_PLAN = [
@@ -90,15 +90,30 @@ const RULES: Readonly<Record<string, string>> = {
   'a table of a plan names its module in each policy': `
     select c.oid::regclass::text as thing from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and c.relname <> all ('{${[...ASKING_BY_ROLE, ...OF_NO_PLAN].join(',')}}')
+      and c.relname <> all ('{${OF_NO_PLAN.join(',')}}')
       and (
         not exists (select from ${POLICIES} p where p.polrelid = c.oid)
         or exists (
-          select from ${POLICIES} p where p.polrelid = c.oid
+          select from ${POLICIES} p where p.polrelid = c.oid and p.polname <> 'users make plans of their own'
             and coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
               !~ 'my_plan_ids\\(''[a-z]+''::private.plan_module'
         )
       )`,
+
+  // What owners alone do is theirs by the role.
+  'a procedure asks for rights in a module, and not for a role': `
+    select p.oid::regprocedure::text as thing from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and (
+        (p.prosrc ~ '[''{,](editor|viewer)[''},]' and p.proname <> all ('{${ASKING_FOR_ROLES.join(',')}}'))
+        or (p.prosrc ~ 'private\\.may\\(' and p.proname <> all ('{${KNOWING_RIGHTS.join(',')}}'))
+      )`,
+
+  'a file is of the module whose rows name it': `
+    select p.polname as thing from ${POLICIES} p
+    where p.polrelid = to_regclass('storage.objects')
+      and coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
+        !~ 'my_(module|day|closed)_folders\\('`,
 
   'a definer function has an empty search path': `
     select p.oid::regprocedure::text as thing from pg_proc p

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconRefresh, IconScale } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DrinksSummary, drinksSummaryQuery } from '#app/features/plans/queries.ts'
-import type { Plan } from '#app/features/plans/rows.ts'
+import { mayRead, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
@@ -60,7 +60,7 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
     if (change === 'keep-proportions') return finish(outcome.draft)
     // A new suggestion resets the drinks plan, which was worked out for the budget of before.
     const read = await attempt(
-      () => client.fetchQuery(drinksSummaryQuery(plan.id)),
+      () => (mayRead(plan, 'drinks') ? client.fetchQuery(drinksSummaryQuery(plan.id)) : Promise.resolve(null)),
       () => t('budget.recalculate.failed-title'),
     )
     const summary = read?.result ?? null

@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { mayRead } from '#app/features/plans/rows.ts'
 import { timelinesQuery } from '#app/features/timeline/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { type Language, ownLanguageFirst } from '#app/i18n/languages.ts'
@@ -92,7 +93,7 @@ export function SubEventsForm({ onClose }: { readonly onClose: () => void }) {
   const { plan, setup, actions } = useGuests()
   const before = setup.subEvents
   const save = useSaveSubEvents(plan.id)
-  const timelines = useQuery({ ...timelinesQuery(plan.id), enabled: before.length > 1 })
+  const timelines = useQuery({ ...timelinesQuery(plan.id), enabled: before.length > 1 && mayRead(plan, 'timeline') })
   /** The names of the removed parts whose timelines go with them; of all removed ones where that could not be read. */
   const losing = (kept: readonly { readonly id: string }[]) =>
     before

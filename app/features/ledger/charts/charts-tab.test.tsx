@@ -64,6 +64,7 @@ function show(tab: 'charts' | 'cash-flow') {
         items: ledgerItems(plan, ledger, TODAY),
         today: TODAY,
         isReadOnly: true,
+        isVendorReadOnly: true,
         isNarrow: false,
         arrival: null,
         actions: {} as LedgerActions,

@@ -26,7 +26,7 @@ interface FileFormProps {
 /** A contract or a receipt: attached, fetched, replaced, removed. Sending it can be stopped. */
 export function FileForm({ owner, onClose }: FileFormProps) {
   const { t, language } = useT()
-  const { plan, ledger, isReadOnly, actions } = useLedger()
+  const { plan, ledger, actions, ...rights } = useLedger()
   const saveVendor = useSaveVendor(plan)
   const savePayment = useSavePayment(plan)
   const { send, discard } = planFiles(plan.id)
@@ -36,6 +36,7 @@ export function FileForm({ owner, onClose }: FileFormProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isContract = 'vendor' in owner
+  const isReadOnly = isContract ? rights.isVendorReadOnly : rights.isReadOnly
   // What is kept may have been replaced since the dialog opened, by this very form.
   const vendor = isContract ? (ledger.vendors.find(({ id }) => id === owner.vendor.id) ?? owner.vendor) : null
   const payment = isContract ? null : (ledger.payments.find(({ id }) => id === owner.payment.id) ?? owner.payment)

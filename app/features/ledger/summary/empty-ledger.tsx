@@ -11,7 +11,7 @@ import classes from './empty-ledger.module.css'
 /** What the ledger is for, one button to begin, and an example of how it will look. */
 export function EmptyLedger() {
   const { t, language } = useT()
-  const { plan, isReadOnly, actions } = useLedger()
+  const { plan, isVendorReadOnly, actions } = useLedger()
   const [isExample, setIsExample] = useState(false)
   const locale = { t, language, currency: plan.currency }
   const lines = [
@@ -22,9 +22,9 @@ export function EmptyLedger() {
   return (
     <EmptyState
       illustration={<LedgerIllustration />}
-      title={isReadOnly ? t('ledger.empty.title-read-only') : t('ledger.empty.title')}
+      title={isVendorReadOnly ? t('ledger.empty.title-read-only') : t('ledger.empty.title')}
     >
-      {isReadOnly ? null : (
+      {isVendorReadOnly ? null : (
         <>
           <EmptyText>{t('ledger.empty.text')}</EmptyText>
           <EmptyActions>

@@ -23,7 +23,7 @@ interface CategoryRowsProps {
 /** One category of the budget with its progress and its vendors. */
 export function CategoryRows({ figures, vendors, openIds, onToggle }: CategoryRowsProps) {
   const { t, language } = useT()
-  const { plan, arrival, isReadOnly, isNarrow, actions } = useLedger()
+  const { plan, arrival, isVendorReadOnly, isNarrow, actions } = useLedger()
   const locale: LedgerLocale = { t, language, currency: plan.currency }
   const { category, planned, overBudgetBy } = figures
   const name = categoryName(category, t)
@@ -46,7 +46,7 @@ export function CategoryRows({ figures, vendors, openIds, onToggle }: CategoryRo
             {overBudgetBy > 0 ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
             {leftLabel(figures, locale)}
           </span>
-          {isReadOnly ? null : isNarrow ? (
+          {isVendorReadOnly ? null : isNarrow ? (
             <ActionIcon size={44} className={classes.add ?? ''} aria-label={addTo} onClick={add}>
               <IconPlus size={20} stroke={1.9} aria-hidden />
             </ActionIcon>

@@ -11,7 +11,7 @@ import classes from './empty-categories.module.css'
 /** The categories of the budget without a vendor, folded. */
 export function EmptyCategories({ categories }: { readonly categories: readonly CategoryFigures[] }) {
   const { t, language } = useT()
-  const { plan, isReadOnly, actions } = useLedger()
+  const { plan, isVendorReadOnly, actions } = useLedger()
   const locale = { t, language, currency: plan.currency }
   return (
     <details className={`screen-only ${classes.card}`}>
@@ -28,7 +28,7 @@ export function EmptyCategories({ categories }: { readonly categories: readonly 
             <span className={classes.planned}>
               {t('ledger.category.planned', { money: moneyLabel(planned ?? 0, locale) })}
             </span>
-            {isReadOnly ? null : (
+            {isVendorReadOnly ? null : (
               <Button
                 variant="subtle"
                 leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}

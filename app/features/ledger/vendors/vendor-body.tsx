@@ -15,7 +15,7 @@ import { VendorDetails, VendorFigures } from './vendor-details.tsx'
 /** An expanded vendor: its payments, its details and its actions. */
 export function VendorBody({ id, item }: { readonly id: string; readonly item: VendorItem }) {
   const { t } = useT()
-  const { isReadOnly, actions } = useLedger()
+  const { isReadOnly, isVendorReadOnly, actions } = useLedger()
   const { vendor, payments } = item
   const { contractPath } = vendor
   const [isRemoving, setIsRemoving] = useState(false)
@@ -25,7 +25,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
       <VendorDetails vendor={vendor}>
         <VendorFigures item={item} />
       </VendorDetails>
-      {contractPath === null && isReadOnly ? null : (
+      {contractPath === null && isVendorReadOnly ? null : (
         <div className={classes.ways}>
           {contractPath === null ? null : (
             <Button
@@ -36,7 +36,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
               {t('ledger.file.contract-named', { name: nameOfPath(contractPath) })}
             </Button>
           )}
-          {isReadOnly ? null : (
+          {isVendorReadOnly ? null : (
             <Button
               variant={contractPath === null ? 'default' : 'subtle'}
               leftSection={<IconPaperclip size={18} stroke={1.7} aria-hidden />}
@@ -65,40 +65,49 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
           ))}
         </ul>
       )}
-      {isReadOnly ? null : (
+      {isReadOnly && isVendorReadOnly ? null : (
         <div className={classes.ways}>
-          <Button
-            variant="light"
-            leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => actions.open({ kind: 'payment', payment: null, vendorId: vendor.id })}
-          >
-            {t('ledger.payment.add')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTimeline size={18} stroke={1.7} aria-hidden />}
-            onClick={() => actions.open({ kind: 'instalments', vendor })}
-          >
-            {t('ledger.instalments.open')}
-          </Button>
+          {isReadOnly ? null : (
+            <>
+              <Button
+                variant="light"
+                leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+                onClick={() => actions.open({ kind: 'payment', payment: null, vendorId: vendor.id })}
+              >
+                {t('ledger.payment.add')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconTimeline size={18} stroke={1.7} aria-hidden />}
+                onClick={() => actions.open({ kind: 'instalments', vendor })}
+              >
+                {t('ledger.instalments.open')}
+              </Button>
+            </>
+          )}
           <span className={classes.space} />
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
-            aria-label={t('ledger.vendor.edit-named', { vendor: vendor.name })}
-            onClick={() => actions.open({ kind: 'vendor', vendor, category: null })}
-          >
-            {t('common.edit')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-            aria-label={t('ledger.vendor.remove-named', { vendor: vendor.name })}
-            onClick={() => setIsRemoving(true)}
-          >
-            {t('ledger.vendor.remove')}
-          </Button>
+          {isVendorReadOnly ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+              aria-label={t('ledger.vendor.edit-named', { vendor: vendor.name })}
+              onClick={() => actions.open({ kind: 'vendor', vendor, category: null })}
+            >
+              {t('common.edit')}
+            </Button>
+          )}
+          {/* Its payments go with it. */}
+          {isVendorReadOnly || (isReadOnly && payments.length > 0) ? null : (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+              aria-label={t('ledger.vendor.remove-named', { vendor: vendor.name })}
+              onClick={() => setIsRemoving(true)}
+            >
+              {t('ledger.vendor.remove')}
+            </Button>
+          )}
         </div>
       )}
       <RemoveVendorDialog item={item} isOpen={isRemoving} onClose={() => setIsRemoving(false)} />

@@ -20,7 +20,7 @@ const useCellSchema = () => recordSchema(CELLS, useFormContext(), (issue) => `le
 /** What was agreed; what it was thought to cost only for as long as nothing is. */
 export function AgreedCell({ item: { vendor } }: CellProps) {
   const { t, language } = useT()
-  const { plan, isReadOnly, actions } = useLedger()
+  const { plan, isVendorReadOnly, actions } = useLedger()
   const locale = { t, language, currency: plan.currency }
   const isBooked = vendor.status === 'booked' || vendor.status === 'done'
   const schema = useCellSchema().agreed.refine((typed) => typed !== null || !isBooked, {
@@ -32,7 +32,7 @@ export function AgreedCell({ item: { vendor } }: CellProps) {
       type="money"
       draft={vendor.agreed === null ? '' : formatMoney(vendor.agreed, plan.currency, language)}
       schema={schema}
-      isReadOnly={isReadOnly}
+      isReadOnly={isVendorReadOnly}
       onSave={(typed, agreed) => actions.changeVendor(vendor, { agreed: typed }, { agreed })}
     >
       {vendor.agreed !== null ? (
@@ -50,14 +50,14 @@ export function AgreedCell({ item: { vendor } }: CellProps) {
 
 export function NameCell({ item: { vendor } }: CellProps) {
   const { t } = useT()
-  const { isReadOnly, actions } = useLedger()
+  const { isVendorReadOnly, actions } = useLedger()
   return (
     <InlineEdit
       label={t('ledger.cell.of', { what: t('ledger.vendor-form.name'), whose: vendor.name })}
       type="text"
       draft={vendor.name}
       schema={useCellSchema().name}
-      isReadOnly={isReadOnly}
+      isReadOnly={isVendorReadOnly}
       onSave={(typed) => actions.changeVendor(vendor, { name: typed }, { name: typed })}
     >
       {vendor.name}
@@ -67,14 +67,14 @@ export function NameCell({ item: { vendor } }: CellProps) {
 
 export function FinalPaymentCell({ item: { vendor } }: CellProps) {
   const { t, language } = useT()
-  const { isReadOnly, actions } = useLedger()
+  const { isVendorReadOnly, actions } = useLedger()
   return (
     <InlineEdit
       label={t('ledger.cell.of', { what: t('ledger.vendor-form.final-payment-on'), whose: vendor.name })}
       type="day"
       draft={vendor.finalPaymentOn ?? ''}
       schema={useCellSchema().finalPaymentOn}
-      isReadOnly={isReadOnly}
+      isReadOnly={isVendorReadOnly}
       onSave={(typed, finalPaymentOn) => actions.changeVendor(vendor, { finalPaymentOn: typed }, { finalPaymentOn })}
     >
       {vendor.finalPaymentOn === null ? (

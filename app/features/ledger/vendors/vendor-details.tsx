@@ -43,7 +43,7 @@ export function VendorDetails({ vendor, children }: VendorDetailsProps) {
 /** What is edited in place, and the figures where the row has no columns for them. */
 export function VendorFigures({ item }: { readonly item: VendorItem }) {
   const { t, language } = useT()
-  const { plan, isReadOnly, isNarrow } = useLedger()
+  const { plan, isVendorReadOnly, isNarrow } = useLedger()
   const { vendor, figures } = item
   const locale = { t, language, currency: plan.currency }
   return (
@@ -57,12 +57,12 @@ export function VendorFigures({ item }: { readonly item: VendorItem }) {
           <Detail name={t('ledger.figure.pending')}>{moneyOrUnknown(figures.owed, locale)}</Detail>
         </>
       ) : null}
-      {isReadOnly ? null : (
+      {isVendorReadOnly ? null : (
         <Detail name={t('ledger.vendor-form.name')}>
           <NameCell item={item} />
         </Detail>
       )}
-      {isReadOnly && vendor.finalPaymentOn === null ? null : (
+      {isVendorReadOnly && vendor.finalPaymentOn === null ? null : (
         <Detail name={t('ledger.vendor-form.final-payment-on')}>
           <FinalPaymentCell item={item} />
         </Detail>

@@ -8,7 +8,7 @@ import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.t
 import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aDeletedPlanRow, aPlanRow, aTaskRow, rowAs } from '#tests/support/plans.ts'
+import { aDeletedPlanRow, aPlanRow, aTaskRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
@@ -210,7 +210,7 @@ describe('duplicating', () => {
   })
 
   test('duplicating copies the vendors and says that their payments are not copied', async () => {
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 4 } }, OTHER]
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
@@ -223,7 +223,7 @@ describe('duplicating', () => {
   })
 
   test('duplicating leaves the vendors out on request, and does not offer them where there are none', async () => {
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 1 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 1 } }, OTHER]
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
@@ -379,7 +379,7 @@ describe('duplicating', () => {
 describe('deleting', () => {
   test('deleting names everything that is deleted, then offers an undo', async () => {
     fakeGuestsService(network, [servedParty(guestId(1), [servedMember('ana', 'Ana')])])
-    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    plans = [{ ...WEDDING, ledger_counts: { ...NO_LEDGER, vendors: 4 } }, OTHER]
     network.use(
       rpc('delete_event_plan', () => {
         plans = [OTHER]

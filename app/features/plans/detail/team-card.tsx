@@ -46,7 +46,7 @@ export function TeamCard({ plan, isPainted }: { readonly plan: Plan; readonly is
       {people === undefined || isAlone ? null : (
         <Avatar.Group mt={12} aria-hidden>
           {shown.map((name) => (
-            <Avatar key={name} name={name} color="initials" radius="xl" alt="" />
+            <Avatar key={name} name={name} color="aubergine" variant="light" radius="xl" alt="" />
           ))}
         </Avatar.Group>
       )}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '#app/lib/api/session.ts'
 import { presetOf } from '#domain/team/rights.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow } from '#tests/support/plans.ts'
+import { aPlan, aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
@@ -99,14 +99,14 @@ describe('the plan as a member sees it', () => {
 
   test('leaves out what they may not see, lets nothing be changed, and ends with its band', async () => {
     openAt('/app/guest-list', {})
-    await screen.findByText('The screen of 28000000')
+    await screen.findByText(`The screen of ${aPlan().total}`)
     act(() => seePlanAs({ planId: plan.id, name: 'Tía Carmen', rights: HELPER }))
     expect(await screen.findByText('The screen of 0')).toBeVisible()
     expect(screen.getByText('Preview: you see this plan as Tía Carmen does')).toBeVisible()
     expect(screen.getByText('Nothing can be changed here. Guests can be changed by them.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Budget' })).toBeNull()
     await setupUser().click(screen.getByRole('button', { name: 'End preview' }))
-    expect(await screen.findByText('The screen of 28000000')).toBeVisible()
+    expect(await screen.findByText(`The screen of ${aPlan().total}`)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Budget' })).toBeVisible()
   })
 })

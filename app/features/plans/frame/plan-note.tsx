@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
-import { useT } from '#app/i18n/i18n.ts'
+import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { formatList } from '#app/lib/format/format.ts'
 import { focusContent } from '#app/ui/page/focus-content.ts'
 import { MODULES, type Module } from '#domain/team/rights.ts'
 import { refusalOf } from '../actions/plan-actions.ts'
@@ -15,7 +16,7 @@ interface PlanNoteProps {
 
 /** Why the screen is read only and, for members who may, the action that changes it; nothing where it is not. */
 export function PlanNote({ plan, module }: PlanNoteProps) {
-  const { t } = useT()
+  const { t, language } = useT()
   const { reopen, isReopening } = usePlanActions()
   const isCompleted = plan.completedAtMs !== null
   // The band of a preview says that nothing can be changed, and a hidden screen says why.
@@ -31,9 +32,7 @@ export function PlanNote({ plan, module }: PlanNoteProps) {
     <Group gap="8px 16px" mt={24} className="soft screen-only">
       <p className="row with-icon" style={{ gap: 8 }}>
         <IconEye size={18} stroke={1.7} aria-hidden />
-        {isCompleted
-          ? t('plans.detail.completed-note')
-          : t(isViewer(plan) ? 'plans.detail.viewer-note' : 'plans.detail.module-note')}
+        {isCompleted ? t('plans.detail.completed-note') : readOnlyText(plan, module, t, language)}
       </p>
       {isCompleted && refusalOf('reopen', plan) === null ? (
         <Button
@@ -49,5 +48,15 @@ export function PlanNote({ plan, module }: PlanNoteProps) {
   )
 }
 
-/** Whether the reader may change nothing at all. */
-const isViewer = (plan: Plan) => MODULES.every((module) => !hasWrite(plan, module))
+/** What the reader may not change; on screens of the whole plan, what they may. */
+function readOnlyText(plan: Plan, module: Module, t: Translate, language: Language): string {
+  const written = MODULES.filter((each) => hasWrite(plan, each))
+  if (written.length === 0) return t('plans.detail.viewer-note')
+  if (module !== 'details') return t('plans.detail.module-note')
+  return t('plans.detail.some-note', {
+    modules: formatList(
+      written.map((each) => t(`plans.module.${each}`)),
+      language,
+    ),
+  })
+}

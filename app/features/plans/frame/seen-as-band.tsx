@@ -23,7 +23,7 @@ export function SeenAsBand({ planId }: { readonly planId: string }) {
   return (
     <section className={classes.band} aria-label={t('plans.seen-as.label')}>
       <IconEye size={22} stroke={1.7} aria-hidden />
-      <div className="shrinks grows" role="status">
+      <div className={classes.text} role="status">
         <p className="strong breaks">{t('plans.seen-as.title', { name: member.name })}</p>
         <p className="small">
           {written.length === 0

@@ -5,7 +5,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { addDays, type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
-import type { Plan } from '../rows.ts'
+import { mayRead, type Plan } from '../rows.ts'
 import classes from './move-date.module.css'
 import type { DateMove } from './move-date.ts'
 import { MovedDays } from './moved-days.tsx'
@@ -19,7 +19,7 @@ interface MoveDateGuestsProps {
 /** What always moves with the event: the last days for replies and of the second list, the timeline, and the sub-events that have an hour of their own. */
 export function MoveDateGuests({ plan, move, setup }: MoveDateGuestsProps) {
   const { t, language } = useT()
-  const timeline = useQuery(timelineSummaryQuery(plan.id)).data
+  const timeline = useQuery({ ...timelineSummaryQuery(plan.id), enabled: mayRead(plan, 'timeline') }).data
   if (setup.data === undefined) {
     return setup.isError ? <QueryError query={setup} message={t('plans.move.guests-failed')} /> : null
   }

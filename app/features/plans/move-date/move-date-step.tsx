@@ -12,7 +12,7 @@ import { formatDay } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { daysFromTo } from '#domain/day/day.ts'
 import { EditPlanFooter } from '../edit/edit-plan-footer.tsx'
-import type { Plan } from '../rows.ts'
+import { mayRead, mayWrite, type Plan } from '../rows.ts'
 import classes from './move-date.module.css'
 import { type DateMove, type DayMove, moveKey, reviewMoney, reviewMove } from './move-date.ts'
 import { MoveDateGuests } from './move-date-guests.tsx'
@@ -36,11 +36,13 @@ const NO_LEDGER: LedgerData = { vendors: [], payments: [], contributors: [], has
 /** The step after a change of day: what moves, what does not, and who has to be contacted. Nothing is saved yet. */
 export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: MoveDateStepProps) {
   const { t, language } = useT()
-  const tasks = useQuery(tasksQuery(plan.id))
-  const ledger = useQuery(ledgerQuery(plan.id))
-  const setup = useQuery(guestSetupQuery(plan.id))
-  const list = tasks.data ?? NO_TASKS
-  const money = ledger.data ?? NO_LEDGER
+  // What the reader may not change keeps its days.
+  const [hasTasks, hasMoney] = [mayWrite(plan, 'tasks'), mayWrite(plan, 'money')]
+  const tasks = useQuery({ ...tasksQuery(plan.id), enabled: hasTasks })
+  const ledger = useQuery({ ...ledgerQuery(plan.id), enabled: hasMoney })
+  const setup = useQuery({ ...guestSetupQuery(plan.id), enabled: mayRead(plan, 'guests') })
+  const list = (hasTasks && tasks.data) || NO_TASKS
+  const money = (hasMoney && ledger.data) || NO_LEDGER
   const review = useMemo(() => reviewMove(list, plan, move), [list, plan, move])
   const moneyReview = useMemo(() => reviewMoney(money, move), [money, move])
   const ofTasks = useMoveChoice(review.moves)
@@ -48,7 +50,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
   const names = useMemo(() => namesOfMoves(money, list), [money, list])
   const moves = [...ofTasks.chosen, ...ofMoney.chosen]
   const days = daysFromTo(move.from, move.to)
-  const isPending = tasks.isPending || ledger.isPending || setup.isPending
+  const isPending = tasks.isLoading || ledger.isLoading || setup.isLoading
   const hasFailed = (tasks.isError && !tasks.data) || (ledger.isError && !ledger.data)
   const pressed = ofTasks.chosen.filter(({ after }) => after === move.today).length
 
@@ -79,7 +81,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
         </Stack>
       ) : (
         <>
-          {tasks.data === undefined ? (
+          {!hasTasks ? null : tasks.data === undefined ? (
             <QueryError query={tasks} message={t('plans.move.failed')} />
           ) : review.moves.length === 0 ? (
             <Box component="p" mt={20}>
@@ -105,7 +107,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
               nameOf={nameOf}
             />
           )}
-          {ledger.data === undefined ? (
+          {!hasMoney ? null : ledger.data === undefined ? (
             <QueryError query={ledger} message={t('plans.move.payments-failed')} />
           ) : moneyReview.moves.length === 0 ? null : (
             <MoveDateSection
@@ -130,6 +132,11 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
               {t('plans.move.payments-owed', { count: moneyReview.owed })}
             </Box>
           ) : null}
+          {hasTasks && hasMoney ? null : (
+            <Box component="p" className="soft" mt={8}>
+              {t('plans.move.kept')}
+            </Box>
+          )}
           <MoveDateGuests plan={plan} move={move} setup={setup} />
           <MoveDateRest plan={plan} to={move.to} engaged={review.engaged} held={moneyReview.held} />
         </>

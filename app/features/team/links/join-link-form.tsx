@@ -93,7 +93,10 @@ function MadeLink({ plan, link, onClose }: MadeLinkProps) {
   return (
     <>
       <DialogTitle>{t('team.link.made')}</DialogTitle>
-      <Text>{t('team.link.once', { when: moment(Date.parse(link.expiresAt), language) })}</Text>
+      <Text>{t('team.link.once')}</Text>
+      <Text c="dimmed" className="capital">
+        {t('team.link.until', { when: moment(Date.parse(link.expiresAt), language) })}
+      </Text>
       <LinkWays address={link.url} greeting={t('team.link.greeting', { plan: plan.name })} messageId="team" />
       <LateFocus />
       <DialogActions>

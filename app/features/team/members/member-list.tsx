@@ -2,7 +2,7 @@ import { ActionIcon, Avatar, Badge, Menu } from '@mantine/core'
 import { IconArrowsExchange, IconDoorExit, IconDots, IconEye, IconPencil, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isExample, type Plan } from '#app/features/plans/rows.ts'
+import { isExample, mayRead, type Plan } from '#app/features/plans/rows.ts'
 import { seePlanAs } from '#app/features/plans/seen-as.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -10,7 +10,7 @@ import { formatDate } from '#app/lib/format/format.ts'
 import { browserTimeZone } from '#app/lib/format/zoned-time.ts'
 import { useLivePeople } from '#app/lib/live/live-state.ts'
 import type { Team, TeamMember } from '#contracts/team/team.ts'
-import { isWithin, type Rights, rightsOf } from '#domain/team/rights.ts'
+import { isWithin, presetRoleOf, type Rights, rightsOf } from '#domain/team/rights.ts'
 import { memberKind, membershipText } from '../team-labels.ts'
 import classes from '../team-screen.module.css'
 import { type MemberQuestion, MemberQuestions } from './member-questions.tsx'
@@ -64,13 +64,18 @@ interface MemberProps extends Pick<MemberListProps, 'plan' | 'ceiling' | 'mayMan
 
 function Member({ plan, member, isHere, ceiling, mayManage, onChange, onAsk }: MemberProps) {
   const { t, language } = useT()
-  const { name, email, role, since, isMe, isOffered } = member
+  const { name, role, since, isMe, isOffered } = member
+  // Who may not read the team gets names and roles, and knows their own rights.
+  const isTold = mayRead(plan, 'team')
+  const email = isTold ? member.email : null
+  const own = isMe && presetRoleOf(plan.rights) === null && role !== 'owner' ? plan.rights : null
+  const held = { role, rights: isTold ? member.rights : own }
   const isPreview = plan.seenAs !== undefined
   // The name of an account may be empty.
   const shownName = name || email || t('team.unnamed')
   return (
-    <li className={`lights ${classes.row}`} data-record={member.userId}>
-      <Avatar name={shownName} color="initials" radius="xl" alt="" />
+    <li className={`lights ${classes.row} ${classes.member}`} data-record={member.userId}>
+      <Avatar name={shownName} color="aubergine" variant="light" radius="xl" alt="" />
       <div className={classes.text}>
         <p className="medium breaks">
           {isMe ? t('team.you', { name: shownName }) : shownName}
@@ -89,9 +94,8 @@ function Member({ plan, member, isHere, ceiling, mayManage, onChange, onAsk }: M
           ])}
         </p>
         <p className="small">
-          <span className="strong">{memberKind(member, t)}</span>
-          {': '}
-          {membershipText(member, t, language)}
+          <span className="strong">{memberKind(held, t)}</span>
+          {isTold || isMe || role === 'owner' ? `: ${membershipText(held, t, language)}` : null}
         </p>
         {isOffered ? <p className="small accent">{t(isMe ? 'team.offer.to-me' : 'team.offer.open')}</p> : null}
       </div>

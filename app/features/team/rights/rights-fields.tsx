@@ -3,7 +3,16 @@ import { useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
-import { ACCESSES, type Access, atMost, MODULES, type Module, presetOf, type Rights } from '#domain/team/rights.ts'
+import {
+  ACCESSES,
+  type Access,
+  ALWAYS_READ,
+  atMost,
+  MODULES,
+  type Module,
+  presetOf,
+  type Rights,
+} from '#domain/team/rights.ts'
 import { withAccess } from '#domain/team/with-access.ts'
 import type { Membership } from '../mutations.ts'
 import { moduleName } from '../team-labels.ts'
@@ -55,6 +64,8 @@ export function RightsFields({ value, ceiling, onChange }: RightsFieldsProps) {
   )
 }
 
+const isAlwaysRead = (module: Module) => (ALWAYS_READ as readonly Module[]).includes(module)
+
 const rank = (access: Access) => ACCESSES.indexOf(access)
 
 const isGivable = (rights: Rights, ceiling: Rights) =>
@@ -95,10 +106,11 @@ function RightsMatrix({ rights, ceiling, onChange }: RightsMatrixProps) {
             </div>
             <SegmentedControl
               className={classes.access ?? ''}
+              size="md"
               aria-labelledby={`${id}-${module}`}
               value={rights[module]}
               onChange={(access) => set(module, access as Access)}
-              data={ACCESSES.filter((access) => module !== 'details' || access !== 'none').map((access) => ({
+              data={ACCESSES.filter((access) => access !== 'none' || !isAlwaysRead(module)).map((access) => ({
                 value: access,
                 label: t(`team.access.${access}`),
                 disabled: rights[module] !== access && !mayGive(module, access),

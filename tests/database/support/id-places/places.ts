@@ -11,6 +11,7 @@ import { PLAN_PLACES } from './plans.ts'
 import { PUBLIC_PAGE_PLACES } from './public-page.ts'
 import { SEATING_PLACES } from './seating.ts'
 import { TASK_PLACES } from './tasks.ts'
+import { TEAM_PLACES } from './team.ts'
 import { TIMELINE_PLACES } from './timelines.ts'
 
 /**
@@ -30,6 +31,7 @@ export const PLACES: Places = {
   ...TIMELINE_PLACES,
   ...EVENT_DAY_PLACES,
   ...EVENT_DAY_LINK_PLACES,
+  ...TEAM_PLACES,
   ...HISTORY_PLACES,
   // Of the site.
   count_blog_view: {},

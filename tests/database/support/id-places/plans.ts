@@ -33,5 +33,6 @@ export const PLAN_PLACES: Places = {
   purge_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
   plan_people: { plan: place('planId', (plan_id) => ({ plan_id })) },
   max_advised_kinds: { plan: place('planId', (id) => ({ plan: { id } })) },
+  my_rights: { plan: place('planId', (id) => ({ plan: { id } })) },
   has_pdf_export: { plan: place('planId', (id) => ({ plan: { id } })) },
 }

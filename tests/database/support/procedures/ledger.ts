@@ -90,6 +90,6 @@ export const LEDGER_PROCEDURES: Readonly<Record<string, Procedure>> = {
   ledger_counts: {
     call: (sql, { planId }) => ledgerCounts(sql, planId),
     expects: countedByMembers,
-    isNothing: ([row]) => (row as { counts: { vendors: number } }).counts.vendors === 0,
+    isNothing: ([row]) => row?.counts === null || (row as { counts: { vendors: number } }).counts.vendors === 0,
   },
 }

@@ -10,6 +10,7 @@ import { PLAN_PROCEDURES } from './plans.ts'
 import { SEATING_PROCEDURES } from './seating.ts'
 import { SITE_PROCEDURES } from './site.ts'
 import { TASK_PROCEDURES } from './tasks.ts'
+import { TEAM_PROCEDURES } from './team.ts'
 import { TIMELINE_PROCEDURES } from './timelines.ts'
 import type { Procedure } from './verdicts.ts'
 
@@ -26,6 +27,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...TIMELINE_PROCEDURES,
   ...EVENT_DAY_PROCEDURES,
   ...EVENT_DAY_LINK_PROCEDURES,
+  ...TEAM_PROCEDURES,
   ...HISTORY_PROCEDURES,
   ...SITE_PROCEDURES,
 }

@@ -18,7 +18,7 @@ export const TASK_PROCEDURES: Readonly<Record<string, Procedure>> = {
   task_counts: {
     call: (sql, { planId }) => taskCounts(sql, planId),
     expects: countedByMembers,
-    isNothing: ([row]) => (row as { counts: { total: number } }).counts.total === 0,
+    isNothing: ([row]) => row?.counts === null || (row as { counts: { total: number } }).counts.total === 0,
   },
   read_calendar_feed: {
     call: async (sql, context) => {
