@@ -136,8 +136,8 @@ test('HIST: a moment reaches what its author may write, and the rest stays', () 
     await admin`
       insert into private.member_rights (plan_id, user_id, rights)
       values (${planId}, ${editor}, ${admin.json({
-        ...{ details: 'read', guests: 'none', needs: 'none', seating: 'none', tasks: 'write', vendors: 'none' },
-        ...{ money: 'none', timeline: 'none', drinks: 'none', team: 'none' },
+        ...{ details: 'read', guests: 'none', needs: 'none', seating: 'none', tasks: 'write', vendors: 'read' },
+        ...{ money: 'read', timeline: 'none', drinks: 'none', team: 'none' },
       })})`
     await as(owner, (tx) => tx`update event_plans set name = 'Otra boda' where id = ${planId}`)
     await as(owner, (tx) => tx`
@@ -146,10 +146,11 @@ test('HIST: a moment reaches what its author may write, and the rest stays', () 
     const told = (await history(editor)).changes.filter(({ position }) => position > start)
     expect(told.map(({ module, isRestorable }) => [module, isRestorable])).toEqual([
       ['tasks', true],
+      ['money', false],
       ['details', false],
     ])
     const [reach] = await as(editor, (tx) => historyReach(tx, planId, { after: start }))
-    expect(reach?.['reach']).toMatchObject({ changes: 1, others: 1, people: [owner] })
+    expect(reach?.['reach']).toMatchObject({ changes: 1, others: 2, people: [owner] })
     await as(editor, (tx) => restoreMoment(tx, planId, start))
     expect(await noteOf(taskId)).toBe('')
     expect(await admin`select name from event_plans where id = ${planId}`).toEqual([{ name: 'Otra boda' }])
@@ -158,6 +159,8 @@ test('HIST: a moment reaches what its author may write, and the rest stays', () 
 test('HIST: the amounts of a plan are told to those who may read money, in values and in names of columns', () =>
   withPlan(async ({ owner, editor, planId, as, history }) => {
     const { admin } = database()
+    // Such rights cannot be given yet; the history would hold to them.
+    await admin`alter table private.member_rights drop constraint member_rights_fit`
     await admin`
       insert into private.member_rights (plan_id, user_id, rights)
       values (${planId}, ${editor}, ${admin.json({
