@@ -11,7 +11,11 @@ const anUpdate = (table: string, earlier: Record<string, unknown>, later: Record
 describe('what of a row changed', () => {
   test('fields come in the order of their table, with what they were and became', () => {
     const { fields, hasOthers } = toldFields(
-      anUpdate('tasks', { priority: 'low', name: 'Una', updated_at: '1' }, { priority: 'high', name: 'Otra', updated_at: '2' }),
+      anUpdate(
+        'tasks',
+        { priority: 'low', name: 'Una', updated_at: '1' },
+        { priority: 'high', name: 'Otra', updated_at: '2' },
+      ),
     )
     expect(fields).toEqual([
       { name: 'name', as: { type: 'text' }, earlier: 'Una', later: 'Otra' },

@@ -100,10 +100,7 @@ function Fields({ change, reader }: FieldsProps) {
       <p className={classes.fields}>
         {fields.length === 0
           ? t('history.others')
-          : dotted([
-              ...fields.map((field) => fieldText(field, reader)),
-              hasOthers ? t('history.others-too') : null,
-            ])}
+          : dotted([...fields.map((field) => fieldText(field, reader)), hasOthers ? t('history.others-too') : null])}
       </p>
       {lacksMinors ? <p className={classes.fields}>{t('history.without-minors')}</p> : null}
     </>
@@ -134,18 +131,12 @@ function EntryMenu({ plan, action, text, onAsk }: EntryMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {mayUndo ? (
-          <Menu.Item
-            leftSection={<IconArrowBackUp {...ICON} />}
-            onClick={() => onAsk({ kind: 'undo', action, text })}
-          >
+          <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={() => onAsk({ kind: 'undo', action, text })}>
             {t('history.undo')}
           </Menu.Item>
         ) : null}
         {mayRestore ? (
-          <Menu.Item
-            leftSection={<IconHistory {...ICON} />}
-            onClick={() => onAsk({ kind: 'restore', action, text })}
-          >
+          <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => onAsk({ kind: 'restore', action, text })}>
             {t('history.restore')}
           </Menu.Item>
         ) : null}

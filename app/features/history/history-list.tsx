@@ -61,9 +61,7 @@ export function HistoryList({ plan, query, actions, reader, onAsk }: HistoryList
         )
       })}
       {isFetchNextPageError ? (
-        <QueryError
-          query={{ error: query.error, isFetching: isFetchingNextPage, refetch: () => fetchNextPage() }}
-        />
+        <QueryError query={{ error: query.error, isFetching: isFetchingNextPage, refetch: () => fetchNextPage() }} />
       ) : hasNextPage ? (
         <Earlier isLoading={isFetchingNextPage} onLoad={() => void fetchNextPage()} />
       ) : (

@@ -83,13 +83,7 @@ export function HistoryScreen({ plan }: { readonly plan: Plan }) {
           ) : null}
         </>
       )}
-      <TakeBackQuestion
-        plan={plan}
-        asked={asked}
-        actions={actions}
-        reader={reader}
-        onClose={() => setAsked(null)}
-      />
+      <TakeBackQuestion plan={plan} asked={asked} actions={actions} reader={reader} onClose={() => setAsked(null)} />
     </div>
   )
 }

@@ -126,7 +126,13 @@ function Question({ plan, asked, actions, reader, onClose }: TakeBackQuestionPro
     <Confirmation
       cancel={t('common.cancel')}
       confirm={isUndo ? t('history.undo-confirm') : t('history.restore-confirm', { count: reach.changes })}
-      icon={isUndo ? <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> : <IconHistory size={18} stroke={1.8} aria-hidden />}
+      icon={
+        isUndo ? (
+          <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
+        ) : (
+          <IconHistory size={18} stroke={1.8} aria-hidden />
+        )
+      }
       isDestructive={!isUndo}
       isPending={takeBack.isPending}
       onConfirm={() => void confirm()}

@@ -6,7 +6,12 @@ import { planPeopleQuery } from '#app/features/tasks/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useSession } from '#app/lib/api/session.ts'
 import { useBrand } from '#app/lib/site/brand.ts'
-import { type HistoryChange, type HistoryFilter, type HistoryPerson, historyFilter } from '#contracts/history/history.ts'
+import {
+  type HistoryChange,
+  type HistoryFilter,
+  type HistoryPerson,
+  historyFilter,
+} from '#contracts/history/history.ts'
 import { groupChanges } from '#domain/history/group-changes.ts'
 import type { HistoryReader } from './history-labels.ts'
 import { historyQuery } from './queries.ts'
@@ -59,7 +64,9 @@ export function useHistory(plan: Plan, filter: HistoryFilter) {
     (): HistoryReader => ({
       plan,
       people: new Map<string, HistoryPerson>([
-        ...(members ?? []).map(({ userId, fullName }) => [userId, { id: userId, name: fullName, isMember: true }] as const),
+        ...(members ?? []).map(
+          ({ userId, fullName }) => [userId, { id: userId, name: fullName, isMember: true }] as const,
+        ),
         ...(people ?? []).map((each) => [each.id, each] as const),
       ]),
       me,

@@ -180,7 +180,8 @@ export const errors = {
   'errors.file.limit-reached': 'This plan already has 200 files, which is the maximum. Delete one you no longer need.',
   'errors.file.not-found': 'This file is no longer there.',
   'errors.file.refused': 'This file was not accepted. Send a PDF, image, Word, Excel or text file of at most 10 MB.',
-  'errors.history.changed-since': 'Part of this was changed since, or what it belongs to is gone. Nothing was taken back.',
+  'errors.history.changed-since':
+    'Part of this was changed since, or what it belongs to is gone. Nothing was taken back.',
   'errors.history.gone': 'What was changed is no longer there. Nothing was taken back.',
   'errors.history.not-kept': 'Part of this was not kept in the history, so it cannot be taken back.',
   'errors.history.not-restorable': 'Part of this is not taken back here. Nothing was taken back.',

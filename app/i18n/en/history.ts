@@ -1,6 +1,7 @@
 export const history = {
   'history.title': 'Change history',
-  'history.intro': 'Who changed what in this plan, and what it was before. What was changed by mistake can be taken back.',
+  'history.intro':
+    'Who changed what in this plan, and what it was before. What was changed by mistake can be taken back.',
   'history.loading': 'Loading the history',
   'history.failed': 'The history could not be loaded',
   'history.filters': 'Show',
@@ -27,7 +28,8 @@ export const history = {
   'history.one.changed': '{isMe, select, yes {You} other {{who}}} changed {thing}',
   'history.one.removed': '{isMe, select, yes {You} other {{who}}} removed {thing}',
   'history.one.many': '{isMe, select, yes {You} other {{who}}} changed {thing}',
-  'history.several': '{isMe, select, yes {You} other {{who}}} changed {count, plural, one {# thing} other {# things}} in {modules}',
+  'history.several':
+    '{isMe, select, yes {You} other {{who}}} changed {count, plural, one {# thing} other {# things}} in {modules}',
   'history.line.added': 'Added {thing}',
   'history.line.changed': 'Changed {thing}',
   'history.line.removed': 'Removed {thing}',
@@ -48,10 +50,13 @@ export const history = {
   'history.undo-title': 'Take this back?',
   'history.restore-title': 'Back to {moment}?',
   'history.asking': 'Looking at what it touches',
-  'history.undo-text': '{count, plural, one {# change becomes} other {# changes become}} as before: {what}. This too is a change that can be taken back.',
-  'history.restore-text': '{count, plural, =0 {Nothing that can be taken back here was changed after this moment.} one {# change after this moment is taken back, whoever made it.} other {# changes after this moment are taken back, whoever made them.}}',
+  'history.undo-text':
+    '{count, plural, one {# change becomes} other {# changes become}} as before: {what}. This too is a change that can be taken back.',
+  'history.restore-text':
+    '{count, plural, =0 {Nothing that can be taken back here was changed after this moment.} one {# change after this moment is taken back, whoever made it.} other {# changes after this moment are taken back, whoever made them.}}',
   'history.restore-people': 'Made by: {people}.',
-  'history.restore-others': '{count, plural, one {# later change stays} other {# later changes stay}}: members, needs of guests, timeline, drinks, and parts that you cannot change.',
+  'history.restore-others':
+    '{count, plural, one {# later change stays} other {# later changes stay}}: members, needs of guests, timeline, drinks, and parts that you cannot change.',
   'history.all-or-none': 'All of it or nothing: where something is in the way, nothing is changed.',
   'history.undo-confirm': 'Take back',
   'history.restore-confirm': '{count, plural, one {Take back # change} other {Take back # changes}}',
@@ -60,8 +65,10 @@ export const history = {
   'history.undo-failed': 'Nothing was taken back',
   'history.changed-since': '{name} changed part of this later. Nothing was taken back.',
   'history.obstacle.too-many': 'More than 1,000 changes came after this moment. Choose a later one.',
-  'history.obstacle.not-restorable': 'Part of it is not taken back here: a whole list that changed at once, the timeline, the drinks, or what became of the plan.',
-  'history.obstacle.not-kept': 'Part of it was not kept in the history, such as what guests need or what was deleted for good. It cannot be taken back.',
+  'history.obstacle.not-restorable':
+    'Part of it is not taken back here: a whole list that changed at once, the timeline, the drinks, or what became of the plan.',
+  'history.obstacle.not-kept':
+    'Part of it was not kept in the history, such as what guests need or what was deleted for good. It cannot be taken back.',
   'history.obstacle.not-allowed': 'Part of it is in parts of the plan that you cannot change.',
   'history.a.event-plans': 'the event details',
   'history.thing.tasks': 'the task “{name}”',

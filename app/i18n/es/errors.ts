@@ -190,7 +190,8 @@ export const errors: Translated<'errors'> = {
     'Este plan ya guarda 200 archivos, que es el máximo. Elimina uno que ya no te haga falta.',
   'errors.file.not-found': 'Este archivo ya no está.',
   'errors.file.refused': 'No se aceptó el archivo. Envía un PDF, una imagen, Word, Excel o texto de 10 MB como máximo.',
-  'errors.history.changed-since': 'Parte de esto cambió después, o ya no está aquello a lo que pertenece. No se deshizo nada.',
+  'errors.history.changed-since':
+    'Parte de esto cambió después, o ya no está aquello a lo que pertenece. No se deshizo nada.',
   'errors.history.gone': 'Lo que se cambió ya no está. No se deshizo nada.',
   'errors.history.not-kept': 'Una parte no se conservó en el historial, así que no se puede deshacer.',
   'errors.history.not-restorable': 'Una parte no se deshace aquí. No se deshizo nada.',

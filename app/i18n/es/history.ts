@@ -29,7 +29,8 @@ export const history: Translated<'history'> = {
   'history.one.changed': '{isMe, select, yes {Cambiaste} other {{who} cambió}} {thing}',
   'history.one.removed': '{isMe, select, yes {Quitaste} other {{who} quitó}} {thing}',
   'history.one.many': '{isMe, select, yes {Cambiaste} other {{who} cambió}} {thing}',
-  'history.several': '{isMe, select, yes {Cambiaste} other {{who} cambió}} {count, plural, one {# cosa} other {# cosas}} en {modules}',
+  'history.several':
+    '{isMe, select, yes {Cambiaste} other {{who} cambió}} {count, plural, one {# cosa} other {# cosas}} en {modules}',
   'history.line.added': 'Se agregó {thing}',
   'history.line.changed': 'Se cambió {thing}',
   'history.line.removed': 'Se quitó {thing}',
@@ -50,10 +51,13 @@ export const history: Translated<'history'> = {
   'history.undo-title': '¿Deshacer este cambio?',
   'history.restore-title': '¿Volver al {moment}?',
   'history.asking': 'Viendo qué abarca',
-  'history.undo-text': '{count, plural, one {# cambio vuelve} other {# cambios vuelven}} a como era: {what}. Esto también es un cambio que se puede deshacer.',
-  'history.restore-text': '{count, plural, =0 {Después de este momento no cambió nada que se pueda deshacer aquí.} one {Se deshace # cambio posterior a este momento, sea de quien sea.} other {Se deshacen # cambios posteriores a este momento, sean de quien sean.}}',
+  'history.undo-text':
+    '{count, plural, one {# cambio vuelve} other {# cambios vuelven}} a como era: {what}. Esto también es un cambio que se puede deshacer.',
+  'history.restore-text':
+    '{count, plural, =0 {Después de este momento no cambió nada que se pueda deshacer aquí.} one {Se deshace # cambio posterior a este momento, sea de quien sea.} other {Se deshacen # cambios posteriores a este momento, sean de quien sean.}}',
   'history.restore-people': 'De: {people}.',
-  'history.restore-others': '{count, plural, one {# cambio posterior se queda} other {# cambios posteriores se quedan}}: miembros, necesidades de invitados, cronograma, bebidas y las partes que no puedes cambiar.',
+  'history.restore-others':
+    '{count, plural, one {# cambio posterior se queda} other {# cambios posteriores se quedan}}: miembros, necesidades de invitados, cronograma, bebidas y las partes que no puedes cambiar.',
   'history.all-or-none': 'Todo o nada: si algo lo impide, no se cambia nada.',
   'history.undo-confirm': 'Deshacer',
   'history.restore-confirm': '{count, plural, one {Deshacer # cambio} other {Deshacer # cambios}}',
@@ -62,8 +66,10 @@ export const history: Translated<'history'> = {
   'history.undo-failed': 'No se deshizo nada',
   'history.changed-since': '{name} cambió después parte de esto. No se deshizo nada.',
   'history.obstacle.too-many': 'Después de este momento hubo más de 1,000 cambios. Elige uno más reciente.',
-  'history.obstacle.not-restorable': 'Una parte no se deshace aquí: una lista entera que cambió de una vez, el cronograma, las bebidas o lo que pasó con el plan.',
-  'history.obstacle.not-kept': 'Una parte no se conservó en el historial, como lo que necesitan los invitados o lo que se eliminó para siempre. No se puede deshacer.',
+  'history.obstacle.not-restorable':
+    'Una parte no se deshace aquí: una lista entera que cambió de una vez, el cronograma, las bebidas o lo que pasó con el plan.',
+  'history.obstacle.not-kept':
+    'Una parte no se conservó en el historial, como lo que necesitan los invitados o lo que se eliminó para siempre. No se puede deshacer.',
   'history.obstacle.not-allowed': 'Una parte está en partes del plan que no puedes cambiar.',
   'history.a.event-plans': 'los datos del evento',
   'history.thing.tasks': 'la tarea «{name}»',

@@ -94,11 +94,17 @@ test('HIST: what others have put into something added since is not removed with 
   withPlan(async ({ owner, editor, planId, as, history, undo }) => {
     const { admin } = database()
     const vendorId = crypto.randomUUID()
-    await as(owner, (tx) => tx`
-      insert into vendors (id, plan_id, name, category) values (${vendorId}, ${planId}, 'Salón', 'venue')`)
+    await as(
+      owner,
+      (tx) => tx`
+      insert into vendors (id, plan_id, name, category) values (${vendorId}, ${planId}, 'Salón', 'venue')`,
+    )
     const added = (await history(owner)).changes[0]?.action ?? ''
-    await as(editor, (tx) => tx`
-      insert into payments (plan_id, vendor_id, amount, status) values (${planId}, ${vendorId}, 100, 'scheduled')`)
+    await as(
+      editor,
+      (tx) => tx`
+      insert into payments (plan_id, vendor_id, amount, status) values (${planId}, ${vendorId}, 100, 'scheduled')`,
+    )
     await expect(undo(owner, added)).rejects.toMatchObject({ message: 'history.changed-since', detail: 'vendors' })
     expect(await admin`select id from vendors where id = ${vendorId}`).toHaveLength(1)
     expect(await admin`select id from payments where vendor_id = ${vendorId}`).toHaveLength(1)
@@ -114,8 +120,11 @@ test('a moment is the plan as it was, also where some of it was taken back in be
     const start = (await history(owner)).changes[0]?.position ?? 0
     await as(editor, (tx) => tx`update tasks set note = 'una' where id = ${taskId}`)
     const action = (await history(owner)).changes[0]?.action ?? ''
-    await as(editor, (tx) => tx`
-      insert into tasks (plan_id, name, category, priority) values (${planId}, 'Otra', 'legal', 'low')`)
+    await as(
+      editor,
+      (tx) => tx`
+      insert into tasks (plan_id, name, category, priority) values (${planId}, 'Otra', 'legal', 'low')`,
+    )
     await undo(owner, action)
     await as(owner, (tx) => tx`update tasks set note = 'dos', priority = 'high' where id = ${taskId}`)
     const [reach] = await as(owner, (tx) => historyReach(tx, planId, { after: start }))
@@ -125,7 +134,8 @@ test('a moment is the plan as it was, also where some of it was taken back in be
     expect(await admin`select name, note, priority from tasks where plan_id = ${planId}`).toEqual([
       { name: 'Tarea', note: '', priority: 'low' },
     ])
-    const events = await admin`select type, details from security_events where user_id = ${owner} and type = 'plan-restored'`
+    const events =
+      await admin`select type, details from security_events where user_id = ${owner} and type = 'plan-restored'`
     expect(events.map(({ details }) => details)).toEqual([{ plan: planId, changes: 4 }])
   }))
 
@@ -140,8 +150,11 @@ test('HIST: a moment reaches what its author may write, and the rest stays', () 
         ...{ money: 'read', timeline: 'none', drinks: 'none', team: 'none' },
       })})`
     await as(owner, (tx) => tx`update event_plans set name = 'Otra boda' where id = ${planId}`)
-    await as(owner, (tx) => tx`
-      update budget_allocations set is_locked = not is_locked where plan_id = ${planId} and category = 'venue'`)
+    await as(
+      owner,
+      (tx) => tx`
+      update budget_allocations set is_locked = not is_locked where plan_id = ${planId} and category = 'venue'`,
+    )
     await as(owner, (tx) => tx`update tasks set note = 'una' where id = ${taskId}`)
     const told = (await history(editor)).changes.filter(({ position }) => position > start)
     expect(told.map(({ module, isRestorable }) => [module, isRestorable])).toEqual([
@@ -173,7 +186,11 @@ test('HIST: the amounts of a plan are told to those who may read money, in value
       await tx`update event_plans set priorities = '{venue,music}' where id = ${planId}`
     })
     const [change, ...others] = (await history(editor)).changes.filter(({ table }) => table === 'event_plans')
-    expect(change).toMatchObject({ columns: expect.arrayContaining(['name']), later: { name: 'Otra' }, isRestorable: false })
+    expect(change).toMatchObject({
+      columns: expect.arrayContaining(['name']),
+      later: { name: 'Otra' },
+      isRestorable: false,
+    })
     expect(JSON.stringify([change, ...others])).not.toMatch(/priorities/)
     const own = (await history(owner)).changes.filter(({ table, verb }) => table === 'event_plans' && verb === 'UPDATE')
     expect(own).toHaveLength(2)
@@ -185,7 +202,8 @@ test('HIST: the amounts of a plan are told to those who may read money, in value
 
 test('the history comes in parts, of one module and of one person, with those who made it', () =>
   withPlan(async ({ owner, editor, planId, taskId, as, history }) => {
-    for (const note of ['a', 'b', 'c']) await as(editor, (tx) => tx`update tasks set note = ${note} where id = ${taskId}`)
+    for (const note of ['a', 'b', 'c'])
+      await as(editor, (tx) => tx`update tasks set note = ${note} where id = ${taskId}`)
     await as(owner, (tx) => tx`update event_plans set name = 'Otra' where id = ${planId}`)
     const first = await history(owner, { module: 'tasks', most: 2 })
     expect(first.changes.map(({ later }) => later?.['note'])).toEqual(['c', 'b'])

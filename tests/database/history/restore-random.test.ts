@@ -10,8 +10,24 @@ const inContext = withSharedContext(database)
 /** One ordinary write: which kind, of which row, with which value. */
 const aWrite = fc.record({
   kind: fc.constantFrom(
-    ...(['task-note', 'task-state', 'task-added', 'task-removed', 'vendor-note', 'vendor-added', 'payment-removed'] as const),
-    ...(['payment-note', 'line-locked', 'guest-note', 'guest-group', 'guest-binned', 'person-named', 'answered'] as const),
+    ...([
+      'task-note',
+      'task-state',
+      'task-added',
+      'task-removed',
+      'vendor-note',
+      'vendor-added',
+      'payment-removed',
+    ] as const),
+    ...([
+      'payment-note',
+      'line-locked',
+      'guest-note',
+      'guest-group',
+      'guest-binned',
+      'person-named',
+      'answered',
+    ] as const),
     ...(['menu-added', 'menu-named', 'table-moved', 'table-added', 'plan-named', 'scenario-named'] as const),
   ),
   of: fc.nat({ max: 5 }),
@@ -82,7 +98,16 @@ async function write(sql: TransactionSql, { planId, seating }: TestContext, { ki
 }
 
 const TABLES = [
-  ...['tasks', 'vendors', 'quotes', 'payments', 'contributors', 'contributions', 'budget_allocations', 'budget_scenarios'],
+  ...[
+    'tasks',
+    'vendors',
+    'quotes',
+    'payments',
+    'contributors',
+    'contributions',
+    'budget_allocations',
+    'budget_scenarios',
+  ],
   ...['guests', 'party_members', 'invitations', 'meal_options', 'sub_events', 'rooms', 'room_tables', 'room_items'],
   ...['arrangements', 'seat_assignments'],
 ]

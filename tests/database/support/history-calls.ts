@@ -19,7 +19,11 @@ interface HistoryTarget {
   readonly after?: number | string
 }
 
-export const historyReach = (sql: TransactionSql, planId: string, { action, after }: HistoryTarget): Promise<Rows> => sql`
+export const historyReach = (
+  sql: TransactionSql,
+  planId: string,
+  { action, after }: HistoryTarget,
+): Promise<Rows> => sql`
   select history_reach(plan_id => ${planId}, action => ${action ?? null}, after => ${after ?? null}) as reach`
 
 export const undoAction = (sql: TransactionSql, planId: string, action: string): Promise<Rows> => sql`

@@ -21,7 +21,8 @@ export const HISTORY_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   // Of the one action that made the whole plan, which is not taken back: who may write is told so.
   undo_action: {
-    call: async (sql, { planId }) => undoAction(sql, planId, String((await sql`select pg_current_xact_id() as id`)[0]?.id)),
+    call: async (sql, { planId }) =>
+      undoAction(sql, planId, String((await sql`select pg_current_xact_id() as id`)[0]?.id)),
     expects: (caller, state) => orNot('history.not-kept', byEditors(caller, state)),
   },
   restore_moment: { call: (sql, { planId }) => restoreMoment(sql, planId, 2 ** 50), expects: findsNothing },
