@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { MODULES, mayRead, normalizeRights, type Rights, readOnly } from '#domain/team/rights.ts'
+import { MODULES, mayRead, type Rights, readOnly } from '#domain/team/rights.ts'
 import { NO_LEDGER_COUNTS } from './ledger-counts.ts'
 import { NO_TASK_COUNTS, type Plan } from './rows.ts'
 
@@ -40,7 +40,7 @@ export function useSeenAs(planId: string | null): SeenAs | null {
  * let them see is taken out.
  */
 export function planSeenAs(plan: Plan, { name, rights }: SeenAs): Plan {
-  const read = readOnly(normalizeRights(rights))
+  const read = readOnly(rights)
   return {
     ...plan,
     role: 'viewer',

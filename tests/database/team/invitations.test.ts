@@ -12,7 +12,7 @@ import {
   revokeJoinLink,
   writeInvitation,
   writeJoinLink,
-} from '../support/team-calls.ts'
+} from '../support/team/team-calls.ts'
 import { type Outcome, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const inContext = withSharedContext(

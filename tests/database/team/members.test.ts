@@ -14,7 +14,7 @@ import {
   withdrawOffer,
   writeInvitation,
   writeJoinLink,
-} from '../support/team-calls.ts'
+} from '../support/team/team-calls.ts'
 import {
   ALLOCATIONS,
   aPlan,

@@ -3,7 +3,7 @@ import type { EventDayLinkIds } from '../event-day-link-rows.ts'
 import type { GuestIds } from '../guest-rows.ts'
 import type { LedgerIds } from '../ledger-rows.ts'
 import type { SeatingIds } from '../seating-rows.ts'
-import type { InvitationIds } from '../team-rows.ts'
+import type { InvitationIds } from '../team/team-rows.ts'
 import type { TimelineIds } from '../timeline-rows.ts'
 
 /** The rows of a plan that calls name by id. */

@@ -13,7 +13,7 @@ import {
   withdrawOffer,
   writeInvitation,
   writeJoinLink,
-} from '../team-calls.ts'
+} from '../team/team-calls.ts'
 import type { CallerName } from '../test-context.ts'
 import {
   byOwner,

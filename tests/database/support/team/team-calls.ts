@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import type { Rights } from '#domain/team/rights.ts'
-import { json, type Rows } from './test-context.ts'
+import { json, type Rows } from '../test-context.ts'
 
 /** What the database knows a secret by. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
