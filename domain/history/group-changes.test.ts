@@ -24,7 +24,7 @@ describe('the actions of changes', () => {
     expect(actions.map(({ action }) => action)).toEqual(['a', 'b', 'c'])
   })
 
-  test('PROPERTY: every change is in one action, the last action first, whatever order pages come in', () => {
+  test('every change is in one action, the last action first, whatever order pages come in', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 40 }), (actions) => {
         const changes = actions.map((action, index) => aChange(index + 1, String(action)))

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import type { HistoryPage, HistoryReach, UndoneChanges } from '#contracts/history/history.ts'
 import { become, withDatabase } from '#tests/support/database.ts'
-import { historyReach, planHistory, restoreMoment, undoAction } from '../support/history-calls.ts'
+import { historyReach, planHistory, restoreMoment, undoAction } from '../support/team/history-calls.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows } from '../support/test-context.ts'
 
 const database = withDatabase()

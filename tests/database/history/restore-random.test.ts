@@ -140,7 +140,7 @@ const positionsSince = async (sql: TransactionSql, planId: string, start: string
 const lastPosition = async (sql: TransactionSql) =>
   String((await sql`select coalesce(max(position), 0)::text as position from private.changes`)[0]?.['position'])
 
-test('PROPERTY: all changes taken back, the last one first, are the beginning; taken back once more, the end', () =>
+test('all changes taken back, the last one first, are the beginning; taken back once more, the end', () =>
   inContext(async (context) => {
     const { planId } = context
     await fc.assert(

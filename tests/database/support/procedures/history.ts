@@ -1,4 +1,4 @@
-import { historyReach, planHistory, restoreMoment, undoAction } from '../history-calls.ts'
+import { historyReach, planHistory, restoreMoment, undoAction } from '../team/history-calls.ts'
 import { byEditors, isOutside, isSignedOut, NOT_GRANTED, orNot, type Procedure, readByMembers } from './verdicts.ts'
 
 /** Of an action or a moment with nothing to be taken back, whatever the caller may write. */

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { Rows } from './test-context.ts'
+import type { Rows } from '../test-context.ts'
 
 interface HistoryPart {
   readonly before?: number
