@@ -31,7 +31,6 @@ export type FieldName =
   | 'categories'
   | 'category'
   | 'city'
-  | 'confirmed-on'
   | 'contract'
   | 'currency'
   | 'day'
