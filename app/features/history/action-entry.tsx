@@ -42,7 +42,7 @@ export function ActionEntry({ plan, action, reader, onAsk }: ActionEntryProps) {
         <p className="breaks">
           {text}
           {isUndone ? (
-            <Badge ml={8} variant="light" color="gray">
+            <Badge component="span" ml={8} variant="light" color="gray">
               {t('history.undone')}
             </Badge>
           ) : null}

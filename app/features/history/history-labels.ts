@@ -132,7 +132,7 @@ export function thingOf(change: HistoryChange, reader: HistoryReader): string {
 
 const person = ({ people, me, t }: HistoryReader, id: string): string => {
   const known = people.get(id)
-  if (known === undefined) return t('history.gone')
+  if (known === undefined) return t('history.author-gone')
   const name = known.name === '' ? t('history.unnamed') : known.name
   return known.isMember || id === me ? name : t('history.left', { name })
 }

@@ -50,7 +50,7 @@ export function HistoryScreen({ plan }: { readonly plan: Plan }) {
                   return { value: id, label: isMember ? shown : t('history.left', { name: shown }) }
                 }),
                 ...(filter.by !== null && query.data && !people.some(({ id }) => id === filter.by)
-                  ? [{ value: filter.by, label: t('history.gone') }]
+                  ? [{ value: filter.by, label: t('history.author-gone') }]
                   : []),
               ]}
             />

@@ -176,7 +176,7 @@ function tellLaterAuthor(
   notifyFailure({
     id: 'history',
     title: t('history.undo-failed'),
-    message: t('history.changed-since', { name: authorOf(later, reader) }),
+    message: t('history.later-author', { name: authorOf(later, reader) }),
   })
   return true
 }

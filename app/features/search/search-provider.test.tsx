@@ -135,7 +135,7 @@ describe('the search', () => {
     await search(user, 'annual')
     expect(await pointedAt()).toMatch(/^Annual gala/)
     await user.keyboard('{ArrowUp}')
-    expect(await pointedAt()).toBe('Team: people, invitations and rightsAnnual gala')
+    expect(await pointedAt()).toBe('Change history: who changed what, and taking it backAnnual gala')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(await pointedAt()).toBe('BudgetAnnual gala')
   })
@@ -219,6 +219,7 @@ describe('the search', () => {
       'TimelineAnnual gala',
       'The day of the event: arrivals, cues and notesAnnual gala',
       'Team: people, invitations and rightsAnnual gala',
+      'Change history: who changed what, and taking it backAnnual gala',
       'What is overdue?Annual gala',
       'What is next this week?Annual gala',
       'How long until the event?Annual gala',

@@ -211,6 +211,7 @@ describe('the menu of a plan', () => {
       ['Drinks preferences', false],
       ['Bottle recommendations', false],
       ['Team: people, invitations and rights', false],
+      ['Change history: who changed what, and taking it back', false],
       ['Edit Event DetailsOnly its owner and editors can', true],
       ['Compare with other plans', false],
       ['Duplicate', false],
