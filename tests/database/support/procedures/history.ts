@@ -23,7 +23,7 @@ export const HISTORY_PROCEDURES: Readonly<Record<string, Procedure>> = {
   undo_action: {
     call: async (sql, { planId }) =>
       undoAction(sql, planId, String((await sql`select pg_current_xact_id() as id`)[0]?.id)),
-    expects: (caller, state) => orNot('history.not-kept', byEditors(caller, state)),
+    expects: (caller, state) => orNot('history.not-restorable', byEditors(caller, state)),
   },
   restore_moment: { call: (sql, { planId }) => restoreMoment(sql, planId, 2 ** 50), expects: findsNothing },
 }
