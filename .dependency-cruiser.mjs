@@ -57,7 +57,7 @@ export default {
         '^app/features/$1/',
         '^app/features/[^/]+/(queries|[a-z-]*mutations|rows|schema)[.]ts$',
         '^app/features/site/layout/(button-link|page-head|page-paths|start-call)[.]tsx?$',
-        '^app/features/billing/(basic-mark|plan-use|upgrade-prompt|reached-limit)[.]tsx?$',
+        '^app/features/billing/(basic-mark|tier-use|upgrade-prompt|reached-limit)[.]tsx?$',
         '^app/features/plans/seen-as[.]ts$',
         '^app/features/vendors/(vendor-form|excess-question|add-candidate-dialog)[.]tsx$',
         '^app/features/check-in/check-in-dialog[.]tsx$',

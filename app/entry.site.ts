@@ -82,6 +82,10 @@ async function enhanceWhenIdle() {
     await whenIdle()
     enhanceBlog(document)
   }
+  if (document.querySelector('[data-price]')) {
+    const { enhancePrices } = await retryUntilLoaded(() => import('./features/site/pricing/enhance-prices.ts'))
+    await enhancePrices(document)
+  }
   // Offline there is no branding; the rest does not wait for it.
   void loadClientConfig().then(({ brand }) => applyBranding(document, brand))
   await makeInstallable()

@@ -62,6 +62,9 @@ export default [
     route('app/drinks-preferences', 'routes/drinks-preferences.tsx'),
     route('bottle-recommendations/:drinkType?', 'routes/bottle-recommendations.tsx'),
     route('app/vendor-recommendations/:id', 'routes/vendor-recommendations.tsx'),
+    route('app/analytics', 'routes/analytics.tsx'),
     route('app/account', 'routes/account.tsx'),
+    route('app/subscription', 'routes/subscription.tsx'),
+    route('app/checkout', 'routes/checkout.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'account-existence': async () => (await import('./account-existence.ts')).benchAccountExistence(),
   advice: async () => (await import('./advice.ts')).benchAdvice(),
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
+  analytics: async () => (await import('./analytics.ts')).benchAnalytics(),
   app: async () => (await import('./app.ts')).benchApp(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
   drinks: async () => (await import('./drinks.ts')).benchDrinks(),

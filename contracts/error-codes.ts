@@ -18,6 +18,8 @@ export const DATABASE_CODES = [
   'plan.not-found',
   /** The plan is completed and read-only until its owner reopens it. */
   'plan.completed',
+  /** The owner has more plans than the tier allows, and this one is read-only. hint: the tier */
+  'plan.closed',
   /** An example is not copied, shared or sent. */
   'plan.is-example',
   /** detail: how many rows of that kind an example may have */
@@ -163,6 +165,10 @@ export const DATABASE_CODES = [
   'table-sign.not-final',
   /** hint: seconds until a retry is accepted */
   'table-sign.too-many',
+  /** A filter of the analytics that does not exist. */
+  'analytics.malformed',
+  /** Own days are for plans whose owner's tier has analytics. */
+  'analytics.not-in-tier',
   /** The tier of the plan's owner has no Drinks Wizard. hint: the tier */
   'drinks.not-in-tier',
   /** What is sent is no such answers, choices, leftovers or proposals. */
@@ -250,6 +256,8 @@ export const FUNCTION_CODES = [
   /** The part of the event, or the arrangement, is not there, or not any more. */
   'seating.not-found',
   'caterer-version.not-found',
+  /** The tier of the plan's owner has no analytics. */
+  'analytics.not-in-tier',
   /** The tier of the plan's owner has no Drinks Wizard. */
   'drinks.not-in-tier',
   /** Nothing is saved of the plan's drinks. */
@@ -307,6 +315,8 @@ export const FUNCTION_CODES = [
   'team.unavailable',
   /** The plan is completed. */
   'plan.completed',
+  /** The owner has more plans than the tier allows, and this one is read-only. */
+  'plan.closed',
   /** An example is not shared, and no file is made of it. */
   'plan.is-example',
   'example.too-many',
@@ -321,6 +331,23 @@ export const FUNCTION_CODES = [
   'newsletter.unavailable',
   /** The token of a mailed link is unknown or expired. */
   'newsletter.link-expired',
+  /** The caller has this tier and this period. */
+  'billing.already-subscribed',
+  /** The caller has a subscription, which is changed instead of buying another one. */
+  'billing.use-change',
+  /** The caller has no paid subscription. */
+  'billing.no-subscription',
+  /** The payment provider has no page for the caller. */
+  'billing.no-portal',
+  /** A payment of the subscription is open. */
+  'billing.past-due',
+  /** What is due was not paid, and nothing changed. */
+  'billing.payment-failed',
+  'billing.not-refundable',
+  'billing.checkout-not-found',
+  'billing.checkout-canceled',
+  /** The payment provider does not answer, or the settings are wrong. */
+  'billing.unavailable',
   'function.not-found',
   'function.timed-out',
   /** The queue for work of this kind is full; `retry-after` has the time of a retry. */

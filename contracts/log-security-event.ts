@@ -12,6 +12,11 @@ export const SECURITY_EVENT_TYPES = [
   'email-change',
   'profile-change',
   'permission-check',
+  'checkout-started',
+  'subscription-change',
+  'subscription-cancel',
+  'subscription-resume',
+  'subscription-refund',
 ] as const
 
 /** The reasons of a failed sign-in that the log of visitors holds; every other one is left out. */

@@ -138,8 +138,10 @@ for (const { device, scheme, account, tag } of looks) {
     ['seating', `/app/table-arrangement/${id}`],
     ['drinks', `/app/drinks-wizard?plan=${id}&step=result`],
     ['event-timeline', `/app/event-timeline/${exampleIds.get(account)}`],
+    ['analytics', `/app/analytics?plan=${exampleIds.get(account)}`],
     ['team', `/app/team/${id}`],
     ['account', '/app/account'],
+    ['subscription', '/app/subscription'],
   ] as const) {
     await inside.page.goto(path)
     await inside.page.getByRole('heading', { level: 1 }).waitFor()

@@ -11,6 +11,7 @@ import { toDay } from '#domain/day/day.ts'
 import { EXAMPLE_EVENT, EXAMPLE_EVENT_IN_ENGLISH } from '#domain/example/event.ts'
 import { exampleLedger } from '#domain/example/event-ledger.ts'
 import { ledgerRows } from '#domain/example/rows.ts'
+import { minorUnits } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, idBelow, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { type Messages, messagesIn } from '#tests/e2e/support/messages.ts'
@@ -36,6 +37,13 @@ const EXAMPLES = {
   },
 } as const
 
+/** Other events of the person: the type, guests, the part of the example's budget, and when. */
+const OTHER_EVENTS = [
+  ['corporate', 200, 1.2, 4],
+  ['graduation', 60, 0.3, 12],
+  ['corporate', 150, 0.8, 58],
+] as const
+
 /** The example after a few weeks: some tasks are done. */
 async function anExample(product: Product, language: Language): Promise<Account & { readonly planId: string }> {
   const { event, words, place } = EXAMPLES[language]
@@ -60,6 +68,13 @@ async function anExample(product: Product, language: Language): Promise<Account 
   const changes = done.map(({ id }) => ({ id: id as string, status: 'completed' }))
   const { error } = await account.client.rpc('change_tasks', { plan_id: planId, changes })
   if (error) throw error
+  // Other events, before and after, that it is compared with.
+  for (const [eventType, guests, share, weeksAhead] of OTHER_EVENTS)
+    await aSavedPlan(
+      account,
+      { eventType, guests, total: minorUnits(Math.round(total * share)), currency, countryCode, cityId },
+      { name: words.otherPlans[eventType === 'corporate' ? 'gala' : 'graduation'], weeksAhead },
+    )
   return { ...account, planId }
 }
 
@@ -70,6 +85,8 @@ interface Scene {
   readonly top?: (page: Page, t: Messages) => Locator | Promise<Locator>
   /** Of a screen that fills the window. */
   readonly windowHeight?: Partial<Record<PictureDevice, number>>
+  /** Where it is written, if not with those of the features page; null: it is not taken. */
+  readonly file?: (language: Language, device: PictureDevice) => string | null
 }
 
 const SCENES: readonly Scene[] = [
@@ -125,6 +142,21 @@ const SCENES: readonly Scene[] = [
     top: (page, t) => page.getByRole('heading', { name: t('ledger.flow.title') }),
   },
   {
+    name: 'analytics',
+    path: (id) => `/app/analytics?plan=${id}`,
+    top: (page, t) => page.getByRole('region', { name: t('analytics.forecast.title') }),
+  },
+  {
+    // Beside the prompt of what the tier Pro has.
+    name: 'analytics-compare',
+    path: () => '/app/analytics?view=compare',
+    top: (page, t) => page.getByRole('region', { name: t('analytics.compare.title-year') }),
+    file: (language, device) =>
+      device === 'phone'
+        ? null
+        : join(import.meta.dirname, '..', `app/features/analytics/compare/picture-${language}.webp`),
+  },
+  {
     name: 'tasks',
     path: (id) => `/app/event-tasks/${id}`,
     top: (page, t) => page.getByRole('heading', { level: 1, name: t('tasks.title') }),
@@ -153,9 +185,11 @@ async function takeAll(product: Product, language: Language) {
     const { page, context } = visitor
     await signInAs(context, account)
     const camera = await context.newCDPSession(page)
-    for (const { name, path, top, windowHeight } of SCENES.filter(
+    for (const { name, path, top, windowHeight, file } of SCENES.filter(
       (scene) => names.length === 0 || names.includes(scene.name),
     )) {
+      const target = file ? file(language, device) : join(folder, language, `${name}-${device}.webp`)
+      if (target === null) continue
       await page.setViewportSize({ width: width / scale, height: windowHeight?.[device] ?? WINDOW_HEIGHT })
       await page.goto(path(account.planId))
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -170,7 +204,7 @@ async function takeAll(product: Product, language: Language) {
         captureBeyondViewport: true,
         clip: { x: 0, y, width: width / scale, height: height / scale, scale },
       })
-      await writeFile(join(folder, language, `${name}-${device}.webp`), Buffer.from(data, 'base64'))
+      await writeFile(target, Buffer.from(data, 'base64'))
     }
     await visitor.close()
   }

@@ -2,6 +2,7 @@ import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { advice } from './en/advice.ts'
 import type { afterday } from './en/afterday.ts'
+import type { analytics } from './en/analytics.ts'
 import type { assign } from './en/assign.ts'
 import type { assistant } from './en/assistant.ts'
 import type { assumptions } from './en/assumptions.ts'
@@ -38,6 +39,7 @@ import type { sharing } from './en/sharing.ts'
 import type { shopping } from './en/shopping.ts'
 import type { sign } from './en/sign.ts'
 import type { site } from './en/site.ts'
+import type { subscription } from './en/subscription.ts'
 import type { takeout } from './en/takeout.ts'
 import type { tasks } from './en/tasks.ts'
 import type { team } from './en/team.ts'
@@ -51,6 +53,7 @@ export interface MessagesByFeature {
   account: typeof account
   advice: typeof advice
   afterday: typeof afterday
+  analytics: typeof analytics
   assign: typeof assign
   assumptions: typeof assumptions
   assistant: typeof assistant
@@ -87,6 +90,7 @@ export interface MessagesByFeature {
   shopping: typeof shopping
   sign: typeof sign
   site: typeof site
+  subscription: typeof subscription
   takeout: typeof takeout
   tasks: typeof tasks
   team: typeof team

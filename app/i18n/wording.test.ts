@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { analyticsPaper as analyticsPaperEnglish } from '#content/analytics-paper/en.ts'
+import { analyticsPaper as analyticsPaperSpanish } from '#content/analytics-paper/es.ts'
 import { checkIn as checkInEnglish } from '#content/check-in/en.ts'
 import { checkIn as checkInSpanish } from '#content/check-in/es.ts'
 import { checklist as checklistEnglish } from '#content/checklist/en.ts'
@@ -89,6 +91,7 @@ const SPECIFIED = new Set([
   'Account Created',
   'Budget Recalculated',
   'Budget Tracker',
+  'Checkout Canceled',
   'Delete Error',
   'Drinks Wizard',
   'Edit Event Details',
@@ -105,6 +108,7 @@ const SPECIFIED = new Set([
   'Recalculation Error',
   'Reset Error',
   'Sign Up Error',
+  'Subscription Activated',
   'Task Added',
   'Timeline Reset',
   'Try Again',
@@ -124,6 +128,7 @@ const SHARED = {
     emailsSpanish,
     filesSpanish,
     criteriaSpanish,
+    analyticsPaperSpanish,
     drinksPaperSpanish,
     needsSpanish,
     replySpanish,
@@ -138,6 +143,7 @@ const SHARED = {
     emailsEnglish,
     filesEnglish,
     criteriaEnglish,
+    analyticsPaperEnglish,
     drinksPaperEnglish,
     needsEnglish,
     replyEnglish,

@@ -1,4 +1,5 @@
 import { ADVICE_LIVE } from '../features/advice/queries.ts'
+import { ANALYTICS_LIVE } from '../features/analytics/live-tables.ts'
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
@@ -29,5 +30,6 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...TIMELINE_LIVE,
   ...EVENT_DAY_LIVE,
   ...TEAM_LIVE,
+  ...ANALYTICS_LIVE,
   ...HISTORY_LIVE,
 ]

@@ -9,6 +9,7 @@ export default function SiteLayout() {
   // In development the app itself renders public pages, so the same parts are enhanced here.
   useEffect(() => {
     void import('../features/site/layout/enhance-page.ts').then(({ enhancePage }) => enhancePage(document))
+    void import('../features/site/pricing/enhance-prices.ts').then(({ enhancePrices }) => enhancePrices(document))
     void import('../features/blog/enhance-blog.ts').then(({ enhanceBlog }) => enhanceBlog(document))
   }, [])
   return (

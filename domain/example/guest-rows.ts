@@ -114,6 +114,8 @@ export function guestRows({ parties, words, language, today, eventOn }: GuestRow
           ],
     guests: parties.map((party, index) => ({
       id: idOf(index * 100),
+      // Invited over some weeks, the first answers came soon.
+      created_at: `${addDays(today, -27 - (index % 9))}T15:00:00Z`,
       side: party.side,
       guest_group: words.groups[party.group],
       phone: party.phone,

@@ -286,6 +286,8 @@ const OWN_COLUMNS = new Set([
   'version',
   'is_deleted',
   'exceeds_agreed_ok_at',
+  'closed_at',
+  'kept_open_at',
   'completed_at',
   'answered_at',
   'answered_by',

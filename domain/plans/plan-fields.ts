@@ -49,6 +49,8 @@ export const NEW_PLAN_FIELDS = {
 export const PLAN_FIELDS = {
   ...NEW_PLAN_FIELDS,
   completedAt: { column: 'completed_at', type: 'instant' },
+  // Since when it is read-only because the owner's tier allows fewer plans; null: it is open.
+  closedAt: { column: 'closed_at', type: 'instant' },
   createdAt: { column: 'created_at', type: 'instant', isRequired: true },
   // Which example it is that the product made, and until when it stays; null: a plan of the reader's own.
   example: { column: 'example', type: 'choice', choices: EXAMPLE_KINDS },

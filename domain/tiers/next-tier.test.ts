@@ -9,6 +9,7 @@ test.each([
   ['pdf-export', 0, 'basic'],
   ['drinks', 0, 'basic'],
   ['advised-kinds', 1, 'basic'],
+  ['analytics', 0, 'pro'],
 ] as const)('beyond %s of %i the next tier is %s', (limit, max, tier) => {
   expect(nextTierFor(limit, max)?.tier).toBe(tier)
 })

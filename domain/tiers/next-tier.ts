@@ -1,7 +1,15 @@
 import { TIER_LIMITS, type Tier, type TierLimits } from './tier-limits.ts'
 
 /** What a tier limits and a larger one gives more of. */
-export type TierLimit = 'plans' | 'guests' | 'table-items' | 'pdf-export' | 'drinks' | 'advised-kinds' | 'team'
+export type TierLimit =
+  | 'plans'
+  | 'guests'
+  | 'table-items'
+  | 'pdf-export'
+  | 'drinks'
+  | 'advised-kinds'
+  | 'team'
+  | 'analytics'
 
 /** What a tier allows of it: a number, or null for no limit. A feature it lacks is 0. */
 const ALLOWED: Readonly<Record<TierLimit, (tier: TierLimits) => number | null>> = {
@@ -12,6 +20,7 @@ const ALLOWED: Readonly<Record<TierLimit, (tier: TierLimits) => number | null>> 
   'pdf-export': ({ hasPdfExport }) => (hasPdfExport ? null : 0),
   drinks: ({ hasAllAi }) => (hasAllAi ? null : 0),
   team: ({ hasCollaboration }) => (hasCollaboration ? null : 0),
+  analytics: ({ hasAnalytics }) => (hasAnalytics ? null : 0),
 }
 
 /** A tier above the smallest. */

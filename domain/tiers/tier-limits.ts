@@ -20,6 +20,11 @@ export interface TierLimits {
   readonly hasAnalytics: boolean
   readonly hasApi: boolean
   readonly hasWhiteLabel: boolean
+  readonly hasStandardTemplates: boolean
+  readonly hasIntegrations: boolean
+  /** A service level that is agreed upon */
+  readonly hasSla: boolean
+  readonly hasPhoneSupport: boolean
   readonly support: 'email' | 'priority' | 'dedicated'
 }
 
@@ -36,6 +41,10 @@ const FREE: TierLimits = {
   hasAnalytics: false,
   hasApi: false,
   hasWhiteLabel: false,
+  hasStandardTemplates: true,
+  hasIntegrations: false,
+  hasSla: false,
+  hasPhoneSupport: false,
   support: 'email',
 }
 
@@ -75,6 +84,9 @@ export const TIER_LIMITS: readonly TierLimits[] = [
     maxAiRequestsADay: 1000,
     hasApi: true,
     hasWhiteLabel: true,
+    hasIntegrations: true,
+    hasSla: true,
+    hasPhoneSupport: true,
     support: 'dedicated',
   },
 ]

@@ -15,7 +15,7 @@ create index changes_to_trim_idx on private.changes (changed_at) where not is_ke
 -- Columns that tables set by themselves, and what programs compare: no change of a plan by themselves, and nothing that is taken back.
 create function private.own_columns() returns text[]
   language sql immutable parallel safe set search_path = '' as $$
-  select '{updated_at,changed_at,contents_changed_at,seats_changed_at,saved_at,revision,version,is_deleted,exceeds_agreed_ok_at}'::text[]
+  select '{updated_at,changed_at,contents_changed_at,seats_changed_at,saved_at,revision,version,is_deleted,exceeds_agreed_ok_at,closed_at,kept_open_at}'::text[]
 $$;
 
 -- Tables whose changes are told and not kept: members, what is a person's own, and marks that count for others.

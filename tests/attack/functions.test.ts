@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ANALYTICS_FILES } from '#contracts/export-analytics.ts'
 import { DRINK_FILES } from '#contracts/export-drinks.ts'
 import { EXPORT_FORMATS } from '#contracts/export-formats.ts'
 import { GUEST_FILES, GUEST_LISTS, LABEL_SHEETS } from '#contracts/export-guests.ts'
@@ -280,6 +281,15 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
       { requiredKeys: ['planId'] },
     ),
     'read-quote': fc.record({ planId: id, text: fc.string({ maxLength: 2000 }) }, { requiredKeys: ['planId'] }),
+    'export-analytics': fc.record(
+      {
+        planId: fc.option(id),
+        file: fc.constantFrom(...ANALYTICS_FILES),
+        language,
+        currency: fc.string({ maxLength: 4 }),
+      },
+      { requiredKeys: ['planId', 'file'] },
+    ),
     'export-drinks': fc.record(
       { planId: id, file: fc.constantFrom(...DRINK_FILES), language },
       { requiredKeys: ['planId', 'file'] },

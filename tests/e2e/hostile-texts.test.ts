@@ -317,8 +317,11 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await show(`/bottle-recommendations?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/bottle-recommendations/tequila?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/app/team/${plan.id}`, [HOSTILE_NAME, PERSON])
+  await show(`/app/analytics?plan=${plan.id}&view=compare`, [HOSTILE_NAME])
   await show(`/app/plan-history/${plan.id}`, [HOSTILE_NAME, PERSON])
   await show('/app/account', [PERSON])
+  await show('/app/subscription', [])
+  await show('/app/checkout?tier=basic', [])
   await show('/app/example', [])
 
   await page.evaluate(
@@ -347,6 +350,8 @@ test('XSS: texts in the address of a page are shown as they are, or not at all',
   await show(`/app/vendor-comparison/constructor?plan=${plan.id}`, [])
   await show(`/app/vendor-comparison/${hostile}?plan=${hostile}`, [])
   await show(`/app/event-plan/${hostile}`, [])
+  await show(`/app/checkout?tier=pro&period=${hostile}&from=${hostile}`, [])
+  await show(`/app/subscription?to=${hostile}&period=${hostile}&from=${hostile}`, [])
   await openPage(`/contact?tier=__proto__&subject=${hostile}`, [HOSTILE_NAME])
   await openPage(`/newsletter?token=${hostile}`)
   await openPage(`/blog/${hostile}`)

@@ -38,6 +38,7 @@ export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
   priorities: [],
   language: 'es',
   completed_at: null,
+  closed_at: null,
   example: null,
   example_until: null,
   created_at: '2026-11-01T12:00:00+00:00',

@@ -7,6 +7,7 @@ import { ADVICE_STYLES, type AdviceStyle } from '#domain/advice/styles.ts'
 import { isChecklistTrait } from '#domain/checklist/checklist-event.ts'
 import { toDay } from '#domain/day/day.ts'
 import type { Language } from '#domain/plans/event-types.ts'
+import { tierUse } from '#domain/tiers/tier-use.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
 /** What was said about one kind of vendor when advice was asked. */
@@ -52,7 +53,7 @@ export const toAdviceChoices = (row: AdviceRow): AdviceChoices => ({
 /** Whether the tier gives advice about a kind: `ask` where asking makes it the plan's. */
 export function adviceState({ maxKinds, choices }: AdviceChoices, kind: VendorCategory): 'open' | 'ask' | 'locked' {
   if (maxKinds === null || choices.slice(0, maxKinds).some((choice) => choice.kind === kind)) return 'open'
-  return choices.length < maxKinds ? 'ask' : 'locked'
+  return tierUse(choices.length, maxKinds).isFull ? 'locked' : 'ask'
 }
 
 const toKnownVendor = ({ name, category, vendorCategory, status, agreed }: Candidate): KnownVendor => ({

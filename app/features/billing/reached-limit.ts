@@ -78,6 +78,17 @@ export function showTeamRefusal(refusal: unknown, { role }: { readonly role: str
   return true
 }
 
+/** Shows that the tier of a plan's owner has no advanced analytics. */
+export const showAnalyticsLimit = ({ role }: { readonly role: string }): void =>
+  showReachedLimit({ limit: 'analytics', max: 0, isOwner: role === 'owner' })
+
+/** Shows the same when a call was refused because of it; else returns false. */
+export function showAnalyticsRefusal(refusal: unknown, plan: { readonly role: string }): boolean {
+  if (!(refusal instanceof AppError) || refusal.code !== 'analytics.not-in-tier') return false
+  showAnalyticsLimit(plan)
+  return true
+}
+
 function subscribe(render: () => void) {
   renderers.add(render)
   return () => renderers.delete(render)

@@ -1,14 +1,16 @@
-import { Button, Progress, Stack } from '@mantine/core'
-import { IconAlertTriangle, IconArmchair, IconCalendarHeart, IconSparkles, IconUsers } from '@tabler/icons-react'
+import { Anchor, Button, Progress, Stack } from '@mantine/core'
+import { IconArmchair, IconCalendarHeart, IconSparkles, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
-import { formatDay } from '#app/lib/format/format.ts'
+import { Link } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import { useNow } from '#app/lib/browser/use-now.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
-import { usePlanUse } from './plan-use.ts'
 import { subscriptionQuery } from './queries.ts'
-import type { Subscription } from './rows.ts'
+import { StatusLines } from './status-lines.tsx'
+import { statusLines } from './status-text.ts'
 import classes from './subscription-card.module.css'
+import { usePlanUse } from './tier-use.ts'
 
 const TiersDialog = lazyDialog(async () => (await import('./tiers-dialog.tsx')).TiersDialog)
 
@@ -18,10 +20,10 @@ export function SubscriptionCard() {
   const [isOpen, setIsOpen] = useState(false)
   const subscription = useQuery(subscriptionQuery()).data
   const use = usePlanUse()
+  const nowMs = useNow()
   if (!subscription || !use) return null
-  const { tier, limits } = subscription
+  const { effectiveTier: tier, limits, plans } = subscription
   const { used, isFull } = use
-  const renewal = renewalText(subscription, t, language)
 
   return (
     <section className={classes.card} aria-labelledby="subscription">
@@ -29,13 +31,15 @@ export function SubscriptionCard() {
         <h2 id="subscription" className="subtitle">
           {t('plans.subscription.title', { tier: t(`plans.subscription.tier-${tier}`) })}
         </h2>
-        {renewal === null ? null : <p className="soft">{renewal}</p>}
-        {subscription.status === 'past-due' ? (
-          <p className="icon-line warning strong">
-            <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
-            {t('plans.subscription.past-due')}
+        <StatusLines lines={statusLines(subscription, t, language, nowMs)} />
+        {plans.closed === 0 ? null : (
+          <p>
+            {t('plans.subscription.closed', { count: plans.closed })}{' '}
+            <Anchor component={Link} to="/app/subscription#plans">
+              {t('plans.subscription.choose-open')}
+            </Anchor>
           </p>
-        ) : null}
+        )}
       </Stack>
       <ul className={classes.uses}>
         <li className="with-icon">
@@ -75,23 +79,26 @@ export function SubscriptionCard() {
             <p className="heavy">{t('plans.subscription.upgrade-title')}</p>
             <p className="soft">{t('plans.subscription.upgrade-text')}</p>
           </div>
-          <Button variant="default" onClick={() => setIsOpen(true)}>
+          <div className="row wrap" style={{ gap: 8 }}>
+            <Button variant="default" onClick={() => setIsOpen(true)}>
+              {t('plans.subscription.compare-tiers')}
+            </Button>
+            <Button component={Link} to="/app/subscription">
+              {t('plans.subscription.choose')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="row wrap" style={{ gap: 8 }}>
+          <Button component={Link} to="/app/subscription" variant="default">
+            {t('plans.subscription.manage')}
+          </Button>
+          <Button variant="subtle" onClick={() => setIsOpen(true)}>
             {t('plans.subscription.compare-tiers')}
           </Button>
         </div>
-      ) : (
-        <Button variant="subtle" className={classes.more ?? ''} onClick={() => setIsOpen(true)}>
-          {t('plans.subscription.compare-tiers')}
-        </Button>
       )}
       <TiersDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </section>
   )
-}
-
-/** The date of renewal or expiry; null for a tier without either. */
-function renewalText({ renewsOn, status }: Subscription, t: Translate, language: Language): string | null {
-  if (renewsOn === null) return null
-  const date = formatDay(renewsOn, language)
-  return status === 'canceled' ? t('plans.subscription.ends', { date }) : t('plans.subscription.renews', { date })
 }

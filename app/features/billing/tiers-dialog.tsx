@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { Tiers } from './tiers-table.tsx'
@@ -12,7 +14,13 @@ export function TiersDialog({ isOpen, onClose }: TiersDialogProps) {
   const { t } = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('plans.subscription.tiers-title')} size="xl">
-      <Tiers />
+      <Tiers
+        footer={
+          <Anchor component={Link} to="/app/subscription" onClick={onClose}>
+            {t('plans.subscription.choose')}
+          </Anchor>
+        }
+      />
     </Dialog>
   )
 }

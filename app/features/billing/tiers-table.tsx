@@ -1,19 +1,18 @@
-import { Anchor, Box, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
-import { useBrand } from '#app/lib/site/brand.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { subscriptionQuery, tierLimitsQuery } from './queries.ts'
 import type { TierLimits } from './rows.ts'
 import classes from './tiers-table.module.css'
 
-/** What each tier includes, from the table the database enforces; without prices, because there is no checkout. */
-export function Tiers() {
+/** What each tier includes, from the table the database enforces; prices stand where a tier is chosen. */
+export function Tiers({ footer }: { readonly footer?: ReactNode }) {
   const { t } = useT()
-  const brand = useBrand()
   const tiers = useQuery(tierLimitsQuery())
   return (
     <>
@@ -28,12 +27,7 @@ export function Tiers() {
           <Loading label={t('plans.subscription.tiers-loading')}>{partShapes.tiers}</Loading>
         </Box>
       )}
-      <Text>
-        {t('plans.subscription.contact')}{' '}
-        <Anchor href={`mailto:${brand.supportEmail}`} underline="always">
-          {brand.supportEmail}
-        </Anchor>
-      </Text>
+      {footer}
     </>
   )
 }
@@ -41,7 +35,7 @@ export function Tiers() {
 function TiersTable({ tiers }: { tiers: readonly TierLimits[] }) {
   const { t, language } = useT()
   const subscription = useQuery(subscriptionQuery())
-  const mine = subscription.data?.tier
+  const mine = subscription.data?.effectiveTier
 
   const limit = (of: (tier: TierLimits) => number | null) => (tier: TierLimits) => {
     const max = of(tier)
@@ -58,12 +52,16 @@ function TiersTable({ tiers }: { tiers: readonly TierLimits[] }) {
     { name: t('plans.subscription.row-plans'), cell: limit((tier) => tier.maxPlans) },
     { name: t('plans.subscription.row-guests'), cell: limit((tier) => tier.maxGuests) },
     { name: t('plans.subscription.row-tables'), cell: limit((tier) => tier.maxTableItems) },
+    { name: t('plans.subscription.row-templates'), cell: has((tier) => tier.hasStandardTemplates) },
     { name: t('plans.subscription.row-ai'), cell: has((tier) => tier.hasAllAi) },
     { name: t('plans.subscription.row-pdf'), cell: has((tier) => tier.hasPdfExport) },
     { name: t('plans.subscription.row-team'), cell: has((tier) => tier.hasCollaboration) },
     { name: t('plans.subscription.row-analytics'), cell: has((tier) => tier.hasAnalytics) },
     { name: t('plans.subscription.row-api'), cell: has((tier) => tier.hasApi) },
     { name: t('plans.subscription.row-white-label'), cell: has((tier) => tier.hasWhiteLabel) },
+    { name: t('plans.subscription.row-integrations'), cell: has((tier) => tier.hasIntegrations) },
+    { name: t('plans.subscription.row-sla'), cell: has((tier) => tier.hasSla) },
+    { name: t('plans.subscription.row-phone'), cell: has((tier) => tier.hasPhoneSupport) },
     {
       name: t('plans.subscription.row-support'),
       cell: (tier: TierLimits) => t(`plans.subscription.support-${tier.support}`),

@@ -1,9 +1,12 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconExternalLink, IconSparkles } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { sitePath } from '#app/lib/site/site-paths.ts'
 import { nextTierFor, type TierLimit } from '#domain/tiers/next-tier.ts'
+import { checkoutPath } from './checkout-path.ts'
+import { showReachedLimit } from './reached-limit.ts'
 import classes from './upgrade-prompt.module.css'
 
 export interface UpgradePromptProps {
@@ -19,6 +22,7 @@ export interface UpgradePromptProps {
 /** A limit of a tier, what the next tier gives instead, and the way to the comparison: the same for every limit. */
 export function UpgradePrompt({ limit, max, isOwner, children }: UpgradePromptProps) {
   const { t, language } = useT()
+  const { pathname, search } = useLocation()
   const next = nextTierFor(limit, max)
   return (
     <div className={classes.prompt}>
@@ -28,6 +32,16 @@ export function UpgradePrompt({ limit, max, isOwner, children }: UpgradePromptPr
         {next === null ? null : <p>{t(`billing.next.${next.tier}`, { plans: next.maxPlans ?? 0 })}</p>}
         {isOwner ? null : <p>{t('billing.next.ask-owner')}</p>}
         {children === undefined ? null : <p>{children}</p>}
+        {next !== null && next.tier !== 'enterprise' && isOwner ? (
+          <Button
+            component={Link}
+            to={checkoutPath({ tier: next.tier, from: pathname + search })}
+            mt={4}
+            onClick={() => showReachedLimit(null)}
+          >
+            {t('billing.next.checkout', { tier: t(`billing.tier.${next.tier}`) })}
+          </Button>
+        ) : null}
         {/* In a tab of its own: what is being filled in here stays. */}
         <Anchor href={sitePath('pricing', language)} target="_blank" rel="noopener" className={classes.link ?? ''}>
           {t('billing.next.compare')}

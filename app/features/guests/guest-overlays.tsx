@@ -141,7 +141,7 @@ function Content({
         <CheckInLinks
           plan={{
             ...{ id: plan.id, name: plan.name, timeZone: plan.timeZone },
-            ...{ isExample: isExample(plan), isCompleted: plan.completedAtMs !== null },
+            ...{ isExample: isExample(plan), isCompleted: plan.completedAtMs !== null || plan.closedAt !== null },
           }}
           onClose={onClose}
         />

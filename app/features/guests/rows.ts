@@ -103,8 +103,8 @@ export const hasMenuAt = (
 const LATE_ANSWERS_MS = 90 * 86_400_000
 
 /** Whether the reader may note what guests answer. */
-export const canAnswerGuests = ({ rights, completedAtMs }: PlanRights, nowMs: number): boolean =>
-  rights.guests === 'write' && (completedAtMs === null || nowMs - completedAtMs < LATE_ANSWERS_MS)
+export const canAnswerGuests = ({ rights, completedAtMs, closedAt }: PlanRights, nowMs: number): boolean =>
+  rights.guests === 'write' && closedAt === null && (completedAtMs === null || nowMs - completedAtMs < LATE_ANSWERS_MS)
 
 /** The figures of a plan's guests; the second list counts apart. Answers are those to the main sub-event. */
 export interface GuestCounts {

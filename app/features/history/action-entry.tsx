@@ -116,10 +116,10 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 function EntryMenu({ plan, action, text, onAsk }: EntryMenuProps) {
   const { t } = useT()
   const isPreview = plan.seenAs !== undefined
-  const mayUndo =
-    action.changes.every(({ isRestorable, isUndone, verb, earlier }) => {
-      return isRestorable && !isUndone && (verb === 'INSERT' || earlier !== null)
-    }) && plan.completedAtMs === null
+  const mayUndo = action.changes.every(
+    ({ isRestorable, isUndone, verb, earlier, module }) =>
+      isRestorable && !isUndone && (verb === 'INSERT' || earlier !== null) && mayWrite(plan, module),
+  )
   const mayRestore = MODULES.some((module) => mayWrite(plan, module))
   if (isPreview || (!mayUndo && !mayRestore)) return null
   return (

@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import { subscriptionQuery } from '../billing/queries.ts'
 import { duePaymentsKey } from '../ledger/queries.ts'
 import type { CreatedPlan, CreatePlanCall } from '../wizard/rows.ts'
 import type { DuplicateCall } from './duplicate/duplicate-call.ts'
@@ -150,5 +151,22 @@ export function useCreatePlan() {
       return data
     },
     isRenewed: 'with-children',
+  })
+}
+
+/** Chooses which plans stay open where the tier allows fewer than there are; the answer has those that are closed then. */
+export function useChooseOpenPlans() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (planIds: readonly string[]) => {
+      const { data, error } = await supabase().rpc('choose_open_plans', { plan_ids: [...planIds] })
+      if (error) throw fromDatabase(error)
+      return data
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: subscriptionQuery().queryKey }),
+        client.invalidateQueries({ queryKey: ['plans'] }),
+      ]),
   })
 }

@@ -129,7 +129,7 @@ export const budgetRequestOf = (plan: Plan, total: MinorUnits): BudgetRequest =>
 })
 
 /** What of a plan says what its reader may do. */
-export type PlanRights = Pick<Plan, 'rights' | 'completedAtMs'>
+export type PlanRights = Pick<Plan, 'rights' | 'completedAtMs' | 'closedAt'>
 
 /** Whether the reader may see a module of the plan. What may not be seen is not asked for, and is not shown as none. */
 export const mayRead = ({ rights }: Pick<Plan, 'rights'>, module: Module): boolean => rights[module] !== 'none'
@@ -137,9 +137,9 @@ export const mayRead = ({ rights }: Pick<Plan, 'rights'>, module: Module): boole
 /** Whether the reader's rights are to write a module, also of a completed plan, whose few late writes each say until when. */
 export const hasWrite = ({ rights }: Pick<Plan, 'rights'>, module: Module): boolean => rights[module] === 'write'
 
-/** Whether the reader may change a module now: the rights allow it, and the plan is not completed. */
+/** Whether the reader may change a module now: the rights allow it, and the plan is neither completed nor closed for its tier. */
 export const mayWrite = (plan: PlanRights, module: Module): boolean =>
-  hasWrite(plan, module) && plan.completedAtMs === null
+  hasWrite(plan, module) && plan.completedAtMs === null && plan.closedAt === null
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconChartHistogram, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -114,6 +114,14 @@ function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
       <h1 ref={title} tabIndex={-1} className={classes.title}>
         {t('plans.list.title')}
       </h1>
+      <Button
+        component={Link}
+        to="/app/analytics"
+        variant="default"
+        leftSection={<IconChartHistogram size={18} stroke={1.7} aria-hidden />}
+      >
+        {t('plans.list.analytics')}
+      </Button>
       <Button component={Link} to="/app/new-plan" leftSection={<IconPlus size={18} stroke={2} aria-hidden />}>
         {t('plans.list.new')}
       </Button>

@@ -179,9 +179,11 @@ describe('the search', () => {
       'Drinks WizardAnnual gala',
       'Drinks preferencesAnnual gala',
       'Bottle recommendationsAnnual gala',
+      'AnalyticsAnnual gala',
       'Team: people, invitations and rightsAnnual gala',
       'Change history: who changed what, and taking it backAnnual gala',
       'My Plans',
+      'Analytics of all plans',
       'My account',
     ])
     await user.click(await field())

@@ -5,6 +5,7 @@ import { supabase } from '#app/lib/api/supabase.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import type { TableSign, TableSignState } from '#contracts/table-sign.ts'
 import { type CatererAnswer, type CatererAnswerRow, toCatererAnswer } from '#domain/seating/caterer/caterer-answer.ts'
+import { isCountedKind, type RoomItemKind } from '#domain/seating/room/room-fields.ts'
 import { type SeatingData, type SeatingRow, toSeating } from './rows.ts'
 
 /** What is not told by the version of the room, such as the tier, is read again after so long, in milliseconds. */
@@ -24,6 +25,11 @@ interface RoomToCopyRow {
   readonly tables: readonly unknown[]
 }
 
+interface RoomOfItemsRow {
+  readonly tables: readonly unknown[]
+  readonly items: readonly { readonly kind: RoomItemKind }[]
+}
+
 /** The rooms that a plan has. */
 export const roomsQuery = (planId: string) =>
   queryOptions({
@@ -38,6 +44,26 @@ export const roomsQuery = (planId: string) =>
         .overrideTypes<RoomToCopyRow[], { merge: false }>()
       if (error) throw fromDatabase(error)
       return data.map((row) => ({ isMain: row.sub_event.is_main, tables: row.tables.length }))
+    },
+  })
+
+/** How many tables and items of a plan count toward its tier, in all of its rooms. */
+export const tableItemsQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'seating', 'table-items'],
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<number> => {
+      const { data, error } = await supabase()
+        .from('rooms')
+        .select('tables:room_tables(id),items:room_items(kind)')
+        .eq('plan_id', planId)
+        .abortSignal(signal)
+        .overrideTypes<RoomOfItemsRow[], { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data.reduce(
+        (sum, { tables, items }) => sum + tables.length + items.filter(({ kind }) => isCountedKind(kind)).length,
+        0,
+      )
     },
   })
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { tierUse } from '#domain/tiers/tier-use.ts'
 import classes from './seating.module.css'
 import { useSeating } from './use-seating.ts'
 
@@ -9,9 +10,8 @@ import { useSeating } from './use-seating.ts'
 export function TableLimitNote() {
   const { t } = useT()
   const { plan, data } = useSeating()
-  const { counted, limit: max } = data
-  if (max === null || counted === 0) return null
-  const left = Math.max(0, max - counted)
+  const { used, left, max } = tierUse(data.counted, data.limit)
+  if (max === null || left === null || used === 0) return null
   return (
     <div className={classes.note}>
       <IconSparkles size={20} stroke={1.7} aria-hidden />

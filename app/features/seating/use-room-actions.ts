@@ -12,6 +12,7 @@ import { newEditor, type Refusal, type RoomAction, runAction } from '#domain/sea
 import { readingOrder } from '#domain/seating/room/reading-order.ts'
 import { changesBetween, isAsBefore, isNoChange, type RoomChanges } from '#domain/seating/room/room-changes.ts'
 import type { RoomContent, RoomTable } from '#domain/seating/room/room-fields.ts'
+import { tierUse } from '#domain/tiers/tier-use.ts'
 import {
   contentOf,
   isChangedMeanwhile,
@@ -106,7 +107,7 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
       offerUndo({ id: 'seating-room', message, undo, failedTitle, onRefused })
     const context = () => {
       const { plan, data, people } = now.current
-      const itemsLeft = data.limit === null ? null : Math.max(0, data.limit - data.counted)
+      const itemsLeft = tierUse(data.counted, data.limit).left
       return { newId, isWedding: plan.eventType === 'wedding', people, itemsLeft }
     }
     const refused = ({ code, missing = 0 }: Refusal): AppError =>

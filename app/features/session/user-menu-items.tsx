@@ -1,5 +1,5 @@
 import { Menu, Stack } from '@mantine/core'
-import { IconEye, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconEye, IconLanguage, IconLogout, IconSparkles, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useOpenAtOnce } from '../../ui/overlays/lazy-menu.tsx'
@@ -34,6 +34,13 @@ export function UserMenuItems() {
             leftSection={<IconUserCircle aria-hidden size={18} stroke={1.6} />}
           >
             {t('common.nav.account')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to="/app/subscription"
+            leftSection={<IconSparkles aria-hidden size={18} stroke={1.6} />}
+          >
+            {t('common.nav.subscription')}
           </Menu.Item>
           <Menu.Item component={Link} to="/app/example" leftSection={<IconEye aria-hidden size={18} stroke={1.6} />}>
             {t('common.nav.example')}

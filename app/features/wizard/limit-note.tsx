@@ -1,7 +1,7 @@
 import { Anchor, Box } from '@mantine/core'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { useFullTier } from '../billing/plan-use.ts'
+import { useFullTier } from '../billing/tier-use.ts'
 import { UpgradePrompt } from '../billing/upgrade-prompt.tsx'
 
 /** Warns that this plan could not be saved; shows nothing while the number of plans is unknown. */

@@ -21,6 +21,11 @@ export const account = {
   'account.password.submit': 'Change password',
   'account.password.updated-title': 'Password Updated',
   'account.password.updated': 'Your password has been successfully updated.',
+  'account.subscription.title': 'Subscription',
+  'account.subscription.text': 'Your tier, what you use of it, payments and support.',
+  'account.subscription.open': 'See my subscription',
+  'account.subscription.closing':
+    'To close your account, write to us from its address. A subscription ends with it and nothing more is charged; to use what is paid, cancel it first and close the account after that.',
   'account.sessions.title': 'Devices',
   'account.sessions.text': 'Did you sign in on a computer that is not yours? End every session except this one.',
   'account.sessions.others': 'Sign out everywhere else',

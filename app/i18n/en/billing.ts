@@ -21,6 +21,8 @@ export const billing = {
     'Your tier includes recommendations about {max, plural, one {# kind of vendor} other {# kinds of vendors}} for each plan.',
   'billing.limit.advised-kinds-owner':
     'The owner’s tier includes recommendations about {max, plural, one {# kind of vendor} other {# kinds of vendors}} for each plan.',
+  'billing.limit.analytics-own': 'Your tier does not include advanced analytics.',
+  'billing.limit.analytics-owner': 'The owner’s tier does not include advanced analytics.',
   'billing.limit.nothing-changed': 'Nothing was changed. You can also delete a plan you no longer need.',
   'billing.next.basic':
     'Basic gives you {plans, plural, one {# plan} other {# plans}}, unlimited guests, all AI features, PDF export and priority support.',
@@ -29,6 +31,17 @@ export const billing = {
   'billing.next.enterprise':
     'Enterprise gives you everything unlimited, API, white label, custom integrations, dedicated support, SLA and phone support.',
   'billing.next.ask-owner': 'Only the owner can move to another tier.',
+  'billing.gives.free':
+    '1 event plan, up to 20 guests, at most 5 table items, basic AI features, standard templates and email support.',
+  'billing.gives.basic':
+    '{plans, plural, one {# plan} other {# plans}}, unlimited guests, all AI features, PDF export and priority support.',
+  'billing.gives.pro':
+    '{plans, plural, one {# plan} other {# plans}}, unlimited guests, team collaboration, advanced analytics and priority support.',
+  'billing.gives.enterprise':
+    'Everything unlimited, API, white label, custom integrations, dedicated support, SLA and phone support.',
+  'billing.tier.basic': 'Basic',
+  'billing.tier.pro': 'Pro',
+  'billing.next.checkout': 'Choose {tier}',
   'billing.next.compare': 'Compare the tiers',
   'billing.next.new-tab': '(opens in a new tab)',
 } as const satisfies Record<`billing.${string}`, string>

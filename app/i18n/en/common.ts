@@ -30,6 +30,8 @@ export const common = {
   'common.export.done-message': '{file} is in your downloads.',
   'common.export.failed': 'Export Error',
   'common.export.locked': 'Included from the Basic tier up',
+  'common.chart.as-table': 'Show as a table',
+  'common.chart.as-table-named': 'Show as a table: {chart}',
   'common.amount-large': 'Enter an amount of at most {most}.',
   'common.date-placeholder': 'mm/dd/yyyy',
 
@@ -64,6 +66,7 @@ export const common = {
   'common.nav.main': 'Main',
   'common.nav.my-plans': 'My Plans',
   'common.nav.new-plan': 'New plan',
+  'common.nav.subscription': 'Subscription',
   'common.nav.account': 'My account',
   'common.nav.user-menu': 'Your menu',
   'common.nav.sign-in': 'Sign in',

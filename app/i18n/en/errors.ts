@@ -85,6 +85,9 @@ export const errors = {
   'errors.offline.back': 'You are back online',
 
   'errors.access.not-allowed': 'You do not have permission to do this. Ask the owner of the plan for access.',
+  'errors.analytics.malformed': 'Something in these filters is not correct. Choose them again.',
+  'errors.analytics.not-in-tier':
+    'Advanced analytics come with the Pro tier and above, and the owner’s tier does not include them.',
   'errors.auth.code-wrong': 'This code is wrong or has expired. Check it, or ask for a new one.',
   'errors.auth.current-password-wrong': 'This is not your current password.',
   'errors.auth.email-invalid': 'This email address is not valid. Check it and try again.',
@@ -213,6 +216,19 @@ export const errors = {
   'errors.payment.limit-reached':
     'A plan can have {max, plural, one {# payment} other {# payments}} at most. Delete one to add another.',
   'errors.payment.malformed': 'Something in the payments is missing or incorrect. Check it and try again.',
+  'errors.plan.closed':
+    'This plan is closed for now: its owner’s tier includes fewer plans. Everything can be read and deleted, and it opens again with a larger tier.',
+  'errors.billing.already-subscribed': 'You already have this tier.',
+  'errors.billing.use-change': 'You already have a subscription. Change it instead of buying another one.',
+  'errors.billing.no-subscription': 'You have no paid subscription.',
+  'errors.billing.no-portal': 'There are no invoices or payment methods to show.',
+  'errors.billing.past-due': 'A payment is still open. Pay it first, then change your subscription.',
+  'errors.billing.payment-failed':
+    'The payment did not go through, so nothing changed. Check your payment method and try again.',
+  'errors.billing.not-refundable': 'This subscription can no longer be refunded.',
+  'errors.billing.checkout-not-found': 'This checkout is no longer there.',
+  'errors.billing.checkout-canceled': 'This checkout was canceled. Nothing was charged.',
+  'errors.billing.unavailable': 'The payment service could not be reached. Nothing was charged. Try again in a moment.',
   'errors.plan.completed': 'This event is marked complete, so it is read-only. Its owner can reopen it.',
   'errors.plan.example-full':
     'The example is full: this part takes up to {max, number}. Remove something, or begin a plan of your own.',

@@ -23,6 +23,8 @@ export const features = {
     'Recommendations of music for a wedding: what it should cost and what the budget has left, what kind of group fits, and the candidates with their totals.',
   'features.picture.payments':
     'Budget tracking: planned, agreed, paid, still to pay and left, with the next payment and vendors by category.',
+  'features.picture.analytics':
+    'Analytics of a wedding: the likely final cost with its range, and planned, agreed and paid over time.',
   'features.picture.cash-flow': 'Chart of money in vs. money out by day, and a list of the days when money moves.',
   'features.picture.tasks': 'Task list by month, some checked off, with counts of overdue, due and done.',
   'features.picture.calendar': 'Calendar of a month with the tasks of each day.',
@@ -94,6 +96,14 @@ export const features = {
     'Who contributes, how much and when: family, padrinos, the company. Against it, every payment on its day. In March you already see that May is short.',
   'features.cash-flow.one': 'Pledges whose day has passed do not count as money',
   'features.cash-flow.two': 'A thank-you is noted for everyone who gave',
+
+  'features.analytics.name': 'Analytics',
+  'features.analytics.title': 'What it will cost in the end, and how sure that is',
+  'features.analytics.text':
+    'Every figure says what it rests on: what is settled, what is agreed, what is only being considered, and what is nothing but a budget. So a forecast is a range and never a promise.',
+  'features.analytics.one': 'Who answers and how soon, by group and by the way the invitation went',
+  'features.analytics.two': 'Which tasks slip, and whether you are ahead of your dates or behind',
+  'features.analytics.three': 'On Pro, your events side by side: by year, type and size',
 
   'features.tasks.name': 'Task tracking',
   'features.tasks.title': 'What to do, and by when, counted back from your date',

@@ -329,8 +329,6 @@ export const ledger = {
   'ledger.charts.over-time': 'Cumulative payments over time',
   'ledger.charts.over-time-hint': 'Up to today, what has been paid; from today on, what is due on a known date.',
   'ledger.charts.so-far': 'Running total',
-  'ledger.charts.as-table': 'Show as a table',
-  'ledger.charts.as-table-named': 'Show as a table: {chart}',
   'ledger.charts.nothing-moves': 'No money moves that day.',
   'ledger.charts.not-enough': 'not enough',
   'ledger.charts.all-categories': 'All categories',

@@ -16,12 +16,17 @@ export const pricing = {
   'pricing.tier.pro-for': 'For planners and coordinators with several events',
   'pricing.tier.enterprise-for': 'For companies and event agencies',
   'pricing.tier.free-price': 'Free, for as long as you like',
-  'pricing.tier.paid-price': 'Price on request',
+  'pricing.tier.paid-price': 'The price is shown at checkout',
   'pricing.tier.enterprise-price': 'By agreement with sales',
-  'pricing.tier.ask': 'Ask about {tier}',
+  'pricing.tier.choose': 'Choose {tier}',
+  'pricing.tier.price-month': '{price} a month',
+  'pricing.tier.price-year': '{price} a year',
+  'pricing.period.label': 'How you pay',
+  'pricing.period.month': 'Monthly',
+  'pricing.period.year': 'Annually',
   'pricing.tier.sales': 'Contact sales',
   'pricing.price-note':
-    'Why are there no amounts? They depend on country and currency, and we would rather give you the right one than show you a round one. You see price, period and taxes in full before you agree to anything.',
+    'Amounts depend on country and currency. At checkout you see price, period and taxes in full before you agree to anything; Free never asks for a credit card.',
 
   'pricing.table.title': 'Everything, line by line',
   'pricing.table.caption': 'What each tier includes',
@@ -80,13 +85,13 @@ export const pricing = {
   'pricing.facts.title': 'The same for everyone',
   'pricing.facts.refund-title': '14 days to think it over',
   'pricing.facts.refund-text':
-    'Annual subscriptions are refunded within the first 14 days, prorated: you get back what you paid, minus the days used.',
+    'Annual subscriptions are refunded within the first 14 days, prorated: you get back what you paid, minus the days used. You ask for it on the subscription screen.',
   'pricing.facts.support-title': 'A response within 24 hours',
   'pricing.facts.support-text':
     'On every tier. Enterprise also has phone support: Monday to Friday, 9AM to 6PM Pacific.',
   'pricing.facts.data-title': 'Your plan stays yours',
   'pricing.facts.data-text':
-    'When a tier ends you are back on Free and nothing is deleted: what goes beyond the limits can still be read and exported.',
+    'When a tier ends you are back on Free and nothing is deleted: what goes beyond the limits can still be read, taken out and deleted, your guests can still answer, and all of it opens again with a larger tier.',
 
   'pricing.questions.title': 'Questions about tiers',
   'pricing.questions.free': 'Is Free really free?',
@@ -94,7 +99,7 @@ export const pricing = {
     'Yes. One event plan, for as long as you like, and no credit card required. The budget, the tasks and the calendar are all there.',
   'pricing.questions.limit': 'What happens when I reach a limit?',
   'pricing.questions.limit-answer':
-    'You are told before anything is saved, and what you have stays as it is. Delete a plan you no longer need, or upgrade.',
+    'You are told before anything is saved, and what you have stays as it is. Delete what you no longer need, or upgrade.',
   'pricing.questions.one': 'Free and Basic both have one plan. What is the difference?',
   'pricing.questions.one-answer':
     'Free is for up to 20 guests on the list and 5 table items; the budget is worked out for as many as you expect, be it 20 or 300. Basic lifts those limits and adds all AI features, PDF export and priority support.',
@@ -103,13 +108,13 @@ export const pricing = {
     'With Pro you invite those who help you, each with a free account of their own, and choose part by part what each one sees and changes. They work within your tier. When it ends they stay in the plan and can look at it, but not change it.',
   'pricing.questions.change': 'How do I change tiers?',
   'pricing.questions.change-answer':
-    'Write to us from the contact page and say which one. We respond within 24 hours with the price for your country, and your plans stay where they are.',
+    'On the subscription screen of your account. A larger tier holds at once, and you pay the difference for the days that are left; a smaller one follows when the paid period ends. You see what it costs and what changes before anything is done.',
   'pricing.questions.refund': 'Can I get my money back?',
   'pricing.questions.refund-answer':
-    'Annual subscriptions can be canceled within the first 14 days. The refund is prorated, that is, minus the days already used.',
+    'Annual subscriptions can be ended within the first 14 days, on the subscription screen. The refund is prorated, that is, minus the days already used.',
   'pricing.questions.cancel': 'What happens to my plans if I cancel?',
   'pricing.questions.cancel-answer':
-    'Your tier stays until the end of the paid period, and then you are on Free. Nothing is deleted.',
+    'Your tier stays until the end of the paid period, and then you are on Free. Nothing is deleted. If you have more plans than Free includes, you choose which stays open; the others are read-only, and an event within 14 days of its day always stays open.',
   'pricing.questions.enterprise': 'What is Enterprise?',
   'pricing.questions.enterprise-answer':
     'Everything without limits, with an API, your own brand, custom integrations, dedicated support, an SLA and phone support. To get it, contact sales.',

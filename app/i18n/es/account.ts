@@ -23,6 +23,11 @@ export const account: Translated<'account'> = {
   'account.password.submit': 'Cambiar contraseña',
   'account.password.updated-title': 'Contraseña actualizada',
   'account.password.updated': 'Tu contraseña se actualizó correctamente.',
+  'account.subscription.title': 'Suscripción',
+  'account.subscription.text': 'Tu nivel, lo que usas de él, pagos y soporte.',
+  'account.subscription.open': 'Ver mi suscripción',
+  'account.subscription.closing':
+    'Para cerrar tu cuenta, escríbenos desde su correo. La suscripción termina con ella y no se cobra nada más; para usar lo que ya pagaste, cancela primero y cierra la cuenta después.',
   'account.sessions.title': 'Dispositivos',
   'account.sessions.text': '¿Entraste desde una computadora que no es tuya? Cierra todas las sesiones menos esta.',
   'account.sessions.others': 'Cerrar las demás sesiones',

@@ -24,6 +24,8 @@ export const billing: Translated<'billing'> = {
     'Tu nivel incluye recomendaciones sobre {max, plural, one {# tipo de proveedor} other {# tipos de proveedores}} en cada plan.',
   'billing.limit.advised-kinds-owner':
     'El nivel del propietario incluye recomendaciones sobre {max, plural, one {# tipo de proveedor} other {# tipos de proveedores}} en cada plan.',
+  'billing.limit.analytics-own': 'Tu nivel no incluye la analítica avanzada.',
+  'billing.limit.analytics-owner': 'El nivel del propietario no incluye la analítica avanzada.',
   'billing.limit.nothing-changed': 'No se cambió nada. También puedes eliminar un plan que ya no necesites.',
   'billing.next.basic':
     'Con Basic tienes {plans, plural, one {# plan} other {# planes}}, invitados sin límite, todas las funciones de IA, exportar a PDF y soporte prioritario.',
@@ -32,6 +34,17 @@ export const billing: Translated<'billing'> = {
   'billing.next.enterprise':
     'Con Enterprise tienes todo sin límite, API, marca blanca, integraciones a la medida, soporte dedicado, SLA y soporte por teléfono.',
   'billing.next.ask-owner': 'Solo el propietario puede cambiar de nivel.',
+  'billing.gives.free':
+    '1 plan de evento, hasta 20 invitados, 5 elementos en el plano de mesas como máximo, funciones básicas de IA, plantillas estándar y soporte por correo.',
+  'billing.gives.basic':
+    '{plans, plural, one {# plan} other {# planes}}, invitados sin límite, todas las funciones de IA, exportar a PDF y soporte prioritario.',
+  'billing.gives.pro':
+    '{plans, plural, one {# plan} other {# planes}}, invitados sin límite, colaboración en equipo, análisis avanzado y soporte prioritario.',
+  'billing.gives.enterprise':
+    'Todo sin límite, API, marca blanca, integraciones a la medida, soporte dedicado, SLA y soporte por teléfono.',
+  'billing.tier.basic': 'Basic',
+  'billing.tier.pro': 'Pro',
+  'billing.next.checkout': 'Elegir {tier}',
   'billing.next.compare': 'Comparar los niveles',
   'billing.next.new-tab': '(se abre en otra pestaña)',
 }

@@ -32,6 +32,8 @@ export const common: Translated<'common'> = {
   'common.export.done-message': '{file} está en tus descargas.',
   'common.export.failed': 'Error al exportar',
   'common.export.locked': 'Incluido desde el nivel Basic',
+  'common.chart.as-table': 'Ver como tabla',
+  'common.chart.as-table-named': 'Ver como tabla: {chart}',
   'common.amount-large': 'Escribe un monto de hasta {most}.',
   'common.date-placeholder': 'dd/mm/aaaa',
 
@@ -66,6 +68,7 @@ export const common: Translated<'common'> = {
   'common.nav.main': 'Principal',
   'common.nav.my-plans': 'Mis planes',
   'common.nav.new-plan': 'Nuevo plan',
+  'common.nav.subscription': 'Suscripción',
   'common.nav.account': 'Mi cuenta',
   'common.nav.user-menu': 'Tu menú',
   'common.nav.sign-in': 'Iniciar sesión',

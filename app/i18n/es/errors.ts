@@ -92,6 +92,9 @@ export const errors: Translated<'errors'> = {
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso al propietario del plan.',
+  'errors.analytics.malformed': 'Algo en estos filtros no es correcto. Elígelos de nuevo.',
+  'errors.analytics.not-in-tier':
+    'La analítica avanzada viene con el nivel Pro y superiores, y el nivel del propietario no la incluye.',
   'errors.auth.code-wrong': 'Este código no es correcto o ya venció. Revísalo o pide uno nuevo.',
   'errors.auth.current-password-wrong': 'Esta no es tu contraseña actual.',
   'errors.auth.email-invalid': 'Este correo no es válido. Revísalo e inténtalo de nuevo.',
@@ -223,6 +226,20 @@ export const errors: Translated<'errors'> = {
   'errors.payment.limit-reached':
     'Un plan puede tener {max, plural, one {# pago} other {# pagos}} como máximo. Elimina alguno para agregar otro.',
   'errors.payment.malformed': 'Falta algún dato de los pagos o no es correcto. Revísalo e inténtalo de nuevo.',
+  'errors.plan.closed':
+    'Este plan está cerrado por ahora: el nivel de su propietario incluye menos planes. Todo se puede consultar y eliminar, y se abre de nuevo con un nivel mayor.',
+  'errors.billing.already-subscribed': 'Ya tienes este nivel.',
+  'errors.billing.use-change': 'Ya tienes una suscripción. Cámbiala en lugar de comprar otra.',
+  'errors.billing.no-subscription': 'No tienes una suscripción de pago.',
+  'errors.billing.no-portal': 'No hay facturas ni formas de pago que mostrar.',
+  'errors.billing.past-due': 'Hay un cobro pendiente. Págalo primero y después cambia tu suscripción.',
+  'errors.billing.payment-failed':
+    'El pago no se realizó, así que nada cambió. Revisa tu forma de pago e inténtalo de nuevo.',
+  'errors.billing.not-refundable': 'Esta suscripción ya no se puede reembolsar.',
+  'errors.billing.checkout-not-found': 'Esta compra ya no está.',
+  'errors.billing.checkout-canceled': 'Esta compra se canceló. No se cobró nada.',
+  'errors.billing.unavailable':
+    'No pudimos comunicarnos con el servicio de pagos. No se cobró nada. Inténtalo de nuevo en un momento.',
   'errors.plan.completed':
     'Este evento está marcado como completado y solo se puede consultar. Su propietario puede reabrirlo.',
   'errors.plan.example-full':

@@ -26,6 +26,8 @@ export const features: Translated<'features'> = {
     'Recomendaciones de música para una boda: cuánto debería costar y cuánto queda del presupuesto, qué tipo de grupo conviene y los candidatos con su total.',
   'features.picture.payments':
     'Control del presupuesto: planeado, acordado, pagado, por pagar y disponible, con el siguiente pago y los proveedores por categoría.',
+  'features.picture.analytics':
+    'La analítica de una boda: el costo final probable con su rango, y lo planeado, acordado y pagado en el tiempo.',
   'features.picture.cash-flow':
     'Gráfica de lo que entra y lo que sale por día, y una lista de los días en que se mueve dinero.',
   'features.picture.tasks': 'Lista de tareas por mes, algunas hechas, con la cuenta de vencidas, próximas y hechas.',
@@ -97,6 +99,14 @@ export const features: Translated<'features'> = {
     'Quién aporta, cuánto y cuándo: la familia, los padrinos, la empresa. Y enfrente, cada pago en su día. En marzo ya ves que mayo queda corto.',
   'features.cash-flow.one': 'Una promesa cuyo día ya pasó no cuenta como dinero',
   'features.cash-flow.two': 'El agradecimiento queda anotado para cada persona que dio',
+
+  'features.analytics.name': 'Analítica',
+  'features.analytics.title': 'Cuánto costará al final, y con qué certeza',
+  'features.analytics.text':
+    'Cada cifra dice en qué se basa: lo liquidado, lo acordado, lo que apenas se considera y lo que solo es presupuesto. Por eso un pronóstico es un rango y nunca una promesa.',
+  'features.analytics.one': 'Quién responde y con qué rapidez, por círculo y según cómo llegó la invitación',
+  'features.analytics.two': 'Qué tareas se retrasan, y si vas por delante o por detrás de tus fechas',
+  'features.analytics.three': 'Con Pro, tus eventos lado a lado: por año, tipo y tamaño',
 
   'features.tasks.name': 'Tareas al día',
   'features.tasks.title': 'Qué hacer y para cuándo, contado hacia atrás desde tu fecha',

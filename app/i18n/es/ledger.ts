@@ -331,8 +331,6 @@ export const ledger: Translated<'ledger'> = {
   'ledger.charts.over-time': 'Pagos acumulados en el tiempo',
   'ledger.charts.over-time-hint': 'Hasta hoy lo pagado; desde hoy, lo que se pagará en una fecha conocida.',
   'ledger.charts.so-far': 'Acumulado',
-  'ledger.charts.as-table': 'Ver como tabla',
-  'ledger.charts.as-table-named': 'Ver como tabla: {chart}',
   'ledger.charts.nothing-moves': 'Ese día no se mueve dinero.',
   'ledger.charts.not-enough': 'no alcanza',
   'ledger.charts.all-categories': 'Todas las categorías',

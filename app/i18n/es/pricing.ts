@@ -18,12 +18,17 @@ export const pricing: Translated<'pricing'> = {
   'pricing.tier.pro-for': 'Para quien planea o coordina varios eventos',
   'pricing.tier.enterprise-for': 'Para empresas y agencias de eventos',
   'pricing.tier.free-price': 'Gratis, sin fecha de fin',
-  'pricing.tier.paid-price': 'Precio a consultar',
+  'pricing.tier.paid-price': 'El precio se muestra al contratar',
   'pricing.tier.enterprise-price': 'A convenir con ventas',
-  'pricing.tier.ask': 'Preguntar por {tier}',
+  'pricing.tier.choose': 'Elegir {tier}',
+  'pricing.tier.price-month': '{price} al mes',
+  'pricing.tier.price-year': '{price} al año',
+  'pricing.period.label': 'Cómo pagas',
+  'pricing.period.month': 'Por mes',
+  'pricing.period.year': 'Por año',
   'pricing.tier.sales': 'Contactar a ventas',
   'pricing.price-note':
-    '¿Por qué no hay montos? Dependen del país y de la moneda, y preferimos darte el correcto a mostrarte uno redondo. Ves precio, periodo e impuestos completos antes de aceptar nada.',
+    'Los montos dependen del país y de la moneda. Al contratar ves precio, periodo e impuestos completos antes de aceptar nada; Free nunca pide tarjeta de crédito.',
 
   'pricing.table.title': 'Todo, renglón por renglón',
   'pricing.table.caption': 'Qué incluye cada nivel',
@@ -83,13 +88,13 @@ export const pricing: Translated<'pricing'> = {
   'pricing.facts.title': 'Lo que vale para todos',
   'pricing.facts.refund-title': '14 días para pensarlo',
   'pricing.facts.refund-text':
-    'Las suscripciones anuales se reembolsan en los primeros 14 días, de forma proporcional: recibes lo que pagaste, menos los días usados.',
+    'Las suscripciones anuales se reembolsan en los primeros 14 días, de forma proporcional: recibes lo que pagaste, menos los días usados. Lo pides en la pantalla de suscripción.',
   'pricing.facts.support-title': 'Respuesta en 24 horas',
   'pricing.facts.support-text':
     'En todos los niveles. Enterprise tiene además soporte por teléfono: de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico.',
   'pricing.facts.data-title': 'Tu plan sigue siendo tuyo',
   'pricing.facts.data-text':
-    'Cuando un nivel termina vuelves a Free y no se elimina nada: lo que pase de los límites se puede seguir leyendo y exportar.',
+    'Cuando un nivel termina vuelves a Free y no se elimina nada: lo que pase de los límites se puede seguir leyendo, exportar y eliminar, tus invitados pueden seguir respondiendo, y todo se abre de nuevo con un nivel mayor.',
 
   'pricing.questions.title': 'Preguntas sobre los niveles',
   'pricing.questions.free': '¿Free es gratis de verdad?',
@@ -97,7 +102,7 @@ export const pricing: Translated<'pricing'> = {
     'Sí. Un plan de evento, el tiempo que quieras y sin tarjeta de crédito. Con su presupuesto, sus tareas y su calendario.',
   'pricing.questions.limit': '¿Qué pasa si llego a un límite?',
   'pricing.questions.limit-answer':
-    'Te avisamos antes de guardar algo, y lo que tienes queda como está. Elimina un plan que ya no necesites o sube de nivel.',
+    'Te avisamos antes de guardar algo, y lo que tienes queda como está. Elimina lo que ya no necesites o sube de nivel.',
   'pricing.questions.one': 'Free y Basic tienen un plan. ¿Cuál es la diferencia?',
   'pricing.questions.one-answer':
     'Free es para hasta 20 invitados en la lista y 5 elementos en el plano de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y soporte prioritario.',
@@ -106,13 +111,13 @@ export const pricing: Translated<'pricing'> = {
     'Con Pro invitas a quienes te ayudan, cada quien con su propia cuenta gratis, y eliges parte por parte qué ve y qué cambia. Usan lo que incluye tu nivel. Cuando termina, se quedan en el plan y pueden verlo, pero no cambiarlo.',
   'pricing.questions.change': '¿Cómo cambio de nivel?',
   'pricing.questions.change-answer':
-    'Escríbenos desde la página de contacto y di cuál. Respondemos en un plazo de 24 horas con el precio para tu país, y tus planes se quedan donde están.',
+    'En la pantalla de suscripción de tu cuenta. Un nivel mayor vale desde ese momento y pagas la diferencia por los días que quedan; uno menor sigue cuando termina lo pagado. Ves cuánto cuesta y qué cambia antes de que se haga algo.',
   'pricing.questions.refund': '¿Me devuelven mi dinero?',
   'pricing.questions.refund-answer':
-    'Las suscripciones anuales se pueden cancelar en los primeros 14 días. El reembolso es proporcional, es decir, menos los días ya usados.',
+    'Las suscripciones anuales se pueden terminar en los primeros 14 días, en la pantalla de suscripción. El reembolso es proporcional, es decir, menos los días ya usados.',
   'pricing.questions.cancel': '¿Qué pasa con mis planes si cancelo?',
   'pricing.questions.cancel-answer':
-    'Tu nivel sigue hasta el final de lo pagado y después estás en Free. No se elimina nada.',
+    'Tu nivel sigue hasta el final de lo pagado y después estás en Free. No se elimina nada. Si tienes más planes de los que incluye Free, eliges cuál sigue abierto; los demás son solo para consultar, y un evento a menos de 14 días siempre sigue abierto.',
   'pricing.questions.enterprise': '¿Qué es Enterprise?',
   'pricing.questions.enterprise-answer':
     'Todo sin límites, con API, tu propia marca, integraciones a la medida, soporte dedicado, SLA y soporte por teléfono. Se contrata con nuestro equipo de ventas.',

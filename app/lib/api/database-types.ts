@@ -700,6 +700,7 @@ export type Database = {
           checklist_traits: string[] | null
           city: string
           city_id: string | null
+          closed_at: string | null
           completed_at: string | null
           country_code: string
           couple_type: Database['public']['Enums']['couple_type'] | null
@@ -713,6 +714,7 @@ export type Database = {
           example_until: string | null
           guest_count: number
           id: string
+          kept_open_at: string | null
           language: Database['public']['Enums']['language_code']
           location_type: Database['public']['Enums']['location_type']
           name: string
@@ -735,6 +737,7 @@ export type Database = {
           checklist_traits?: string[] | null
           city: string
           city_id?: string | null
+          closed_at?: string | null
           completed_at?: string | null
           country_code: string
           couple_type?: Database['public']['Enums']['couple_type'] | null
@@ -748,6 +751,7 @@ export type Database = {
           example_until?: string | null
           guest_count: number
           id?: string
+          kept_open_at?: string | null
           language?: Database['public']['Enums']['language_code']
           location_type: Database['public']['Enums']['location_type']
           name: string
@@ -765,6 +769,7 @@ export type Database = {
           checklist_traits?: string[] | null
           city?: string
           city_id?: string | null
+          closed_at?: string | null
           completed_at?: string | null
           country_code?: string
           couple_type?: Database['public']['Enums']['couple_type'] | null
@@ -778,6 +783,7 @@ export type Database = {
           example_until?: string | null
           guest_count?: number
           id?: string
+          kept_open_at?: string | null
           language?: Database['public']['Enums']['language_code']
           location_type?: Database['public']['Enums']['location_type']
           name?: string
@@ -1965,7 +1971,16 @@ export type Database = {
       }
       subscriptions: {
         Row: {
+          annual_since: string | null
           created_at: string
+          ends_at_period_end: boolean
+          next_period: string | null
+          next_tier: Database['public']['Enums']['tier'] | null
+          past_due_since: string | null
+          period: string | null
+          period_ends_at: string | null
+          period_starts_at: string | null
+          provider: string | null
           renews_on: string | null
           status: string
           tier: Database['public']['Enums']['tier']
@@ -1973,7 +1988,16 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          annual_since?: string | null
           created_at?: string
+          ends_at_period_end?: boolean
+          next_period?: string | null
+          next_tier?: Database['public']['Enums']['tier'] | null
+          past_due_since?: string | null
+          period?: string | null
+          period_ends_at?: string | null
+          period_starts_at?: string | null
+          provider?: string | null
           renews_on?: string | null
           status?: string
           tier?: Database['public']['Enums']['tier']
@@ -1981,7 +2005,16 @@ export type Database = {
           user_id: string
         }
         Update: {
+          annual_since?: string | null
           created_at?: string
+          ends_at_period_end?: boolean
+          next_period?: string | null
+          next_tier?: Database['public']['Enums']['tier'] | null
+          past_due_since?: string | null
+          period?: string | null
+          period_ends_at?: string | null
+          period_starts_at?: string | null
+          provider?: string | null
           renews_on?: string | null
           status?: string
           tier?: Database['public']['Enums']['tier']
@@ -1989,6 +2022,13 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'subscriptions_next_tier_fkey'
+            columns: ['next_tier']
+            isOneToOne: false
+            referencedRelation: 'tier_limits'
+            referencedColumns: ['tier']
+          },
           {
             foreignKeyName: 'subscriptions_tier_fkey'
             columns: ['tier']
@@ -2109,7 +2149,11 @@ export type Database = {
           has_analytics: boolean
           has_api: boolean
           has_collaboration: boolean
+          has_integrations: boolean
           has_pdf_export: boolean
+          has_phone_support: boolean
+          has_sla: boolean
+          has_standard_templates: boolean
           has_white_label: boolean
           max_advised_kinds: number | null
           max_ai_requests_a_day: number | null
@@ -2124,7 +2168,11 @@ export type Database = {
           has_analytics: boolean
           has_api: boolean
           has_collaboration: boolean
+          has_integrations?: boolean
           has_pdf_export: boolean
+          has_phone_support?: boolean
+          has_sla?: boolean
+          has_standard_templates?: boolean
           has_white_label: boolean
           max_advised_kinds?: number | null
           max_ai_requests_a_day?: number | null
@@ -2139,7 +2187,11 @@ export type Database = {
           has_analytics?: boolean
           has_api?: boolean
           has_collaboration?: boolean
+          has_integrations?: boolean
           has_pdf_export?: boolean
+          has_phone_support?: boolean
+          has_sla?: boolean
+          has_standard_templates?: boolean
           has_white_label?: boolean
           max_advised_kinds?: number | null
           max_ai_requests_a_day?: number | null
@@ -2541,6 +2593,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      analytics: {
+        Args: { plan_id?: string; event_types?: Database['public']['Enums']['event_type'][]; period?: string; first_day?: string; last_day?: string; currency?: string; only_with?: string }
+        Returns: Json
+      }
       answer_invitations: {
         Args: { plan_id: string; answers: Json }
         Returns: Json
@@ -2562,6 +2618,10 @@ export type Database = {
       begin_ai_request: {
         Args: { user_id: string; plan_id: string; request: Json }
         Returns: string
+      }
+      begin_checkout: {
+        Args: { user_id: string; checkout: Json }
+        Returns: Json
       }
       begin_example_plan: {
         Args: { owner: string; kind: Database['public']['Enums']['example_kind'] }
@@ -2629,6 +2689,18 @@ export type Database = {
         Args: { plan_id: string; frequency: string }
         Returns: string
       }
+      choose_open_plans: {
+        Args: { plan_ids: string[] }
+        Returns: string[]
+      }
+      claim_billing_departures: {
+        Args: { up_to: number }
+        Returns: string[]
+      }
+      claim_billing_notices: {
+        Args: { up_to: number }
+        Returns: Json
+      }
       claim_contact_messages: {
         Args: never
         Returns: Database['public']['Tables']['contact_messages']['Row'][]
@@ -2668,6 +2740,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      confirm_demo_checkout: {
+        Args: { user_id: string; checkout_id: string }
+        Returns: Json
       }
       confirm_newsletter: {
         Args: { token: string }
@@ -2737,6 +2813,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      end_demo_subscriptions: {
+        Args: never
+        Returns: undefined
+      }
       event_day: {
         Args: { plan_id: string; with_needs?: boolean }
         Returns: Json
@@ -2801,6 +2881,18 @@ export type Database = {
         Args: { plan_id: string; member_ids: string[]; sub_event_id: string; is_invited: boolean; takes_answers?: boolean }
         Returns: Json
       }
+      keep_billing_customer: {
+        Args: { user_id: string; customer_id: string; replaced_id?: string }
+        Returns: string
+      }
+      keep_checkout: {
+        Args: { checkout_id: string; session_id: string; url: string }
+        Returns: undefined
+      }
+      knows_billing_event: {
+        Args: { event_id: string }
+        Returns: boolean
+      }
       leave_plan: {
         Args: { plan_id: string }
         Returns: undefined
@@ -2820,6 +2912,14 @@ export type Database = {
       merge_guests: {
         Args: { plan_id: string; into_id: string; from_ids: string[] }
         Returns: Json
+      }
+      my_subscription: {
+        Args: never
+        Returns: Json
+      }
+      note_billing_event: {
+        Args: { event: Json }
+        Returns: boolean
       }
       note_caterer_version: {
         Args: { plan_id: string; id: string; said: Json; before: Json }
@@ -2873,8 +2973,16 @@ export type Database = {
         Args: { plan_id: string; mailing: Json }
         Returns: Json
       }
+      read_billing: {
+        Args: { user_id?: string; customer_id?: string }
+        Returns: Json
+      }
       read_calendar_feed: {
         Args: { feed_token: string }
+        Returns: Json
+      }
+      read_checkout: {
+        Args: { checkout_id: string; user_id: string }
         Returns: Json
       }
       read_guest_reply: {
@@ -3107,6 +3215,18 @@ export type Database = {
         Args: { plan_id: string; arrangement_id: string; is_final?: boolean }
         Returns: Json
       }
+      settle_billing_departure: {
+        Args: { customer_id: string }
+        Returns: undefined
+      }
+      settle_billing_notice: {
+        Args: { user_id: string; kind: string; about: string }
+        Returns: undefined
+      }
+      settle_checkout: {
+        Args: { checkout_id: string; state: string }
+        Returns: undefined
+      }
       settle_guest_digest: {
         Args: { plan_id: string; user_id: string; up_to: string }
         Returns: undefined
@@ -3123,6 +3243,10 @@ export type Database = {
         Args: { plan_id: string; import_id: string; parties: Json }
         Returns: undefined
       }
+      stale_subscriptions: {
+        Args: { up_to: number }
+        Returns: string[]
+      }
       stop_guest_mail: {
         Args: { token: string; is_stopped: boolean }
         Returns: undefined
@@ -3131,12 +3255,24 @@ export type Database = {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
       }
+      sync_subscription: {
+        Args: { user_id: string; base: number; event: Json; state: Json; paid_checkout_id: string }
+        Returns: string
+      }
       table_sign: {
         Args: { plan_id: string; sub_event_id: string }
         Returns: Json
       }
+      take_billing_turn: {
+        Args: { user_id: string }
+        Returns: number
+      }
       team_of_plan: {
         Args: { plan_id: string }
+        Returns: Json
+      }
+      tier_losses: {
+        Args: { user_id: string; to_tier: Database['public']['Enums']['tier'] }
         Returns: Json
       }
       time_segments: {
@@ -3174,6 +3310,10 @@ export type Database = {
       withdraw_offer: {
         Args: { plan_id: string }
         Returns: undefined
+      }
+      write_demo_subscription: {
+        Args: { user_id: string; change: Json }
+        Returns: Json
       }
       write_event_day_link: {
         Args: { editor: string; plan_id: string; link: Json }

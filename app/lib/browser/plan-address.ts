@@ -1,5 +1,6 @@
 /** Screens that name their plan in the query. */
-const IN_QUERY = /^\/(?:app\/(?:vendor-comparison\/|drinks-(?:wizard|preferences)$)|bottle-recommendations(?:\/|$))/
+const IN_QUERY =
+  /^\/(?:app\/(?:vendor-comparison\/|(?:drinks-(?:wizard|preferences)|analytics)$)|bottle-recommendations(?:\/|$))/
 
 /**
  * The id of the plan that an address is about, as it stands there: in the path, or in the query where the path names

@@ -3,6 +3,7 @@ import { BOTH, button, menuItem, planner, type Scene } from './scene.ts'
 
 export const everywhere: readonly Scene[] = [
   { name: 'account', person: planner, path: '/app/account', looks: BOTH },
+  { name: 'subscription', person: planner, path: '/app/subscription', looks: BOTH },
   { name: 'account-en', person: 'english', path: '/app/account' },
   {
     name: 'account-refused',

@@ -6,7 +6,7 @@ import { type DayEntry, replacedBy } from '#domain/event-day/day-entries.ts'
 import { dayState } from '#domain/event-day/day-state.ts'
 import { delayTimeline } from '#domain/timeline/delay-timeline.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { aDayEntry, addDayEntries } from '../support/event-day-calls.ts'
+import { aDayEntry, addDayEntries } from '../support/event-day/calls.ts'
 import { type TestContext, withSharedContext } from '../support/test-context.ts'
 import { readTimelines } from '../support/timeline-calls.ts'
 

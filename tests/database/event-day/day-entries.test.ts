@@ -8,7 +8,7 @@ import {
 import { DAY_TEXT_BOUNDS, MAX_NOTE_FILES, replacedBy } from '#domain/event-day/day-entries.ts'
 import { dayState } from '#domain/event-day/day-state.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { aDayEntry, addDayEntries } from '../support/event-day-calls.ts'
+import { aDayEntry, addDayEntries } from '../support/event-day/calls.ts'
 import { addForeignLedger, type CallerName, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const inContext = withSharedContext(withDatabase())

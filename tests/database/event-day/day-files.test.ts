@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AddedDayEntries } from '#contracts/event-day/event-day.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { aDayEntry, addDayEntries } from '../support/event-day-calls.ts'
+import { aDayEntry, addDayEntries } from '../support/event-day/calls.ts'
 import { addForeignLedger, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const inContext = withSharedContext(withDatabase())

@@ -10,8 +10,8 @@ import {
   openEventDayLink,
   readEventDayLinks,
   writeEventDayLink,
-} from '../support/event-day-link-calls.ts'
-import { CHECK_IN_HASH } from '../support/event-day-link-rows.ts'
+} from '../support/event-day/link-calls.ts'
+import { CHECK_IN_HASH } from '../support/event-day/link-rows.ts'
 import { createExample } from '../support/example-calls.ts'
 import { type Outcome, type TestContext, withSharedContext } from '../support/test-context.ts'
 

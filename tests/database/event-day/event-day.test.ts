@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventDayRow } from '#contracts/event-day/event-day.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { duplicatePlan } from '../support/calls.ts'
-import { aDayEntry, addDayEntries, readEventDay } from '../support/event-day-calls.ts'
+import { aDayEntry, addDayEntries, readEventDay } from '../support/event-day/calls.ts'
 import { anExample, createExample } from '../support/example-calls.ts'
 import {
   ALLOCATIONS,

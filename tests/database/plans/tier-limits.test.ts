@@ -9,7 +9,8 @@ const database = withDatabase()
 test('the limits match the specification', () =>
   withTestContext(database(), async ({ sql }) => {
     const limits = await sql`select tier, max_plans, max_guests, max_table_items, has_pdf_export, has_all_ai,
-      has_collaboration, has_analytics, has_api, has_white_label, support, max_advised_kinds, max_ai_requests_a_day from tier_limits order by tier`
+      has_collaboration, has_analytics, has_api, has_white_label, has_standard_templates,
+      has_integrations, has_sla, has_phone_support, support, max_advised_kinds, max_ai_requests_a_day from tier_limits order by tier`
     const nothing = { has_pdf_export: false, has_all_ai: false, has_collaboration: false, has_analytics: false }
     const basic = {
       ...nothing,
@@ -21,7 +22,14 @@ test('the limits match the specification', () =>
       max_ai_requests_a_day: 50,
     }
     const pro = { ...basic, max_ai_requests_a_day: 200, has_collaboration: true, has_analytics: true }
-    const plain = { has_api: false, has_white_label: false }
+    const plain = {
+      has_api: false,
+      has_white_label: false,
+      has_standard_templates: true,
+      has_integrations: false,
+      has_sla: false,
+      has_phone_support: false,
+    }
     expect(limits).toEqual([
       {
         tier: 'free',
@@ -43,6 +51,10 @@ test('the limits match the specification', () =>
         max_ai_requests_a_day: 1000,
         has_api: true,
         has_white_label: true,
+        has_standard_templates: true,
+        has_integrations: true,
+        has_sla: true,
+        has_phone_support: true,
         support: 'dedicated',
       },
     ])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
 import { addDrinks } from '../support/drinks-rows.ts'
-import { addEventDayLink } from '../support/event-day-link-rows.ts'
+import { addEventDayLink } from '../support/event-day/link-rows.ts'
 import { addGuests } from '../support/guest-rows.ts'
 import type { Ids } from '../support/id-places/place.ts'
 import { PLACES } from '../support/id-places/places.ts'
@@ -131,6 +131,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'export-guests': (planId) => call('export-guests', { planId, file: 'csv', hasNeeds: true }),
   'export-caterer-list': (planId) =>
     call('export-caterer-list', { planId, subEventId: mine.subEventId, format: 'csv' }),
+  'export-analytics': (planId) => call('export-analytics', { planId, file: 'pdf' }),
   'export-drinks': (planId) => call('export-drinks', { planId, file: 'csv' }),
   'export-timeline': (planId) => call('export-timeline', { planId, timelineId: mine.timelineId, file: 'csv' }),
   'export-seating': (planId) => call('export-seating', { planId, file: 'csv', hasNeeds: true }),
@@ -176,6 +177,18 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'remove-unused-files': null,
   'send-payment-reminders': null,
   'create-example': null,
+  'checkout-state': (id) => call('checkout-state', { id }),
+  'cancel-checkout': (id) => call('cancel-checkout', { id }),
+  'confirm-demo-checkout': (id) => call('confirm-demo-checkout', { id }),
+  'start-checkout': null,
+  'change-subscription': null,
+  'cancel-subscription': null,
+  'resume-subscription': null,
+  'refund-subscription': null,
+  'open-billing-portal': null,
+  'billing-prices': null,
+  'stripe-webhook': null,
+  'settle-billing': null,
 }
 
 async function call(name: string, body: object): Promise<Response> {

@@ -42,6 +42,7 @@ test.each(cases)(
 
 async function bring({ sql, planId }: TestContext, state: State): Promise<void> {
   if (state === 'completed') await sql`update event_plans set completed_at = now() where id = ${planId}`
+  if (state === 'closed') await sql`update event_plans set closed_at = now() where id = ${planId}`
   if (state === 'binned') await sql`update event_plans set deleted_at = now() where id = ${planId}`
 }
 

@@ -117,7 +117,11 @@ export function describeScreens(device: Device, product: () => Product): void {
         `/app/drinks-preferences?plan=${planId}`,
         `/bottle-recommendations/tequila?plan=${planId}`,
         `/app/vendor-recommendations/${planId}?kind=music`,
+        `/app/analytics?plan=${planId}`,
+        '/app/analytics?view=compare',
         '/app/account',
+        '/app/subscription',
+        '/app/checkout?tier=basic',
       ]) {
         await open(page, path)
         // The language of the profile arrives after the page.

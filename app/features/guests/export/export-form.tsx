@@ -8,11 +8,10 @@ import {
   IconLock,
   IconMail,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
-import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
@@ -67,7 +66,7 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
   const { plan, setup, mainId } = useGuests()
   const exportGuests = useExportGuests()
   // Until it is known a PDF can be chosen: the function decides.
-  const { data: hasPdf = true } = useQuery(pdfExportQuery(plan.id))
+  const hasPdf = !usePdfUse(plan.id).isFull
   const initial: ExportDraft = {
     file: 'csv',
     language,

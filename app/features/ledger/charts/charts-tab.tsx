@@ -1,14 +1,12 @@
-import { Switch, Table } from '@mantine/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, moneyColumn } from '#app/lib/format/format.ts'
+import { ChartCard } from '#app/ui/charts/chart-card.tsx'
 import { cashFlow } from '#domain/payments/cash-flow.ts'
-import flowClasses from '../cash-flow/cash-flow-tab.module.css'
 import { atLeastLabel, type LedgerLocale } from '../ledger-labels.ts'
 import { useLedger } from '../use-ledger.ts'
 import { CategoryChart } from './category-chart.tsx'
-import classes from './charts-tab.module.css'
 import { DayReadout } from './day-readout.tsx'
 import { StepChart } from './step-chart.tsx'
 
@@ -91,65 +89,5 @@ function PaidOverTime() {
         money(outSoFar),
       ])}
     />
-  )
-}
-
-interface ChartCardProps {
-  readonly id: string
-  readonly label: string
-  readonly hint?: string
-  readonly chart: ReactNode
-  /** The table with the chart's figures; the first cell of a row names it. */
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-
-/** A chart, or its table behind a switch. On paper both, because paper answers no pointer. */
-function ChartCard({ id, label, hint, chart, columns, rows }: ChartCardProps) {
-  const { t } = useT()
-  const [isTable, setIsTable] = useState(false)
-  return (
-    <section className={`${flowClasses.card} ${classes.card}`} aria-labelledby={id}>
-      <h2 id={id} className={flowClasses.title}>
-        {label}
-      </h2>
-      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
-      {isTable ? null : chart}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <section className={classes.scroll} data-shown={isTable} aria-labelledby={id} tabIndex={0}>
-        <Table aria-labelledby={id} className={classes.table ?? ''}>
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map((name, index) => (
-                <Table.Th key={name} scope="col" ta={index === 0 ? 'start' : 'end'}>
-                  {name}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(([name, ...cells]) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row" fw={500}>
-                  {name}
-                </Table.Th>
-                {cells.map((text, index) => (
-                  <Table.Td key={columns[index + 1]} ta="end">
-                    {text}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
-      <Switch
-        className="screen-only"
-        label={t('ledger.charts.as-table')}
-        aria-label={t('ledger.charts.as-table-named', { chart: label })}
-        checked={isTable}
-        onChange={(event) => setIsTable(event.currentTarget.checked)}
-      />
-    </section>
   )
 }

@@ -1,10 +1,12 @@
+import { area as areaOf, curveStepAfter, line as lineOf } from 'd3-shape'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import type { Language } from '#app/i18n/i18n.ts'
 import { currencyDigits, formatDay, formatMoneyCompact } from '#app/lib/format/format.ts'
+import { amountTicks } from '#app/ui/charts/amount-ticks.ts'
 import { ChartCursor } from '#app/ui/charts/chart-cursor.tsx'
 import { useChartCursor } from '#app/ui/charts/use-chart-cursor.ts'
 import { type DayString, daysFromTo } from '#domain/day/day.ts'
-import { amountTicks, type DayTick, dayTicks } from './axis.ts'
+import { type DayTick, dayTicks } from './axis.ts'
 import classes from './step-chart.module.css'
 
 /** An amount from a day on, until the next point. */
@@ -77,11 +79,11 @@ export function StepChart(props: StepChartProps) {
       <div className={classes.plot} {...area}>
         <ChartCursor id={id} label={label} point={formatDay(point.on, language)} input={input} />
         <Steps
-          path={[
-            `M0 ${down(from) * HEIGHT}`,
-            ...points.map(({ on, amount }) => `H${along(on) * WIDTH}V${down(amount) * HEIGHT}`),
-            `H${WIDTH}`,
-          ].join('')}
+          steps={[
+            [0, down(from) * HEIGHT],
+            ...points.map(({ on, amount }): Place => [along(on) * WIDTH, down(amount) * HEIGHT]),
+            [WIDTH, down(points.at(-1)?.amount ?? from) * HEIGHT],
+          ]}
           dots={points.map(({ on, amount }) => `M${along(on) * WIDTH} ${down(amount) * HEIGHT}h0`).join('')}
           lines={ticks.map((amount) => down(amount) * HEIGHT)}
           zero={down(0) * HEIGHT}
@@ -113,8 +115,11 @@ export function StepChart(props: StepChartProps) {
 const dayName = ({ on, isMonth }: DayTick, language: Language) =>
   formatDay(on, language, isMonth ? 'bare-month' : 'short')
 
+/** Across and down, in the units of the drawing. */
+type Place = readonly [number, number]
+
 interface StepsProps {
-  readonly path: string
+  readonly steps: readonly Place[]
   readonly dots: string
   /** The heights of the named amounts. */
   readonly lines: readonly number[]
@@ -124,8 +129,18 @@ interface StepsProps {
 }
 
 /** The drawing, stretched to its frame: the strokes keep their width. */
-function Steps({ path, dots, lines, zero, today, clipId }: StepsProps) {
-  const area = `${path}V${zero}H0Z`
+function Steps({ steps, dots, lines, zero, today, clipId }: StepsProps) {
+  const path =
+    lineOf<Place>(
+      ([x]) => x,
+      ([, y]) => y,
+    ).curve(curveStepAfter)(steps) ?? ''
+  const area =
+    areaOf<Place>(
+      ([x]) => x,
+      zero,
+      ([, y]) => y,
+    ).curve(curveStepAfter)(steps) ?? ''
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden focusable="false">
       <clipPath id={clipId}>

@@ -13,7 +13,7 @@ export interface PlanAction {
 export function refusalOf(
   kind: PlanActionKind,
   plan: Plan,
-): 'owner-only' | 'editors-only' | 'completed' | 'example' | 'preview' | 'no-money' | null {
+): 'owner-only' | 'editors-only' | 'completed' | 'closed' | 'example' | 'preview' | 'no-money' | null {
   // Nothing is done in a member's place.
   if (plan.seenAs !== undefined) return 'preview'
   if (isExample(plan) && (kind === 'duplicate' || kind === 'feed')) return 'example'
@@ -22,7 +22,10 @@ export function refusalOf(
   if (kind === 'duplicate' || kind === 'feed') return null
   if (kind === 'edit') {
     if (!hasWrite(plan, 'details')) return 'editors-only'
+    if (plan.closedAt !== null) return 'closed'
     return plan.completedAtMs === null ? null : 'completed'
   }
-  return plan.role === 'owner' ? null : 'owner-only'
+  if (plan.role !== 'owner') return 'owner-only'
+  // What is deleted is let go of; anything else is a change.
+  return plan.closedAt === null || kind === 'delete' ? null : 'closed'
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
+import { aSubscription, aTierLimitsRow } from '#tests/support/billing/subscription.ts'
 import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -41,7 +42,7 @@ const TASKS = [
 const OTHER = aPlanRow({ id: 'other', name: 'The other one', starts_at: '2027-08-01T20:00:00Z' })
 
 /** A subscription whose two plans are in use. */
-const FULL = { tier: 'basic', status: 'active', renews_on: null, tier_limits: { tier: 'basic', max_plans: 2 } }
+const FULL = aSubscription('basic', { limits: { ...aTierLimitsRow('basic'), max_plans: 2 } })
 
 /** What the fake service holds, and the calls it received. */
 let plans: PlanRow[]
@@ -72,7 +73,7 @@ beforeEach(() => {
   fakeGuestsService(network, [])
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(plans)),
-    http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
+    http.post(`${API_URL}/rest/v1/rpc/my_subscription`, () => new HttpResponse(null, { status: 406 })),
     http.get(`${API_URL}/rest/v1/tier_limits`, () => HttpResponse.json([])),
     http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(TASKS)),
     http.get(`${API_URL}/rest/v1/rooms`, () => HttpResponse.json(rooms)),
@@ -348,7 +349,7 @@ describe('duplicating', () => {
   })
 
   test('in a full tier the menu says so, and leads to the upgrade prompt instead of the form', async () => {
-    network.use(http.get(`${API_URL}/rest/v1/subscriptions`, () => HttpResponse.json(FULL)))
+    network.use(http.post(`${API_URL}/rest/v1/rpc/my_subscription`, () => HttpResponse.json(FULL)))
     const user = setupUser()
     renderUi(
       <>

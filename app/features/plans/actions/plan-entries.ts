@@ -36,6 +36,8 @@ function refusalMessage(kind: PlanActionKind, plan: Plan, t: Translate): string 
       return t('plans.card.editors-only')
     case 'completed':
       return t('plans.card.reopen-first')
+    case 'closed':
+      return t('plans.card.closed')
     case 'no-money':
       return t('plans.card.no-money')
     case 'preview':

@@ -1,5 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
-import { IconCalendarHeart, IconCircleCheck, IconMapPin, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconCalendarHeart,
+  IconCircleCheck,
+  IconLock,
+  IconMapPin,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { totalText } from '#app/features/budget/rows.ts'
@@ -72,6 +79,12 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
           <p className={`inline-row ${classes.shared}`}>
             <IconUsersGroup size={18} stroke={1.6} aria-hidden />
             {t(`plans.card.shared-${sharedAs(plan)}`)}
+          </p>
+        )}
+        {plan.closedAt === null ? null : (
+          <p className={`${classes.fact} warning strong`}>
+            <IconLock size={18} stroke={1.6} aria-hidden />
+            {t('plans.closed.mark')}
           </p>
         )}
         <p className={classes.fact}>

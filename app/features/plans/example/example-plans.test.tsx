@@ -52,7 +52,7 @@ function open(plans: readonly PlanRow[]) {
       left = left.filter(({ id }) => id !== planId)
       return new HttpResponse(null, { status: 204 })
     }),
-    http.get(`${API_URL}/rest/v1/subscriptions`, () => HttpResponse.json(null)),
+    http.post(`${API_URL}/rest/v1/rpc/my_subscription`, () => new HttpResponse(null, { status: 406 })),
     http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json([])),
   )
   renderUi(

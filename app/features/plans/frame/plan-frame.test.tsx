@@ -39,6 +39,23 @@ async function open(changes: Partial<PlanRow>) {
 
 const COMPLETED = { completed_at: '2026-11-20T12:00:00Z' }
 
+const CLOSED = { closed_at: '2026-11-20T12:00:00Z' }
+
+test('a plan beyond the owner’s tier says on its screens that it is read-only, and leads its owner to the choice', async () => {
+  await open(CLOSED)
+  expect(screen.getByRole('note', { name: 'Read-only for now' })).toHaveTextContent(/your guests can still answer/)
+  expect(screen.getByRole('link', { name: 'Choose which plans stay open' })).toHaveAttribute(
+    'href',
+    '/app/subscription#plans',
+  )
+})
+
+test('a member of a plan beyond its owner’s tier is told who can open it again', async () => {
+  await open({ ...CLOSED, plan_members: [{ role: 'editor' }] })
+  expect(screen.getByRole('note', { name: 'Read-only for now' })).toHaveTextContent(/Only the owner can open it again/)
+  expect(screen.queryByRole('link', { name: 'Choose which plans stay open' })).not.toBeInTheDocument()
+})
+
 describe('a completed plan', () => {
   test('a completed plan can be reopened by its owner with the button in the notice', async () => {
     network.use(

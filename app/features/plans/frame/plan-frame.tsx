@@ -57,7 +57,7 @@ export function PlanFrame({ planId, header, menuDialogs, children }: PlanFramePr
       <LiveNote subject={planId} />
       <OthersChanges planId={planId} />
       <ExampleNote plan={plan} size={header} />
-      <PlanNote plan={plan} module={module} />
+      <PlanNote plan={plan} module={module} size={header} />
       {mayRead(plan, module) ? children(plan) : <HiddenScreen plan={plan} module={module} />}
     </div>
   )
@@ -115,6 +115,7 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
   'drinks-preferences': screenShapes.drinks,
   'bottle-recommendations': screenShapes.bottles,
   'vendor-recommendations': screenShapes.comparison,
+  analytics: screenShapes.ledger,
 }
 
 /** The shapes of the screen at the address. */

@@ -25,7 +25,7 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
       HttpResponse.json(new URL(request.url).searchParams.has('id') ? plan : [plan, ...others]),
     ),
-    http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
+    http.post(`${API_URL}/rest/v1/rpc/my_subscription`, () => new HttpResponse(null, { status: 406 })),
     http.get(`${API_URL}/rest/v1/calendar_feeds`, () => HttpResponse.json([])),
     http.post(`${API_URL}/rest/v1/rpc/plan_people`, () => HttpResponse.json([])),
   )
@@ -140,6 +140,7 @@ describe('the menu of a plan', () => {
       ['Drinks Wizard', `/app/drinks-wizard?plan=${ID}`],
       ['Drinks preferences', `/app/drinks-preferences?plan=${ID}`],
       ['Bottle recommendations', `/bottle-recommendations/red-wine?plan=${ID}`],
+      ['Analytics', `/app/analytics?plan=${ID}`],
       ['Team: people, invitations and rights', `/app/team/${ID}`],
       ['Change history: who changed what, and taking it back', `/app/plan-history/${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
@@ -210,6 +211,7 @@ describe('the menu of a plan', () => {
       ['Drinks Wizard', false],
       ['Drinks preferences', false],
       ['Bottle recommendations', false],
+      ['Analytics', false],
       ['Team: people, invitations and rights', false],
       ['Change history: who changed what, and taking it back', false],
       ['Edit Event DetailsOnly its owner and editors can', true],

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
+import { IconArrowBackUp, IconEye, IconLock } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
 import { focusContent } from '#app/ui/page/focus-content.ts'
@@ -7,15 +8,52 @@ import { MODULES, type Module } from '#domain/team/rights.ts'
 import { refusalOf } from '../actions/plan-actions.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
 import { hasWrite, mayRead, mayWrite, type Plan } from '../rows.ts'
+import classes from './plan-note.module.css'
 
 interface PlanNoteProps {
   readonly plan: Plan
   /** What the screen is about. */
   readonly module: Module
+  readonly size: 'large' | 'compact'
 }
 
 /** Why the screen is read only and, for members who may, the action that changes it; nothing where it is not. */
-export function PlanNote({ plan, module }: PlanNoteProps) {
+export function PlanNote({ plan, module, size }: PlanNoteProps) {
+  return plan.closedAt === null ? (
+    <RightsNote plan={plan} module={module} />
+  ) : (
+    <ClosedNote isOwner={plan.role === 'owner'} size={size} />
+  )
+}
+
+/** The owner's tier includes fewer plans: what that means, and the ways out. */
+function ClosedNote({ isOwner, size }: { readonly isOwner: boolean; readonly size: 'large' | 'compact' }) {
+  const { t } = useT()
+  return (
+    <Group
+      gap="8px 16px"
+      className={classes.closed ?? ''}
+      data-size={size}
+      role="note"
+      aria-label={t('plans.closed.mark')}
+    >
+      <p className="row with-icon shrinks" style={{ gap: 8 }}>
+        <IconLock size={20} stroke={1.7} aria-hidden />
+        <span>
+          <strong>{t('plans.closed.title')}</strong>{' '}
+          <span className={classes.rest}>{t(isOwner ? 'plans.closed.text-own' : 'plans.closed.text-owner')}</span>
+        </span>
+      </p>
+      {isOwner ? (
+        <Button component={Link} to="/app/subscription#plans" variant="default" className="screen-only">
+          {t('plans.closed.choose')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+function RightsNote({ plan, module }: Omit<PlanNoteProps, 'size'>) {
   const { t, language } = useT()
   const { reopen, isReopening } = usePlanActions()
   const isCompleted = plan.completedAtMs !== null

@@ -47,6 +47,7 @@ test.each([
   ['/app/drinks-preferences?plan=p', 'more: drinks-preferences'],
   ['/bottle-recommendations/gin?plan=p', 'more: bottles'],
   ['/bottle-recommendations?plan=p', 'more: bottles'],
+  ['/app/analytics?plan=p&view=guests', 'more: analytics'],
   ['/app/event-tasks/p?show=overdue&view=calendar', 'tasks: tasks-calendar'],
   ['/app/team/p', 'team: team'],
   ['/app/plan-history/p?in=tasks', 'team: history'],

@@ -3,6 +3,7 @@ import {
   IconArmchair,
   IconBottle,
   IconBuildingStore,
+  IconChartHistogram,
   IconChartPie,
   IconChecklist,
   IconClockHour4,
@@ -42,6 +43,8 @@ export interface PlanScreen {
   readonly module: Module
   /** For one of several views of a path: the value of `view` in the address; null is the first view. */
   readonly view?: string | null
+  /** In menus, where it is not the one of its section. */
+  readonly Icon?: Icon
 }
 
 interface RelatedScreen extends Pick<PlanScreen, 'id' | 'name' | 'folder' | 'module'> {
@@ -238,6 +241,14 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
         folder: 'bottle-recommendations',
         module: 'drinks',
       },
+      {
+        id: 'analytics',
+        name: 'plans.nav.analytics',
+        fullName: 'search.screen.analytics',
+        folder: 'analytics',
+        module: 'details',
+        Icon: IconChartHistogram,
+      },
     ],
   },
   team: {
@@ -293,6 +304,7 @@ const BY_QUERY: Readonly<Record<string, PathByQuery>> = {
   'vendor-comparison': { path: '/app/vendor-comparison/', first: 'venue' },
   'drinks-wizard': { path: '/app/drinks-wizard', first: '' },
   'drinks-preferences': { path: '/app/drinks-preferences', first: '' },
+  analytics: { path: '/app/analytics', first: '' },
   'bottle-recommendations': { path: '/bottle-recommendations/', first: 'red-wine' },
 }
 

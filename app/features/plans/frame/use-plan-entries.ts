@@ -1,7 +1,7 @@
 import { IconColumns, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { useFullTier } from '#app/features/billing/plan-use.ts'
+import { useFullTier } from '#app/features/billing/tier-use.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { PlanAction } from '../actions/plan-actions.ts'
 import { type PlanEntry, planEntries } from '../actions/plan-entries.ts'
@@ -30,13 +30,15 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
     .filter((section) => (isPhone ? !section.isInBar : isInMenuOnly(section)))
     .flatMap(({ screens: own, Icon, related = [] }) =>
       // Without the tabs of a section around it, a screen goes by its full name.
-      [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon }))].map((screen) => ({
-        id: screen.id,
-        label: t(screen.name),
-        Icon: screen.Icon,
-        refusal: null,
-        to: addressOf(screen, plan.id, here),
-      })),
+      [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon: screen.Icon ?? Icon }))].map(
+        (screen) => ({
+          id: screen.id,
+          label: t(screen.name),
+          Icon: screen.Icon,
+          refusal: null,
+          to: addressOf(screen, plan.id, here),
+        }),
+      ),
     )
   const compare: PlanEntry = {
     id: 'compare',

@@ -1,8 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconLock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
-import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
@@ -36,7 +35,7 @@ export function CatererDownload({ choices, onChoices, onDownloaded }: CatererDow
   const { t } = useT()
   const { plan } = useSeating()
   const { download, isPending } = useDownload(choices)
-  const { data: hasPdf = true } = useQuery(pdfExportQuery(plan.id))
+  const hasPdf = !usePdfUse(plan.id).isFull
   const take = async (format: ExportFormat) => {
     if (await download(format, null)) onDownloaded()
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { planPeopleQuery } from '#app/features/tasks/queries.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -26,7 +26,7 @@ export function CatererVersions({ versions, choices, onRemove, onNote }: Caterer
   const { t, language } = useT()
   const { plan, isReadOnly } = useSeating()
   const { data: people } = useQuery(planPeopleQuery(plan.id))
-  const { data: hasPdf = true } = useQuery(pdfExportQuery(plan.id))
+  const hasPdf = !usePdfUse(plan.id).isFull
   const { download, isPending } = useDownload(choices)
   const { timeZone } = plan
   return (

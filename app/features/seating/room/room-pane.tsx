@@ -7,6 +7,7 @@ import type { Hit } from '#domain/seating/room/footprints.ts'
 import { numberLabel } from '#domain/seating/room/numbering.ts'
 import type { RoomItem, RoomTable } from '#domain/seating/room/room-fields.ts'
 import { isAbsent } from '#domain/seating/seated-people.ts'
+import { tierUse } from '#domain/tiers/tier-use.ts'
 import { initialsOf, itemName, personName, tableName } from '../seating-labels.ts'
 import { useSeating } from '../use-seating.ts'
 import type { Preview, SeatPlace } from './interactions.ts'
@@ -29,7 +30,7 @@ export function RoomPane({ found, linked, linkedTables }: RoomPaneProps) {
   const { tables, items, assignments, lockedTableIds } = data
   const { numbering } = content.room
 
-  const itemsLeft = data.limit === null ? null : Math.max(0, data.limit - data.counted)
+  const itemsLeft = tierUse(data.counted, data.limit).left
   const isWedding = plan.eventType === 'wedding'
   const context = useMemo(
     () => ({ newId, isWedding, people: people.length, itemsLeft }),

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconLock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
-import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
@@ -20,7 +19,7 @@ export function PrintSign({ of }: { readonly of: SignOf }) {
   const { t, language: spoken } = useT()
   const { plan } = useSeating()
   // Until it is known a PDF can be asked for: the function decides.
-  const { data: hasPdf = true } = useQuery(pdfExportQuery(plan.id))
+  const hasPdf = !usePdfUse(plan.id).isFull
   const exportSign = useExportSign()
   const [size, setSize] = useState<SignSize>(paperSizeIn(plan.countryCode) === 'LETTER' ? 'letter' : 'a4')
   const [language, setLanguage] = useState<SignLanguage>(spoken)

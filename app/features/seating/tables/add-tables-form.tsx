@@ -7,6 +7,7 @@ import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { MAX_SEATS, ROOM_TABLE_SHAPES, type RoomTableShape } from '#domain/seating/room/room-fields.ts'
+import { tierUse } from '#domain/tiers/tier-use.ts'
 import { useSeating } from '../use-seating.ts'
 import { CountField } from './count-field.tsx'
 import { type CountText, count, readCount } from './count-text.ts'
@@ -58,7 +59,7 @@ export function AddTablesForm({ onClose }: { readonly onClose: () => void }) {
   const { form, fieldProps } = dialogForm
   const { values } = form
   const wanted = readCount(values.tables) ?? 0
-  const isBeyond = data.limit !== null && data.counted + wanted > data.limit
+  const isBeyond = wanted > (tierUse(data.counted, data.limit).left ?? wanted)
   return (
     <DialogForm
       title={t('seating.add-tables')}

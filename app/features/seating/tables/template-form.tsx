@@ -9,6 +9,7 @@ import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { applyTemplate } from '#domain/seating/room/actions/add-actions.ts'
 import { MAX_SEATS } from '#domain/seating/room/room-fields.ts'
 import { ROOM_TEMPLATES, type RoomTemplate, suggestTemplate } from '#domain/seating/room/room-templates.ts'
+import { tierUse } from '#domain/tiers/tier-use.ts'
 import { useSeating } from '../use-seating.ts'
 import { CountField } from './count-field.tsx'
 import { count, readCount } from './count-text.ts'
@@ -57,7 +58,7 @@ export function TemplateForm({ onClose }: { readonly onClose: () => void }) {
   const hasHead = values.template === 'wedding' && values.headSeats !== '0'
   const hasFloor = data.items.some(({ kind }) => kind === 'dance-floor')
   const added = tables + (hasHead ? 1 : 0) + (values.hasDanceFloor && !hasFloor ? 1 : 0)
-  const isBeyond = data.limit !== null && data.counted + added > data.limit
+  const isBeyond = added > (tierUse(data.counted, data.limit).left ?? added)
   return (
     <DialogForm
       title={t('seating.template.title')}

@@ -9,11 +9,10 @@ import {
   IconLayoutBoard,
   IconLock,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
+import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { subEventName } from '#app/features/guests/rows.ts'
-import { pdfExportQuery } from '#app/features/plans/queries.ts'
 import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
@@ -73,7 +72,7 @@ export function TakeOutForm({ file: asked, onClose }: TakeOutFormProps) {
   const { plan, setup, subEvent, data, arrangement } = useSeating()
   const exportSeating = useExportSeating()
   // Until it is known a PDF can be chosen: the function decides.
-  const { data: hasPdf = true } = useQuery(pdfExportQuery(plan.id))
+  const hasPdf = !usePdfUse(plan.id).isFull
   const isLocked = (each: SeatingFile) => !hasPdf && formatOfSeatingFile(each) === 'pdf'
   const fileOf = (draft: TakeOutDraft) => (isLocked(draft.file) ? 'csv' : draft.file)
   const dialogForm = useDialogForm({

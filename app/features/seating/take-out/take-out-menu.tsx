@@ -9,9 +9,8 @@ import {
   IconQrcode,
   IconToolsKitchen2,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
-import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
@@ -28,7 +27,7 @@ const PAPERS = [
 export function TakeOutMenu() {
   const { t } = useT()
   const { plan, open } = useSeating()
-  const { data: hasPdfExport = true } = useQuery(pdfExportQuery(plan.id))
+  const hasPdfExport = !usePdfUse(plan.id).isFull
   // The dialog says why nothing leaves an example.
   const hasPdf = hasPdfExport || isExample(plan)
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const

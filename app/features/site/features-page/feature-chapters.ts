@@ -1,4 +1,4 @@
-/** The features page in its order: the six names of the specification, section 1, with seating, drinks and the ledger among them. */
+/** The features page in its order: the six names of the specification, section 1, with seating, drinks, the ledger and analytics among them. */
 export const CHAPTERS = [
   {
     id: 'planning',
@@ -71,6 +71,15 @@ export const CHAPTERS = [
     title: 'features.cash-flow.title',
     text: 'features.cash-flow.text',
     points: ['features.cash-flow.one', 'features.cash-flow.two'],
+  },
+  {
+    id: 'analytics',
+    picture: 'analytics',
+    alt: 'features.picture.analytics',
+    name: 'features.analytics.name',
+    title: 'features.analytics.title',
+    text: 'features.analytics.text',
+    points: ['features.analytics.one', 'features.analytics.two', 'features.analytics.three'],
   },
   {
     id: 'tasks',

@@ -16,6 +16,7 @@ export type PictureName =
   | 'advice'
   | 'payments'
   | 'cash-flow'
+  | 'analytics'
   | 'tasks'
   | 'calendar'
 

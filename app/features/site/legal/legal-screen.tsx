@@ -7,7 +7,7 @@ import type { LegalText } from './legal.server.ts'
 import classes from './legal-screen.module.css'
 
 /** When the text of either page was last changed, in any language. */
-const CHANGED_ON = '2026-11-23'
+const CHANGED_ON = '2026-11-28'
 
 const WORDS = {
   privacy: { title: 'legal.privacy.title', description: 'legal.privacy.description' },

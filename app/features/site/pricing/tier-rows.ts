@@ -14,8 +14,6 @@ interface TierGroup {
   readonly rows: readonly TierRow[]
 }
 
-const isEnterprise = ({ tier }: TierLimits) => tier === 'enterprise'
-
 const SUPPORT_LABELS = {
   email: 'pricing.value.support-email',
   priority: 'pricing.value.support-priority',
@@ -37,7 +35,7 @@ export const TIER_GROUPS: readonly TierGroup[] = [
   {
     name: 'pricing.group.planning',
     rows: [
-      { name: 'pricing.row.templates', valueIn: () => true },
+      { name: 'pricing.row.templates', valueIn: ({ hasStandardTemplates }) => hasStandardTemplates },
       {
         name: 'pricing.row.ai',
         valueIn: ({ hasAllAi }) => ({ words: hasAllAi ? 'pricing.value.ai-all' : 'pricing.value.ai-basic' }),
@@ -63,7 +61,7 @@ export const TIER_GROUPS: readonly TierGroup[] = [
     rows: [
       { name: 'pricing.row.api', valueIn: ({ hasApi }) => hasApi },
       { name: 'pricing.row.white-label', valueIn: ({ hasWhiteLabel }) => hasWhiteLabel },
-      { name: 'pricing.row.integrations', valueIn: isEnterprise },
+      { name: 'pricing.row.integrations', valueIn: ({ hasIntegrations }) => hasIntegrations },
     ],
   },
   {
@@ -71,8 +69,8 @@ export const TIER_GROUPS: readonly TierGroup[] = [
     rows: [
       { name: 'pricing.row.support', valueIn: ({ support }) => ({ words: SUPPORT_LABELS[support] }) },
       { name: 'pricing.row.answer', valueIn: () => true },
-      { name: 'pricing.row.sla', valueIn: isEnterprise },
-      { name: 'pricing.row.phone', valueIn: isEnterprise },
+      { name: 'pricing.row.sla', valueIn: ({ hasSla }) => hasSla },
+      { name: 'pricing.row.phone', valueIn: ({ hasPhoneSupport }) => hasPhoneSupport },
     ],
   },
 ]
@@ -100,7 +98,7 @@ export function tierPoints(limits: TierLimits): TierPoint[] {
     ...(hasAnalytics ? [{ words: 'pricing.points.analytics' } as const] : []),
     ...(hasApi ? [{ words: 'pricing.points.company' } as const] : []),
     { words: SUPPORT_POINTS[support] },
-    ...(isEnterprise(limits) ? [{ words: 'pricing.points.sla' } as const] : []),
+    ...(limits.hasSla ? [{ words: 'pricing.points.sla' } as const] : []),
   ]
 }
 

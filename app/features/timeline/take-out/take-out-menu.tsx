@@ -8,10 +8,9 @@ import {
   IconPrinter,
   IconUsers,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
-import { pdfExportQuery } from '#app/features/plans/queries.ts'
+import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import toolbar from '#app/ui/list/toolbar.module.css'
@@ -36,7 +35,7 @@ export function TakeOutMenu() {
   const { plan } = useTimeline()
   const [open, setOpen] = useState<'message' | TimelineFile | null>(null)
   // Until it is known a PDF can be chosen: the function decides.
-  const { data: hasPdfExport = true } = useQuery(pdfExportQuery(plan.id))
+  const hasPdfExport = !usePdfUse(plan.id).isFull
   const isRefused = isExample(plan)
   const isLocked = (file: TimelineFile) => !hasPdfExport && !isRefused && formatOfTimelineFile(file) === 'pdf'
   const close = () => setOpen(null)

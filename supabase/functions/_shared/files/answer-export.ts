@@ -15,7 +15,7 @@ const NOT_THEIRS = ['42501', 'PGRST301', 'PGRST302', 'PGRST303']
 const underWay = new Set<string>()
 
 /** The request for a file of a plan, checked, of a caller who has no other file under way; else the refusal. */
-export async function answerExport<Body extends { readonly planId: string }>(
+export async function answerExport<Body extends { readonly planId: string | null }>(
   request: Request,
   { caller: { userId } }: FunctionContext,
   schema: z.ZodType<Body>,

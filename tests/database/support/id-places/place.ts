@@ -1,5 +1,5 @@
 import type { DrinkIds } from '../drinks-rows.ts'
-import type { EventDayLinkIds } from '../event-day-link-rows.ts'
+import type { EventDayLinkIds } from '../event-day/link-rows.ts'
 import type { GuestIds } from '../guest-rows.ts'
 import type { LedgerIds } from '../ledger-rows.ts'
 import type { SeatingIds } from '../seating-rows.ts'

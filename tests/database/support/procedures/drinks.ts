@@ -8,7 +8,7 @@ import {
   saveDrinks,
   saveLeftovers,
 } from '../drinks-calls.ts'
-import { byEditors, evenLate, orNot, type Procedure, readByMembers } from './verdicts.ts'
+import { byEditors, evenClosed, evenLate, orNot, type Procedure, readByMembers } from './verdicts.ts'
 
 /** The procedures of drinks. */
 export const DRINK_PROCEDURES: Readonly<Record<string, Procedure>> = {
@@ -23,7 +23,7 @@ export const DRINK_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   reset_drinks_plan: {
     call: (sql, { planId, drinks }) => resetDrinks(sql, planId, drinks.drinkRevision),
-    expects: byEditors,
+    expects: evenClosed,
   },
   restore_drinks_plan: {
     call: (sql, { planId }) => restoreDrinks(sql, planId, crypto.randomUUID()),

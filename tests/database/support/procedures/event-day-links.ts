@@ -1,4 +1,4 @@
-import { aCheckInLink, openEventDayLink, readEventDayLinks, writeEventDayLink } from '../event-day-link-calls.ts'
+import { aCheckInLink, openEventDayLink, readEventDayLinks, writeEventDayLink } from '../event-day/link-calls.ts'
 import { byService, isOutside, isSignedOut, type Procedure, readByMembers } from './verdicts.ts'
 
 /** The procedures of helpers' links. */
@@ -16,7 +16,7 @@ export const EVENT_DAY_LINK_PROCEDURES: Readonly<Record<string, Procedure>> = {
     expects: (caller, state) => {
       const verdict = byService(caller)
       if (verdict !== 'done' || state === 'open') return verdict
-      return state === 'completed' ? 'plan.completed' : 'plan.not-found'
+      return state === 'binned' ? 'plan.not-found' : `plan.${state}`
     },
   },
   open_event_day_link: {

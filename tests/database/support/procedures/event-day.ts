@@ -1,5 +1,5 @@
 import type { AddedDayEntries } from '#contracts/event-day/event-day.ts'
-import { aDayEntry, addDayEntries, readEventDay } from '../event-day-calls.ts'
+import { aDayEntry, addDayEntries, readEventDay } from '../event-day/calls.ts'
 import { evenLate, type Procedure, readByMembers } from './verdicts.ts'
 
 /** The procedures of the day of an event. */
@@ -14,6 +14,7 @@ export const EVENT_DAY_PROCEDURES: Readonly<Record<string, Procedure>> = {
       addDayEntries(sql, planId, [aDayEntry('arrival', guests.memberId, { arrived: true })]),
     // Each entry is refused by itself.
     expects: (caller, state) => {
+      if (caller === 'viewer' && state === 'closed') return 'plan.closed'
       const verdict = evenLate(caller, state)
       return verdict === 'access.not-allowed' ? 'nothing' : verdict
     },

@@ -17,6 +17,7 @@ import {
 import {
   byEditors,
   byService,
+  evenClosed,
   isOutside,
   isSignedOut,
   NOT_GRANTED,
@@ -49,7 +50,7 @@ export const GUEST_MAIL_PROCEDURES: Readonly<Record<string, Procedure>> = {
   cancel_guest_mailing: {
     // The plan has sent nothing.
     call: (sql, { planId }) => cancelMailing(sql, planId, crypto.randomUUID()),
-    expects: (caller, state) => orNot('mailing.not-found', byEditors(caller, state)),
+    expects: (caller, state) => orNot('mailing.not-found', evenClosed(caller, state)),
   },
   retry_guest_mailing: {
     call: (sql, { planId }) => retryMailing(sql, planId, crypto.randomUUID()),

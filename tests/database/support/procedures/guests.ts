@@ -21,7 +21,7 @@ import {
   splitGuest,
 } from '../guest-calls.ts'
 import { anImport, beginImport, commitImport, listImports, stageImport, undoImport } from '../guest-import-calls.ts'
-import { byEditors, evenLate, type Procedure, readByMembers } from './verdicts.ts'
+import { byEditors, evenClosed, evenLate, type Procedure, readByMembers } from './verdicts.ts'
 
 /** The procedures of the guest list. */
 export const GUEST_PROCEDURES: Readonly<Record<string, Procedure>> = {
@@ -82,7 +82,7 @@ export const GUEST_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   delete_guests: {
     call: (sql, { planId, guests }) => deleteGuests(sql, planId, [guests.guestId]),
-    expects: byEditors,
+    expects: evenClosed,
   },
   restore_guests: {
     call: (sql, { planId, guests }) => restoreGuests(sql, planId, [guests.guestId]),
@@ -95,7 +95,8 @@ export const GUEST_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   guest_needs: {
     call: (sql, { planId }) => readNeeds(sql, planId),
-    expects: (caller, state) => (caller === 'viewer' ? byEditors(caller, state) : evenLate(caller, state)),
+    expects: (caller, state) =>
+      caller === 'viewer' || state === 'closed' ? evenClosed(caller, state) : evenLate(caller, state),
   },
   save_guest_needs: {
     call: (sql, { planId, guests }) => saveNeeds(sql, planId, [{ member_id: guests.companionId, diets: ['vegan'] }]),

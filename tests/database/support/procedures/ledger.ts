@@ -76,7 +76,7 @@ export const LEDGER_PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql) => claimReminders(sql, '2026-12-10T12:00:00Z'),
     expects: (caller, state) => {
       if (caller !== 'service') return NOT_GRANTED
-      return state === 'open' ? 'done' : 'nothing'
+      return state === 'open' || state === 'closed' ? 'done' : 'nothing'
     },
   },
   mark_reminders_sent: { call: (sql) => markReminders(sql, [crypto.randomUUID()]), expects: byService },
@@ -84,7 +84,7 @@ export const LEDGER_PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql, { planId }) => sql`select * from due_payments() where plan_id = ${planId}`,
     expects: (caller, state) => {
       if (isSignedOut(caller)) return NOT_GRANTED
-      return isOutside(caller) || state !== 'open' ? 'nothing' : 'done'
+      return isOutside(caller) || state === 'completed' || state === 'binned' ? 'nothing' : 'done'
     },
   },
   ledger_counts: {

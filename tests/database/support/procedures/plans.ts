@@ -42,7 +42,10 @@ export const PLAN_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   complete_event_plan: {
     call: (sql, { planId }) => completePlan(sql, planId),
-    expects: (caller, state) => (state === 'binned' && caller === 'owner' ? 'plan.not-found' : byOwner(caller, state)),
+    expects: (caller, state) => {
+      if (caller === 'owner' && state === 'closed') return 'plan.closed'
+      return state === 'binned' && caller === 'owner' ? 'plan.not-found' : byOwner(caller, state)
+    },
   },
   reopen_event_plan: {
     call: (sql, { planId }) => reopenPlan(sql, planId),
@@ -88,7 +91,7 @@ export const PLAN_PROCEDURES: Readonly<Record<string, Procedure>> = {
   begin_ai_request: {
     call: (sql, { planId, people }) => beginAiRequest(sql, people.editor, planId),
     expects: (caller, state) => {
-      const refusal = state === 'completed' ? 'plan.completed' : state === 'binned' ? 'plan.not-found' : null
+      const refusal = state === 'open' ? null : state === 'binned' ? 'plan.not-found' : `plan.${state}`
       return caller === 'service' && refusal !== null ? refusal : byService(caller)
     },
   },

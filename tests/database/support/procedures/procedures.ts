@@ -1,3 +1,5 @@
+import { ANALYTICS_PROCEDURES } from './analytics.ts'
+import { BILLING_PROCEDURES } from './billing.ts'
 import { DRINK_PROCEDURES } from './drinks.ts'
 import { EVENT_DAY_PROCEDURES } from './event-day.ts'
 import { EVENT_DAY_LINK_PROCEDURES } from './event-day-links.ts'
@@ -27,7 +29,9 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...TIMELINE_PROCEDURES,
   ...EVENT_DAY_PROCEDURES,
   ...EVENT_DAY_LINK_PROCEDURES,
+  ...BILLING_PROCEDURES,
   ...TEAM_PROCEDURES,
+  ...ANALYTICS_PROCEDURES,
   ...HISTORY_PROCEDURES,
   ...SITE_PROCEDURES,
 }

@@ -15,7 +15,7 @@ import {
   setFinal,
 } from '../seating-calls.ts'
 import { lookUpSeats, openSign, readSign, writeSign } from '../table-sign-calls.ts'
-import { byEditors, foundByMembers, NOT_GRANTED, orNot, type Procedure, readByMembers } from './verdicts.ts'
+import { byEditors, evenClosed, foundByMembers, NOT_GRANTED, orNot, type Procedure, readByMembers } from './verdicts.ts'
 
 /** The procedures of rooms, seats, the caterer’s list and the sign. */
 export const SEATING_PROCEDURES: Readonly<Record<string, Procedure>> = {
@@ -94,7 +94,7 @@ export const SEATING_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   remove_caterer_version: {
     call: (sql, { planId }) => removeCatererVersion(sql, planId, crypto.randomUUID()),
-    expects: (caller, state) => orNot('caterer-version.not-found', byEditors(caller, state)),
+    expects: (caller, state) => orNot('caterer-version.not-found', evenClosed(caller, state)),
   },
   table_sign: {
     call: (sql, { planId, guests }) => readSign(sql, planId, guests.subEventId),
@@ -107,7 +107,8 @@ export const SEATING_PROCEDURES: Readonly<Record<string, Procedure>> = {
       writeSign(sql, { editor: people.editor, planId, subEventId: guests.subEventId }, { action: 'renew' }),
     expects: (caller, state) => {
       if (caller !== 'service') return NOT_GRANTED
-      return state === 'binned' ? 'plan.not-found' : state === 'completed' ? 'plan.completed' : 'done'
+      if (state === 'open') return 'done'
+      return state === 'binned' ? 'plan.not-found' : `plan.${state}`
     },
   },
   open_table_sign: {

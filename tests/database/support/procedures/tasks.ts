@@ -1,5 +1,5 @@
 import { adaptChecklist, changeTasks, readFeed, removeTasks, taskCounts } from '../calls.ts'
-import { byEditors, countedByMembers, NOT_GRANTED, type Procedure } from './verdicts.ts'
+import { byEditors, countedByMembers, evenClosed, NOT_GRANTED, type Procedure } from './verdicts.ts'
 
 /** The procedures of tasks. */
 export const TASK_PROCEDURES: Readonly<Record<string, Procedure>> = {
@@ -13,7 +13,7 @@ export const TASK_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   remove_tasks: {
     call: (sql, { planId, taskIds }) => removeTasks(sql, planId, taskIds),
-    expects: byEditors,
+    expects: evenClosed,
   },
   task_counts: {
     call: (sql, { planId }) => taskCounts(sql, planId),

@@ -16,6 +16,7 @@ import {
 } from '../team/team-calls.ts'
 import type { CallerName } from '../test-context.ts'
 import {
+  byEditors,
   byOwner,
   byService,
   isOutside,
@@ -27,16 +28,8 @@ import {
   type State,
 } from './verdicts.ts'
 
-/** Invites to an open plan; for those who may change its team. */
-function byInviters(caller: CallerName, state: State): string {
-  if (isSignedOut(caller)) return NOT_GRANTED
-  if (isOutside(caller) || state === 'binned') return 'plan.not-found'
-  if (caller === 'viewer') return 'access.not-allowed'
-  return state === 'completed' ? 'plan.completed' : 'done'
-}
-
-/** Changes who is in a plan, also in one that is completed. */
-const byTeam = (caller: CallerName, state: State): string => byInviters(caller, state === 'completed' ? 'open' : state)
+/** Changes who is in a plan, also in one that takes no other writes. */
+const byTeam = (caller: CallerName, state: State): string => byEditors(caller, state === 'binned' ? state : 'open')
 
 /** Names what is nothing. */
 const nameless = (caller: CallerName): string => (isSignedOut(caller) ? NOT_GRANTED : 'team.invitation-gone')
@@ -87,10 +80,10 @@ export const TEAM_PROCEDURES: Readonly<Record<string, Procedure>> = {
       return isOutside(caller) || state === 'binned' ? 'plan.not-found' : 'team.not-offered'
     },
   },
-  write_invitation: { call: (sql, { planId }) => writeInvitation(sql, planId), expects: byInviters },
+  write_invitation: { call: (sql, { planId }) => writeInvitation(sql, planId), expects: byEditors },
   renew_invitation: { call: (sql) => renewInvitation(sql, crypto.randomUUID()), expects: nameless },
   revoke_invitation: { call: (sql) => revokeInvitation(sql, crypto.randomUUID()), expects: nameless },
-  write_join_link: { call: (sql, { planId }) => writeJoinLink(sql, planId), expects: byInviters },
+  write_join_link: { call: (sql, { planId }) => writeJoinLink(sql, planId), expects: byEditors },
   revoke_join_link: { call: (sql) => revokeJoinLink(sql, crypto.randomUUID()), expects: nameless },
   accept_invitation: { call: (sql) => acceptInvitation(sql, 'A'.repeat(22)), expects: nameless },
   preview_invitation: {

@@ -17,6 +17,7 @@ import {
 import {
   byEditors,
   byService,
+  evenClosed,
   evenLate,
   isOutside,
   isSignedOut,
@@ -47,7 +48,7 @@ export const TIMELINE_PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   reset_timeline: {
     call: (sql, { planId, timeline }) => resetTimeline(sql, planId, timeline.timelineId),
-    expects: byEditors,
+    expects: evenClosed,
   },
   send_timeline: {
     call: (sql, { planId, timeline }) =>
@@ -77,7 +78,7 @@ export const TIMELINE_PROCEDURES: Readonly<Record<string, Procedure>> = {
     expects: (caller, state) => {
       const verdict = byService(caller)
       if (verdict !== 'done' || state === 'open') return verdict
-      return state === 'completed' ? 'plan.completed' : 'plan.not-found'
+      return state === 'binned' ? 'plan.not-found' : `plan.${state}`
     },
   },
   open_timeline_link: {

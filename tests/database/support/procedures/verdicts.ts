@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import type { CallerName, Rows, TestContext } from '../test-context.ts'
 
 /** The states of a plan that a procedure is tested with. */
-export const STATES = ['open', 'completed', 'binned'] as const
+export const STATES = ['open', 'completed', 'closed', 'binned'] as const
 export type State = (typeof STATES)[number]
 
 /** `done`, `nothing` (an answer without content), or the code of the refusal. */
@@ -25,8 +25,13 @@ export function byEditors(caller: CallerName, state: State): Verdict {
   if (isSignedOut(caller)) return NOT_GRANTED
   if (isOutside(caller) || state === 'binned') return 'plan.not-found'
   if (caller === 'viewer') return 'access.not-allowed'
+  if (state === 'closed') return 'plan.closed'
   return state === 'completed' ? 'plan.completed' : 'done'
 }
+
+/** Deletes or switches off: what a closed plan allows too. */
+export const evenClosed = (caller: CallerName, state: State): Verdict =>
+  byEditors(caller, state === 'closed' ? 'open' : state)
 
 /** As byEditors, where the plan is found through one of its rows, which is hidden from callers who may not read it. */
 export function foundByRow(missing: string, caller: CallerName, state: State): Verdict {
