@@ -218,7 +218,7 @@ test('the history comes in parts, of one module and of one person, with those wh
     expect(own.changes.map(({ table }) => table)).toEqual(['tasks', 'tasks', 'tasks'])
   }))
 
-test('nothing is taken back in a completed plan, and nothing is told of one in the bin', () =>
+test('nothing is taken back in a plan that is completed or closed, and nothing is told of one in the bin', () =>
   withPlan(async ({ owner, planId, taskId, as, history, undo }) => {
     const { admin } = database()
     await as(owner, (tx) => tx`update tasks set note = 'una' where id = ${taskId}`)
@@ -226,7 +226,9 @@ test('nothing is taken back in a completed plan, and nothing is told of one in t
     await admin`update event_plans set completed_at = now() where id = ${planId}`
     await expect(undo(owner, action)).rejects.toMatchObject({ message: 'plan.completed' })
     expect((await history(owner)).changes.length).toBeGreaterThan(0)
-    await admin`update event_plans set completed_at = null, deleted_at = now() where id = ${planId}`
+    await admin`update event_plans set completed_at = null, closed_at = now() where id = ${planId}`
+    await expect(undo(owner, action)).rejects.toMatchObject({ message: 'plan.closed' })
+    await admin`update event_plans set closed_at = null, deleted_at = now() where id = ${planId}`
     expect(await history(owner)).toBeNull()
     await expect(undo(owner, action)).rejects.toMatchObject({ message: 'plan.not-found' })
   }))
