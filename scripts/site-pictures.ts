@@ -154,7 +154,7 @@ const SCENES: readonly Scene[] = [
     file: (language, device) =>
       device === 'phone'
         ? null
-        : join(import.meta.dirname, '..', `app/features/analytics/compare/picture-${language}.webp`),
+        : join(import.meta.dirname, '..', 'app/features/analytics/compare', `picture-${language}.webp`),
   },
   {
     name: 'tasks',

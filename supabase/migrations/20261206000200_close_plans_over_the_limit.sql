@@ -304,8 +304,9 @@ end
 $$;
 
 -- Refuses a caller who may not write that module of the plan, and a plan that is completed, unless that is less than `late`
--- ago. The plan cannot be completed or deleted before the end of the transaction; others may write it at the same time. For what only
--- deletes or switches off: in a closed plan that is allowed.
+-- ago. The plan cannot be completed or deleted before the end of the transaction; others may write it at the same time, but
+-- where tables are derived, who changes guests and who changes seats follow each other. For what only deletes or switches off: in a closed plan
+-- that is allowed.
 create function private.hold_module_to_remove(
   of_plan_id uuid, module private.plan_module, late interval default interval '0'
 ) returns void
@@ -326,6 +327,11 @@ begin
   end if;
   if completed <= now() - late then
     raise exception 'plan.completed' using errcode = 'P0001';
+  end if;
+  if module in ('guests', 'seating') and exists (
+    select from private.derived_plans as derived where derived.plan_id = of_plan_id
+  ) then
+    perform pg_advisory_xact_lock(hashtextextended('seats ' || of_plan_id, 0));
   end if;
 end
 $$;

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { showAdviceLimit } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { candidatesOf } from '#app/features/comparison/compare-candidates.ts'
 import type { Comparison } from '#app/features/comparison/rows.ts'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
@@ -44,7 +44,7 @@ export function AdviceContent({ plan, kind, choice, comparison }: AdviceContentP
       { ...choice, ...change },
       {
         onError: (refusal) => {
-          if (!showAdviceLimit(refusal, plan)) notifyError(refusal, t, t('advice.save.failed-title'))
+          if (!showTierRefusal(refusal, plan)) notifyError(refusal, t, t('advice.save.failed-title'))
         },
       },
     )

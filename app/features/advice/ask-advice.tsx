@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { showAdviceLimit } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { kindName } from '#app/features/comparison/comparison-labels.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -36,7 +36,7 @@ export function AskAdvice({ plan, kind, isReadOnly }: AskAdviceProps) {
               { kind, style: null, messageLanguage: null },
               {
                 onError: (refusal) => {
-                  if (!showAdviceLimit(refusal, plan)) notifyError(refusal, t, t('advice.save.failed-title'))
+                  if (!showTierRefusal(refusal, plan)) notifyError(refusal, t, t('advice.save.failed-title'))
                 },
               },
             )

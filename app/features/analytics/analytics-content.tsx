@@ -1,3 +1,4 @@
+import '../../theme/more-library.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -33,13 +34,17 @@ export function AnalyticsContent({ plan, isUpdating }: AnalyticsContentProps) {
       <header className={classes.head}>
         <div className="shrinks">
           <h1 className="screen-title">{t('analytics.title')}</h1>
-          <p className="soft">
-            {plan ? t('analytics.of-plan', { plan: plan.name }) : t('analytics.of-plans', { count: row.plans })}
-          </p>
+          {row.plans === 0 ? null : (
+            <p className="soft">
+              {plan ? t('analytics.of-plan', { plan: plan.name }) : t('analytics.of-plans', { count: row.plans })}
+            </p>
+          )}
         </div>
-        <span className="screen-only">
-          <TakeOut plan={plan} />
-        </span>
+        {row.plans === 0 ? null : (
+          <span className="screen-only">
+            <TakeOut plan={plan} />
+          </span>
+        )}
       </header>
       <AnalyticsFilters isOfPlan={plan !== null} />
       {row.plans === 0 ? (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../lib/api/session.ts'
+import { keepNextPlace } from '../../lib/site/next-place.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
 import { readInput } from '../../ui/forms/page/preserved-input.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -92,6 +93,7 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
             onSignIn={go('sign-in')}
             onSignedIn={enter}
             onMustConfirm={(email, typed) => {
+              keepNextPlace(next)
               go('sign-up')(typed)
               setAwaited({ email, type: 'email', hasJustSent: true })
             }}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { invokeFunction } from '#app/lib/api/functions.ts'
+import { requireUserId } from '#app/lib/api/session.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import type {
   ChangeSubscriptionRequest,
@@ -18,6 +19,8 @@ export const subscriptionQuery = () =>
     queryKey: ['subscription'],
     meta: { isKept: true },
     queryFn: async ({ signal }) => {
+      // Of nobody there is none to ask for.
+      await requireUserId()
       const { data, error } = await supabase().rpc('my_subscription').abortSignal(signal)
       if (error) throw fromDatabase(error)
       return toSubscription(data as unknown as MySubscription)

@@ -35,17 +35,31 @@ export function showPlanLimit(refusal: unknown, more: Pick<ReachedLimit, 'note' 
   return true
 }
 
-/** Shows the prompt when a call was refused because a tier has no room for more tables or items; else returns false. */
-export function showTableLimit(refusal: unknown, { role }: { readonly role: string }): boolean {
-  if (!(refusal instanceof AppError) || refusal.code !== 'table-item.limit-reached') return false
-  showReachedLimit({ limit: 'table-items', max: Number(refusal.values.max ?? 5), isOwner: role === 'owner' })
-  return true
+/** The limit behind each refusal for the tier of a plan's owner, and how much that allows where the refusal does not say. */
+const REFUSALS: Readonly<Record<string, { readonly limit: TierLimit; readonly max: number }>> = {
+  'table-item.limit-reached': { limit: 'table-items', max: 5 },
+  'advice.limit-reached': { limit: 'advised-kinds', max: 1 },
+  'export.not-in-tier': { limit: 'pdf-export', max: 0 },
+  'drinks.not-in-tier': { limit: 'drinks', max: 0 },
+  'team.not-in-tier': { limit: 'team', max: 0 },
+  'analytics.not-in-tier': { limit: 'analytics', max: 0 },
 }
 
-/** Shows the prompt when advice was refused because the tier gives it about fewer kinds of vendors; else returns false. */
-export function showAdviceLimit(refusal: unknown, { role }: { readonly role: string }): boolean {
-  if (!(refusal instanceof AppError) || refusal.code !== 'advice.limit-reached') return false
-  showReachedLimit({ limit: 'advised-kinds', max: Number(refusal.values.max ?? 1), isOwner: role === 'owner' })
+/**
+ * Shows the prompt of the limit for which a call about a plan was refused; returns false for any other refusal.
+ * @param notes what a limit means in this place
+ */
+export function showTierRefusal(
+  refusal: unknown,
+  { role }: { readonly role: string },
+  notes: Readonly<Partial<Record<TierLimit, MessageKey>>> = {},
+): boolean {
+  if (!(refusal instanceof AppError)) return false
+  const met = REFUSALS[refusal.code]
+  if (met === undefined) return false
+  const note = notes[met.limit]
+  const max = met.max === 0 ? 0 : Number(refusal.values.max ?? met.max)
+  showReachedLimit({ limit: met.limit, max, isOwner: role === 'owner', ...(note && { note }) })
   return true
 }
 
@@ -53,41 +67,9 @@ export function showAdviceLimit(refusal: unknown, { role }: { readonly role: str
 export const showPdfLimit = ({ role }: { readonly role: string }, note: MessageKey): void =>
   showReachedLimit({ limit: 'pdf-export', max: 0, isOwner: role === 'owner', note })
 
-/** Shows the same when a file was refused because the tier has no PDF; else returns false. */
-export function showPdfRefusal(refusal: unknown, plan: { readonly role: string }, note: MessageKey): boolean {
-  if (!(refusal instanceof AppError) || refusal.code !== 'export.not-in-tier') return false
-  showPdfLimit(plan, note)
-  return true
-}
-
-/** Shows that the tier of a plan's owner has no Drinks Wizard; the note says what is free. */
-export const showDrinksLimit = ({ role }: { readonly role: string }, note?: MessageKey): void =>
-  showReachedLimit({ limit: 'drinks', max: 0, isOwner: role === 'owner', ...(note === undefined ? {} : { note }) })
-
-/** Shows the same when a call was refused because of it; else returns false. */
-export function showDrinksRefusal(refusal: unknown, plan: { readonly role: string }, note?: MessageKey): boolean {
-  if (!(refusal instanceof AppError) || refusal.code !== 'drinks.not-in-tier') return false
-  showDrinksLimit(plan, note)
-  return true
-}
-
-/** Shows that the tier of a plan's owner has no team when a call was refused because of it; else returns false. */
-export function showTeamRefusal(refusal: unknown, { role }: { readonly role: string }): boolean {
-  if (!(refusal instanceof AppError) || refusal.code !== 'team.not-in-tier') return false
-  showReachedLimit({ limit: 'team', max: 0, isOwner: role === 'owner' })
-  return true
-}
-
 /** Shows that the tier of a plan's owner has no advanced analytics. */
 export const showAnalyticsLimit = ({ role }: { readonly role: string }): void =>
   showReachedLimit({ limit: 'analytics', max: 0, isOwner: role === 'owner' })
-
-/** Shows the same when a call was refused because of it; else returns false. */
-export function showAnalyticsRefusal(refusal: unknown, plan: { readonly role: string }): boolean {
-  if (!(refusal instanceof AppError) || refusal.code !== 'analytics.not-in-tier') return false
-  showAnalyticsLimit(plan)
-  return true
-}
 
 function subscribe(render: () => void) {
   renderers.add(render)

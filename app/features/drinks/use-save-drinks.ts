@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { showDrinksRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { notifyError, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -46,7 +46,7 @@ export function useSaveDrinksForm() {
         defaults: asDefaults ? preferencesOf(answers) : null,
       })
     } catch (refusal) {
-      if (!showDrinksRefusal(refusal, plan)) notifyError(refusal, t, t('drinks.save.failed-title'), 'drinks')
+      if (!showTierRefusal(refusal, plan)) notifyError(refusal, t, t('drinks.save.failed-title'), 'drinks')
       return false
     }
     editor.forget()

@@ -467,7 +467,7 @@ describe('a new vendor', () => {
     answerAsKept({ vendors: [aVendorRow()] })
     await addWithDeposit(user, '10000')
     await press(user, 'Add payment')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a payment' }))
     expect(dialog.getByText('To Hacienda')).toBeVisible()
     expect(dialog.getByText('$40,000 of the agreed amount has no payment yet.')).toBeVisible()
   })
@@ -714,7 +714,7 @@ describe('the form of a vendor', () => {
     answerAsKept({ vendors: [aVendorRow()] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
     await press(user, 'Add payment')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a payment' }))
     await user.type(dialog.getByRole('textbox', { name: /^Amount/ }), '9'.repeat(20))
     await user.type(dialog.getByLabelText('Due on'), '02/30/2027')
     // No day is required of what was sent, but what is typed must be one.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, useRef } from 'react'
-import { showPdfRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
@@ -330,7 +330,7 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
         const content = await attempt(
           () => now.current.exportLedger.mutateAsync(request),
           exportFailed,
-          (refusal) => showPdfRefusal(refusal, now.current.plan, 'ledger.export.free'),
+          (refusal) => showTierRefusal(refusal, now.current.plan, { 'pdf-export': 'ledger.export.free' }),
         )
         if (!content) return
         saveExport(content.result, `${now.current.t('ledger.export.file', { plan: name })}.${format}`)

@@ -185,6 +185,7 @@ describe('the search', () => {
       'My Plans',
       'Analytics of all plans',
       'My account',
+      'Subscription',
     ])
     await user.click(await field())
     await user.paste('tracking gala')
@@ -220,6 +221,7 @@ describe('the search', () => {
       'Task calendarAnnual gala',
       'TimelineAnnual gala',
       'The day of the event: arrivals, cues and notesAnnual gala',
+      'AnalyticsAnnual gala',
       'Team: people, invitations and rightsAnnual gala',
       'Change history: who changed what, and taking it backAnnual gala',
       'What is overdue?Annual gala',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { showTableLimit } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
@@ -95,7 +95,7 @@ export function useRoomActions(input: RoomActionsInput): RoomActions {
     const failedTitle = () => translateNow('seating.undo-failed')
     const notChanged = () => translateNow('seating.not-changed')
     const notDeleted = () => translateNow('guests.delete-error')
-    const onRefused = (refusal: unknown) => showTableLimit(refusal, now.current.plan)
+    const onRefused = (refusal: unknown) => showTierRefusal(refusal, now.current.plan)
     /** Tells what an action of the room cannot do, in words of its own. */
     const isExplained = (refusal: unknown): boolean => {
       if (onRefused(refusal)) return true

@@ -261,6 +261,7 @@ test('after the prompt of a full tier the button that saves has the focus again,
   signInForTest()
   network.use(
     http.get(`${API_URL}/rest/v1/:table`, () => HttpResponse.json([])),
+    http.post(`${API_URL}/rest/v1/rpc/my_subscription`, () => new HttpResponse(null, { status: 406 })),
     http.post(`${API_URL}/rest/v1/rpc/create_event_plan`, () => {
       // A browser takes the focus from what is disabled; jsdom does not.
       ;(document.activeElement as HTMLElement).blur()

@@ -66,6 +66,7 @@ export const analytics = {
   'analytics.forecast.picture': 'From {low} to {high}, most likely {likely}; the budget is {planned}.',
   'analytics.forecast.over': 'That is {money} over the budget.',
   'analytics.forecast.under': 'That leaves {money} of the budget.',
+  'analytics.forecast.budget': 'Budget',
   'analytics.forecast.certain': 'Paid or agreed',
   'analytics.forecast.per-guest': 'For each planned guest',
   'analytics.forecast.per-confirmed': 'For each confirmed guest',

@@ -68,6 +68,7 @@ export const analytics: Translated<'analytics'> = {
   'analytics.forecast.picture': 'De {low} a {high}, lo más probable {likely}; el presupuesto es de {planned}.',
   'analytics.forecast.over': 'Son {money} más que el presupuesto.',
   'analytics.forecast.under': 'Quedan {money} del presupuesto.',
+  'analytics.forecast.budget': 'Presupuesto',
   'analytics.forecast.certain': 'Pagado o acordado',
   'analytics.forecast.per-guest': 'Por invitado previsto',
   'analytics.forecast.per-confirmed': 'Por invitado confirmado',
@@ -190,7 +191,7 @@ export const analytics: Translated<'analytics'> = {
   'analytics.slips.summary': '{overdue, plural, one {# tarea está vencida} other {# tareas están vencidas}}.',
   'analytics.slips.summary-late':
     '{overdue, plural, one {# tarea está vencida} other {# tareas están vencidas}}; {late} se hicieron tarde, la mitad con {days} o menos.',
-  'analytics.slips.text': '{overdue} vencidas, {late} tarde, de {total}',
+  'analytics.slips.text': '{overdue, plural, one {# vencida} other {# vencidas}}, {late} tarde, de {total}',
   'analytics.slips.category': 'Categoría',
   'analytics.slips.total': 'Tareas',
   'analytics.slips.overdue': 'Vencidas',

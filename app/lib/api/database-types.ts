@@ -721,6 +721,7 @@ export type Database = {
           owner_id: string
           priorities: Database['public']['Enums']['budget_category'][]
           starts_at: string
+          team_closed_at: string | null
           time_zone: string
           total_budget: number
           updated_at: string
@@ -758,6 +759,7 @@ export type Database = {
           owner_id?: string
           priorities?: Database['public']['Enums']['budget_category'][]
           starts_at: string
+          team_closed_at?: string | null
           time_zone: string
           total_budget: number
           updated_at?: string
@@ -790,6 +792,7 @@ export type Database = {
           owner_id?: string
           priorities?: Database['public']['Enums']['budget_category'][]
           starts_at?: string
+          team_closed_at?: string | null
           time_zone?: string
           total_budget?: number
           updated_at?: string

@@ -66,12 +66,12 @@ test('after the grace the limits of the free tier hold for plans, guests, tables
       ...{ message: 'plan.limit-reached', detail: '1', hint: 'free' },
     })
     const guests = await as(
-      'editor',
+      'owner',
       (sql) => sql`insert into guests (plan_id, guest_group) select ${planId}, 'X' from generate_series(1, 30)`,
     )
     expect(guests).toMatchObject({ message: 'guest.limit-reached', detail: '20', hint: 'free' })
     const tables = await as(
-      'editor',
+      'owner',
       (sql) => sql`insert into room_tables (plan_id, room_id, number, shape, width_cm, depth_cm, seats, x_cm, y_cm)
         select ${planId}, ${seating.roomId}, 10 + n, 'round', 150, 150, 8, 100, 100 from generate_series(1, 6) as n`,
     )
@@ -83,13 +83,13 @@ test('after the grace the limits of the free tier hold for plans, guests, tables
     expect(await as('owner', (sql) => hasPdfExport(sql, planId))).toMatchObject({ rows: [{ is_allowed: true }] })
   }))
 
-test('no function but the one that tells the tier reads it from subscriptions', async () => {
+test('no function reads the tier from subscriptions but those that tell of the subscription itself', async () => {
   const readers = await database().admin`
     select p.proname from pg_proc as p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'subscriptions'
       and p.prosrc ~ '(subscription|stored|owned)\\.tier|select tier|tier into'
     order by p.proname`
-  expect(readers.map((row) => row['proname'])).toEqual(['read_my_subscription'])
+  expect(readers.map((row) => row['proname'])).toEqual(['claim_billing_notices', 'read_my_subscription'])
 })
 
 test('the reader is told the tier, what it allows, what is used and until when', () =>

@@ -45,7 +45,7 @@ test('TIER: an editor’s own tier does not help, for it is the owner’s that c
   onFree(async ({ as, planId, people, sql }) => {
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.editor}`
     expect(await as('editor', (inner) => saveLeftovers(inner, planId, []))).toMatchObject(REFUSED)
-    await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
+    await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     await sql`update subscriptions set tier = 'free' where user_id = ${people.editor}`
     expect(await as('editor', (inner) => saveLeftovers(inner, planId, []))).toMatchObject({ isAllowed: true })
   }))

@@ -17,10 +17,10 @@ import { type Outcome, type TestContext, withSharedContext } from '../support/te
 
 const database = withDatabase()
 const onFree = withSharedContext(database)
-/** The owner of the plan has the Basic tier; the drinks plan of the context is there. */
-const onBasic = (run: (context: TestContext) => Promise<void>) =>
+/** The owner of the plan has a tier with drinks and a team; the drinks plan of the context is there. */
+const withTier = (run: (context: TestContext) => Promise<void>) =>
   onFree(async (context) => {
-    await context.sql`update subscriptions set tier = 'basic' where user_id = ${context.people.owner}`
+    await context.sql`update subscriptions set tier = 'pro' where user_id = ${context.people.owner}`
     await run(context)
   })
 
@@ -38,7 +38,7 @@ const tables = async ({ sql, planId }: TestContext) => ({
 })
 
 test('what is saved is read as it was', () =>
-  onBasic(async ({ as, planId, drinks }) => {
+  withTier(async ({ as, planId, drinks }) => {
     const changes = {
       barMode: 'beer-and-wine',
       ofAge: 3,
@@ -68,7 +68,7 @@ test('what is saved is read as it was', () =>
   }))
 
 test('a first save needs no base, and one that is based on nothing loses to what is there', () =>
-  onBasic(async (context) => {
+  withTier(async (context) => {
     const { as, planId, sql } = context
     const refused = await as('owner', (inner) => saveDrinks(inner, planId, aDrinksSave()))
     expect(refused).toMatchObject({ message: 'drinks.changed-elsewhere' })
@@ -78,7 +78,7 @@ test('a first save needs no base, and one that is based on nothing loses to what
   }))
 
 test('the same save sent again changes nothing; another one by now is refused', () =>
-  onBasic(async (context) => {
+  withTier(async (context) => {
     const { as, planId, drinks } = context
     const save = aDrinksSave({ base: drinks.drinkRevision })
     await as('owner', (sql) => saveDrinks(sql, planId, save))
@@ -90,7 +90,7 @@ test('the same save sent again changes nothing; another one by now is refused', 
   }))
 
 test('a save replaces all choices', () =>
-  onBasic(async ({ as, planId, drinks }) => {
+  withTier(async ({ as, planId, drinks }) => {
     const save = { ...aDrinksSave({ base: drinks.drinkRevision }), choices: [{ item: 'ice', price: 38.5 }] }
     const { choices } = saved(await as('owner', (sql) => saveDrinks(sql, planId, save)))
     expect(choices).toEqual([{ item: 'ice', bottle_id: null, size: null, price: 38.5 }])
@@ -128,7 +128,7 @@ test.each<[string, object]>([
   ['defaults that are a text', { defaults: 'mine' }],
   ['defaults that lack something', { defaults: { bar_mode: 'full-bar' } }],
 ])('%s is malformed, and changes nothing', (_name, changes) =>
-  onBasic(async (context) => {
+  withTier(async (context) => {
     const before = await tables(context)
     const sent = { ...aDrinksSave({ base: context.drinks.drinkRevision }), ...changes }
     const outcome = await context.as('owner', (sql) => saveDrinks(sql, context.planId, sent))
@@ -138,13 +138,13 @@ test.each<[string, object]>([
 )
 
 test.each([[null], [[]], ['text'], [3]])('%o is no save', (sent) =>
-  onBasic(async ({ as, planId }) => {
+  withTier(async ({ as, planId }) => {
     expect(await as('owner', (sql) => saveDrinks(sql, planId, sent))).toMatchObject({ message: 'drinks.malformed' })
   }),
 )
 
 test('an amount finer than the currency is refused', () =>
-  onBasic(async ({ as, planId, drinks }) => {
+  withTier(async ({ as, planId, drinks }) => {
     for (const changes of [{ answers: answers({ corkage: 1.005 }) }, choices({ item: 'gin', price: 0.001 })]) {
       const sent = { ...aDrinksSave({ base: drinks.drinkRevision }), ...changes }
       const outcome = await as('owner', (sql) => saveDrinks(sql, planId, sent))
@@ -153,7 +153,7 @@ test('an amount finer than the currency is refused', () =>
   }))
 
 test('defaults are kept for the person who saves, for the next plan, until they are removed', () =>
-  onBasic(async ({ as, planId, drinks, people, sql }) => {
+  withTier(async ({ as, planId, drinks, people, sql }) => {
     const { bar_mode, profile, level, spirits, service, has_toast, is_chilled_on_ice, changed } = answers({
       profile: 'heavy',
     }) as ReturnType<typeof aDrinksSave>['answers']
@@ -166,7 +166,7 @@ test('defaults are kept for the person who saves, for the next plan, until they 
   }))
 
 test('a reset plan waits in the bin, and comes back as it was', () =>
-  onBasic(async (context) => {
+  withTier(async (context) => {
     const { as, planId, drinks, sql } = context
     const before = saved(await as('owner', (inner) => readDrinks(inner, planId)))
     const empty = saved(await as('owner', (inner) => resetDrinks(inner, planId, drinks.drinkRevision)))
@@ -183,7 +183,7 @@ test('a reset plan waits in the bin, and comes back as it was', () =>
   }))
 
 test('one that was saved since goes to the bin in exchange', () =>
-  onBasic(async ({ as, planId, drinks }) => {
+  withTier(async ({ as, planId, drinks }) => {
     const next = aDrinksSave()
     await as('owner', (sql) => resetDrinks(sql, planId, drinks.drinkRevision))
     await as('owner', (sql) => saveDrinks(sql, planId, next))
@@ -192,7 +192,7 @@ test('one that was saved since goes to the bin in exchange', () =>
   }))
 
 test('the oldest in a full bin comes back in exchange for the one of now', () =>
-  onBasic(async ({ as, planId, drinks, sql }) => {
+  withTier(async ({ as, planId, drinks, sql }) => {
     const [second, third, current] = [aDrinksSave(), aDrinksSave(), aDrinksSave()]
     await as('owner', (inner) => resetDrinks(inner, planId, drinks.drinkRevision))
     for (const save of [second, third]) {
@@ -207,7 +207,7 @@ test('the oldest in a full bin comes back in exchange for the one of now', () =>
   }))
 
 test('of what was reset a plan keeps the last three, and nothing longer than thirty days', () =>
-  onBasic(async ({ as, planId, drinks, sql }) => {
+  withTier(async ({ as, planId, drinks, sql }) => {
     const revisions = [drinks.drinkRevision]
     await as('owner', (inner) => resetDrinks(inner, planId, drinks.drinkRevision))
     for (let more = 0; more < 3; more += 1) {
@@ -231,7 +231,7 @@ test('of what was reset a plan keeps the last three, and nothing longer than thi
   }))
 
 test('leftovers are replaced, also on a completed plan, for ninety days', () =>
-  onBasic(async (context) => {
+  withTier(async (context) => {
     const { as, planId, sql } = context
     const left = [{ item: 'rum', bought: 6, left_over: 2.5, size: 750 }]
     const write = (sent: unknown) => as('editor', (inner) => saveLeftovers(inner, planId, sent))
@@ -244,14 +244,14 @@ test('leftovers are replaced, also on a completed plan, for ninety days', () =>
   }))
 
 test('leftovers of a plan that was completed longer ago are refused', () =>
-  onBasic(async ({ as, planId, sql }) => {
+  withTier(async ({ as, planId, sql }) => {
     await sql`update event_plans set completed_at = now() - interval '91 days' where id = ${planId}`
     const late = await as('editor', (inner) => saveLeftovers(inner, planId, []))
     expect(late).toMatchObject({ message: 'plan.completed' })
   }))
 
 test('accepted proposals become a task and a vendor, each once', () =>
-  onBasic(async ({ as, planId, sql }) => {
+  withTier(async ({ as, planId, sql }) => {
     const sent = [aTaskProposal(), aBudgetProposal()]
     const accept = (proposals: unknown) => as('editor', (inner) => acceptProposals(inner, planId, proposals))
     const answer = saved(await accept(sent))
@@ -289,7 +289,7 @@ test('accepted proposals become a task and a vendor, each once', () =>
   }))
 
 test('an estimate follows a new amount while the vendor is only considered', () =>
-  onBasic(async ({ as, planId, sql }) => {
+  withTier(async ({ as, planId, sql }) => {
     const proposal = aBudgetProposal()
     const accept = (amount: number) => as('owner', (inner) => acceptProposals(inner, planId, [{ ...proposal, amount }]))
     const estimated = async () =>
@@ -303,7 +303,7 @@ test('an estimate follows a new amount while the vendor is only considered', () 
   }))
 
 test('what was made of a proposal may be removed, and the proposal is open again', () =>
-  onBasic(async ({ as, planId, sql }) => {
+  withTier(async ({ as, planId, sql }) => {
     const proposal = aTaskProposal()
     await as('owner', (inner) => acceptProposals(inner, planId, [proposal]))
     await sql`delete from tasks where id = ${proposal.id}`
@@ -320,7 +320,7 @@ test.each<[string, unknown]>([
   ['a name that cannot be seen', [aBudgetProposal({ name: ' ' })]],
   ['more than 40', Array.from({ length: 41 }, (_, at) => aTaskProposal({ key: `task-${'a'.repeat(at + 1)}` }))],
 ])('%s is refused, and nothing is made of it', (_name, sent) =>
-  onBasic(async ({ as, planId, sql }) => {
+  withTier(async ({ as, planId, sql }) => {
     const before = await sql`select id from tasks where plan_id = ${planId} order by id`
     const outcome = await as('owner', (inner) => acceptProposals(inner, planId, sent))
     expect(outcome).toMatchObject({ message: 'drinks.malformed' })

@@ -109,7 +109,7 @@ test('the tier is the owner’s, whoever adds', () =>
     await fill(context)
     await sql`update subscriptions set tier = 'enterprise' where user_id = ${people.editor}`
     expect(await as('editor', (inner) => saveGuest(inner, planId, aGuest()))).toMatchObject(LIMIT)
-    await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
+    await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     expect(await as('editor', (inner) => saveGuest(inner, planId, aGuest()))).toMatchObject({ isAllowed: true })
   }))
 

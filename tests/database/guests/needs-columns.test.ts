@@ -37,6 +37,7 @@ const HOLDS_NONE: readonly string[] = [
   'private.caterer_people.standing',
   'private.caterer_people.age',
   'guest_settings.needs_days',
+  'private.plan_invitations.rights',
   'private.event_day_links.shows_needs',
   'guests.question_answers',
   // Of needs no value is kept.
@@ -120,6 +121,8 @@ const OF_MINORS: Readonly<Record<string, string>> = {
 
 /** Of the hosts and the event, of the list as a whole, or without a name in it. */
 const OF_NO_MINOR: readonly string[] = [
+  'private.plan_invitations.email',
+  'private.plan_invitations.rights',
   'guests.guest_group',
   'guests.table_number',
   'guests.title',

@@ -78,12 +78,12 @@ describe('on Free', () => {
     inContext(async (context) => {
       const { as, planId } = context
       await setTier(context, 'basic')
-      await as('editor', (sql) => (WAYS['several are inserted at once'] as Way)(sql, context))
+      await as('owner', (sql) => (WAYS['several are inserted at once'] as Way)(sql, context))
       await setTier(context, 'free')
       expect(await kinds(context)).toHaveLength(3)
       const change = (kind: string) =>
         as(
-          'editor',
+          'owner',
           (sql) =>
             sql`update vendor_advice set style = 'rustic' where plan_id = ${planId} and vendor_category = ${kind}`,
         )
@@ -95,7 +95,7 @@ describe('on Free', () => {
 test.each(['basic', 'pro', 'enterprise'])('on %s every kind is advised', (tier) =>
   inContext(async (context) => {
     await setTier(context, tier)
-    const asked = await context.as('editor', (sql) => (WAYS['several are inserted at once'] as Way)(sql, context))
+    const asked = await context.as('owner', (sql) => (WAYS['several are inserted at once'] as Way)(sql, context))
     expect(asked).toMatchObject({ isAllowed: true })
   }),
 )

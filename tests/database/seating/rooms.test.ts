@@ -247,7 +247,7 @@ test('doors, pillars, loudspeakers and steps do not count, and a plan that has m
     ).toMatchObject({ rows: [{ saved: { counted: 5 } }] })
     await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
     const more = { put_tables: [aTable(5), aTable(6)] }
-    await as('editor', (inner) => saveRoom(inner, planId, guests.subEventId, more))
+    await as('owner', (inner) => saveRoom(inner, planId, guests.subEventId, more))
     expect((await seatingOf(context)).counted).toBe(7)
     expect(await seatingOf(context)).not.toHaveProperty('limit')
     await sql`update subscriptions set tier = 'free' where user_id = ${people.owner}`

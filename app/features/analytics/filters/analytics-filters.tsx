@@ -2,6 +2,7 @@ import { Box, NativeSelect } from '@mantine/core'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { eventTypeName } from '#app/features/plans/rows.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { PERIODS } from '#domain/analytics/filters.ts'
@@ -23,7 +24,7 @@ export function AnalyticsFilters({ isOfPlan }: { readonly isOfPlan: boolean }) {
   const examples = row.choices.filter((choice) => choice.is_example)
   const option = ({ id, name, event_on }: (typeof own)[number]) => ({
     value: id,
-    label: `${name} · ${formatDay(event_on, language, 'medium')}`,
+    label: dotted([name, formatDay(event_on, language, 'medium')]),
   })
   const toPlan = (id: string) => {
     const params = new URLSearchParams()

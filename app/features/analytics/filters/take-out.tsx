@@ -1,11 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileText, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
-import {
-  showAnalyticsLimit,
-  showAnalyticsRefusal,
-  showPdfLimit,
-  showPdfRefusal,
-} from '#app/features/billing/reached-limit.ts'
+import { showAnalyticsLimit, showPdfLimit, showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { isExample, type Plan } from '#app/features/plans/rows.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
@@ -36,8 +31,7 @@ export function TakeOut({ plan }: { readonly plan: Plan | null }) {
           ...(currency === null ? {} : { currency }),
         }),
       exportFailed,
-      (refused) =>
-        showPdfRefusal(refused, owner, 'analytics.take-out.pdf-note') || showAnalyticsRefusal(refused, owner),
+      (refused) => showTierRefusal(refused, owner, { 'pdf-export': 'analytics.take-out.pdf-note' }),
     )
     const name = plan ? t('analytics.take-out.file', { plan: plan.name }) : t('analytics.take-out.file-all')
     if (done) saveExport(done.result, `${name}.${file}`)

@@ -47,6 +47,10 @@ export function ForecastCard({ money: sums }: { readonly money: MoneyRow }) {
             <span data-of="planned" style={{ insetInlineStart: at(sums.planned) }} />
             <span data-of="likely" style={{ insetInlineStart: at(likely) }} />
           </div>
+          <ul className={classes['range-legend']} aria-hidden>
+            <li data-of="likely">{t('analytics.forecast.likely')}</li>
+            <li data-of="planned">{t('analytics.forecast.budget')}</li>
+          </ul>
           <p className={likely > sums.planned ? 'strong' : undefined}>
             {likely > sums.planned
               ? t('analytics.forecast.over', { money: money(likely - sums.planned) })

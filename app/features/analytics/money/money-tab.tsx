@@ -84,7 +84,8 @@ function OverTime({ money: sums }: MoneyProps) {
               name: t('analytics.flow.paid'),
               tone: 3,
               shape: 'area',
-              values: points.map(({ paid }) => paid),
+              // What is paid in the future nobody knows.
+              values: points.map(({ paid }, index) => (now >= 0 && index > now ? null : paid)),
             },
           ]}
           levels={levels}

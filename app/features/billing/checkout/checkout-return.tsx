@@ -2,7 +2,7 @@ import { Anchor, Button, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useT } from '#app/i18n/i18n.ts'
+import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
 import { safeNextPath } from '#app/lib/browser/next-path.ts'
 import { useBrand } from '#app/lib/site/brand.ts'
@@ -66,11 +66,7 @@ function Cancellation({ id, onEnd }: { readonly id: string | null; readonly onEn
     isTold.current = true
     // Nothing is lost if it fails: a checkout that is left open ends by itself.
     if (id !== null && isId(id)) mutate({ id })
-    notifyInfo({
-      id: 'checkout',
-      title: t('subscription.return.canceled-title'),
-      message: t('subscription.return.canceled'),
-    })
+    tellCanceled(t)
     onEnd()
   })
   return null
@@ -149,7 +145,14 @@ const Notice = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-function tell({ state, tier }: CheckoutState, t: ReturnType<typeof useT>['t']) {
+const tellCanceled = (t: Translate) =>
+  notifyInfo({
+    id: 'checkout',
+    title: t('subscription.return.canceled-title'),
+    message: t('subscription.return.canceled'),
+  })
+
+function tell({ state, tier }: CheckoutState, t: Translate) {
   if (state === 'done') {
     notifySuccess({
       id: 'checkout',
@@ -157,10 +160,6 @@ function tell({ state, tier }: CheckoutState, t: ReturnType<typeof useT>['t']) {
       message: t('subscription.return.activated', { tier: t(`plans.subscription.tier-${tier}`) }),
     })
   } else {
-    notifyInfo({
-      id: 'checkout',
-      title: t('subscription.return.canceled-title'),
-      message: t('subscription.return.canceled'),
-    })
+    tellCanceled(t)
   }
 }

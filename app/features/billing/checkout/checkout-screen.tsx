@@ -1,7 +1,6 @@
 import { Button, Container, Radio, Stack, Title } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
@@ -12,17 +11,14 @@ import { useBrand } from '#app/lib/site/brand.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
 import { Loading } from '#app/ui/feedback/loading.tsx'
-import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { partShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import type { CheckoutState } from '#contracts/billing/checkout.ts'
 import { BILLING_PERIODS, type BillingPeriod, PAID_TIERS, type PaidTier } from '#contracts/billing/subscription.ts'
-import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
-import { useEndCheckout, useStartCheckout } from '../mutations.ts'
-import { checkoutQuery, pricesQuery } from '../queries.ts'
+import { useStartCheckout } from '../mutations.ts'
+import { pricesQuery } from '../queries.ts'
 import { useSingleRun } from '../use-single-run.ts'
-
-const SUBSCRIPTION = '/app/subscription'
+import { Gives, Result, SUBSCRIPTION_PATH } from './checkout-parts.tsx'
+import { DemoCheckout } from './demo-checkout.tsx'
 
 const isPaidTier = (text: string | null): text is PaidTier => PAID_TIERS.includes(text as PaidTier)
 const isPeriod = (text: string | null): text is BillingPeriod => BILLING_PERIODS.includes(text as BillingPeriod)
@@ -36,7 +32,7 @@ export function CheckoutScreen() {
   const [params] = useSearchParams()
   const [id, tier, period] = [params.get('id'), params.get('tier'), params.get('period')]
   const from = safeNextPath(params.get('from'))
-  if (!(id && isId(id)) && !isPaidTier(tier)) return <Navigate to={SUBSCRIPTION} replace />
+  if (!(id && isId(id)) && !isPaidTier(tier)) return <Navigate to={SUBSCRIPTION_PATH} replace />
   return (
     <Container size={640} w="100%" py={{ base: 24, sm: 48 }}>
       <PageTitle title={t('subscription.checkout.title')} />
@@ -79,7 +75,7 @@ function Beginning({ tier, asked, from }: BeginningProps) {
     } catch (refusal) {
       // It is changed where its cost and its losses are shown first.
       if (toAppError(refusal).code === 'billing.use-change') {
-        await navigate(`${SUBSCRIPTION}?to=${tier}&period=${chosen}`, { replace: true })
+        await navigate(`${SUBSCRIPTION_PATH}?to=${tier}&period=${chosen}`, { replace: true })
       }
     }
   })
@@ -98,7 +94,7 @@ function Beginning({ tier, asked, from }: BeginningProps) {
         title={t('subscription.checkout.has-tier', { tier: name })}
         text={t('subscription.checkout.has-tier-text')}
       >
-        <Button component={Link} to={SUBSCRIPTION}>
+        <Button component={Link} to={SUBSCRIPTION_PATH}>
           {t('subscription.checkout.to-subscription')}
         </Button>
       </Result>
@@ -147,149 +143,10 @@ function Beginning({ tier, asked, from }: BeginningProps) {
         <Button loading={start.isPending || start.isSuccess} onClick={() => begin(period)}>
           {t('subscription.checkout.go')}
         </Button>
-        <Button component={Link} to={from ?? SUBSCRIPTION} variant="subtle">
+        <Button component={Link} to={from ?? SUBSCRIPTION_PATH} variant="subtle">
           {t('subscription.checkout.cancel')}
         </Button>
       </div>
     </Stack>
   )
 }
-
-/** The page of a checkout where no payment provider is connected. */
-function DemoCheckout({ id, from }: { readonly id: string; readonly from: string | null }) {
-  const { t } = useT()
-  const checkout = useQuery(checkoutQuery(id))
-  if (checkout.data === undefined) {
-    return checkout.isError ? (
-      <QueryError query={checkout} title={t('subscription.checkout.failed')}>
-        <Button component={Link} to={SUBSCRIPTION} variant="subtle">
-          {t('subscription.checkout.to-subscription')}
-        </Button>
-      </QueryError>
-    ) : (
-      <Loading label={t('subscription.checkout.loading')}>{partShapes.answer}</Loading>
-    )
-  }
-  return <DemoPage checkout={checkout.data} from={from} />
-}
-
-function DemoPage({ checkout, from }: { readonly checkout: CheckoutState; readonly from: string | null }) {
-  const { t } = useT()
-  const { name: brand } = useBrand()
-  const navigate = useNavigate()
-  const confirming = useEndCheckout('confirm-demo-checkout')
-  const canceling = useEndCheckout('cancel-checkout')
-  const { id, state, tier, period } = checkout
-  const name = t(`plans.subscription.tier-${tier}`)
-  const failure = confirming.error ?? canceling.error
-  const isDemo = useQuery(pricesQuery()).data?.provider !== 'stripe'
-  const goes = useRef(false)
-
-  const end = useSingleRun(async (request: typeof confirming, outcome: 'done' | 'canceled') => {
-    goes.current = true
-    try {
-      await request.mutateAsync({ id })
-    } catch {
-      // Told above the buttons.
-      goes.current = false
-      return
-    }
-    const query = new URLSearchParams({ checkout: outcome, id, ...(from && { from }) })
-    await navigate(`${SUBSCRIPTION}?${query}`, { replace: true })
-  })
-
-  if (state !== 'open' && !goes.current) {
-    return (
-      <Result
-        title={t(state === 'done' ? 'subscription.checkout.done' : 'subscription.checkout.was-canceled')}
-        text={
-          state === 'done'
-            ? t('subscription.return.activated', { tier: name })
-            : t('subscription.checkout.was-canceled-text')
-        }
-      >
-        <Button component={Link} to={SUBSCRIPTION}>
-          {t('subscription.checkout.to-subscription')}
-        </Button>
-      </Result>
-    )
-  }
-  if (!isDemo) {
-    return (
-      <Result title={t('subscription.checkout.failed')} text={t('subscription.checkout.not-demo')}>
-        <Button component={Link} to={SUBSCRIPTION}>
-          {t('subscription.checkout.to-subscription')}
-        </Button>
-      </Result>
-    )
-  }
-  return (
-    <Stack gap="lg">
-      <Title order={1}>{t('subscription.checkout.heading', { brand, tier: name })}</Title>
-      <div className="remark" role="note" aria-label={t('subscription.checkout.demo')}>
-        <IconInfoCircle size={20} stroke={1.7} aria-hidden />
-        <p>
-          <strong>{t('subscription.checkout.demo')}.</strong> {t('subscription.checkout.demo-text')}
-        </p>
-      </div>
-      <Gives tier={tier} />
-      <dl className="facts">
-        <div>
-          <dt>{t('subscription.change.period')}</dt>
-          <dd>{t(`subscription.change.${period}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('subscription.checkout.total')}</dt>
-          <dd>{t('subscription.checkout.nothing')}</dd>
-        </div>
-      </dl>
-      <p className="soft">{t(`subscription.checkout.${period}`)}</p>
-      <FailureNote message={failure === null ? null : errorMessage(failure, t)} />
-      <div className="row wrap gap-12">
-        <Button
-          loading={confirming.isPending || confirming.isSuccess}
-          disabled={canceling.isPending}
-          onClick={() => end(confirming, 'done')}
-        >
-          {t('subscription.checkout.confirm', { tier: name })}
-        </Button>
-        <Button
-          variant="subtle"
-          loading={canceling.isPending}
-          disabled={confirming.isPending || confirming.isSuccess}
-          onClick={() => end(canceling, 'canceled')}
-        >
-          {t('subscription.checkout.cancel')}
-        </Button>
-      </div>
-    </Stack>
-  )
-}
-
-/** What a tier gives, in a sentence. */
-function Gives({ tier }: { readonly tier: PaidTier }) {
-  const { t } = useT()
-  const plans = TIER_LIMITS.find((limits) => limits.tier === tier)?.maxPlans ?? 0
-  return (
-    <section aria-labelledby="gives">
-      <h2 id="gives" className="text-title">
-        {t('subscription.checkout.what')}
-      </h2>
-      <p>{t(`billing.gives.${tier}`, { plans })}</p>
-    </section>
-  )
-}
-
-interface ResultProps {
-  readonly title: string
-  readonly text: string
-  readonly children: ReactNode
-}
-
-const Result = ({ title, text, children }: ResultProps) => (
-  <Stack gap="md" align="flex-start">
-    <Title order={1}>{title}</Title>
-    <p>{text}</p>
-    {children}
-  </Stack>
-)

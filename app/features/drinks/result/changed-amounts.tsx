@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { showDrinksRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { ledgerQuery } from '#app/features/ledger/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
@@ -37,7 +37,7 @@ export function ChangedAmounts({ amounts }: { readonly amounts: readonly DrinkBu
     const done = await attempt(
       () => put(({ amount }) => amount),
       failedTitle,
-      (refusal) => showDrinksRefusal(refusal, plan),
+      (refusal) => showTierRefusal(refusal, plan),
     )
     if (!done) return
     const undo = async () => void (await put(({ before }) => before))

@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showDrinksRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { DOT, dotted } from '#app/lib/format/dotted.ts'
@@ -59,7 +59,7 @@ export function ProposalsCard() {
     const done = await attempt(
       () => accepting.mutateAsync(sent),
       () => t('shopping.proposals.failed-title'),
-      (refusal) => showDrinksRefusal(refusal, plan),
+      (refusal) => showTierRefusal(refusal, plan),
     )
     if (!done) return
     offerUndo({

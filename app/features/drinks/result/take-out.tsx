@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBrandWhatsapp, IconDownload, IconFileText, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
-import { showDrinksRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
@@ -24,7 +24,7 @@ export function TakeOut() {
     const done = await attempt(
       () => exporting.mutateAsync({ planId: plan.id, file, language }),
       exportFailed,
-      (refused) => showDrinksRefusal(refused, plan),
+      (refused) => showTierRefusal(refused, plan),
     )
     if (done) saveExport(done.result, `${t('shopping.share.file', { plan: plan.name })}.${formatOfDrinkFile(file)}`)
   }

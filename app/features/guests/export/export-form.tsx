@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
+import { showPdfLimit, showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -82,7 +82,7 @@ export function ExportForm({ parties, onClose }: ExportFormProps) {
     keptAs: null,
     onSave: async (chosen) => {
       const content = await exportGuests.mutateAsync(requestOf(plan.id, chosen)).catch((refusal: unknown) => {
-        showPdfRefusal(refusal, plan, 'guests.export.free')
+        showTierRefusal(refusal, plan, { 'pdf-export': 'guests.export.free' })
         throw refusal
       })
       const { file } = chosen

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconCalendarTime, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showDrinksRefusal, showPlanLimit, showTableLimit } from '#app/features/billing/reached-limit.ts'
+import { showPlanLimit, showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { totalText } from '#app/features/budget/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { type AppError, toAppError } from '#app/lib/api/app-error.ts'
@@ -69,7 +69,7 @@ export function DuplicatePlanForm({ plan, onClose }: DuplicatePlanFormProps) {
     } catch (error) {
       if (showPlanLimit(error)) return onClose()
       // The form stays under the prompt, so that the copy can be made without the room or the drinks. It will be the reader's own plan.
-      if (!showTableLimit(error, { role: 'owner' })) showDrinksRefusal(error, { role: 'owner' })
+      showTierRefusal(error, { role: 'owner' })
       setFailure(toAppError(error))
     }
   }

@@ -68,6 +68,7 @@ test('a reader has the sections and screens of what they may see, and none that 
     ['overview', ['overview']],
     ['tasks', ['tasks', 'tasks-calendar']],
     ['timeline', ['timeline', 'event-day']],
+    ['more', ['analytics']],
     ['team', ['team', 'history']],
   ])
 })

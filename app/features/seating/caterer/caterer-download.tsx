@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconLock } from '@tabler/icons-react'
-import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
+import { showPdfLimit, showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
@@ -90,7 +90,7 @@ export function useDownload({ language, sheet }: FileChoices) {
     const done = await attempt(
       () => exportList.mutateAsync(request),
       exportFailed,
-      (refusal) => showPdfRefusal(refusal, plan, 'caterer.free'),
+      (refusal) => showTierRefusal(refusal, plan, { 'pdf-export': 'caterer.free' }),
     )
     if (!done) return false
     const name =

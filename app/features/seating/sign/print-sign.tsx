@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
+import { showPdfLimit, showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
@@ -29,7 +29,7 @@ export function PrintSign({ of }: { readonly of: SignOf }) {
     const done = await attempt(
       () => exportSign.mutateAsync({ ...of, size, language }),
       exportFailed,
-      (refusal) => showPdfRefusal(refusal, plan, 'sign.print.free'),
+      (refusal) => showTierRefusal(refusal, plan, { 'pdf-export': 'sign.print.free' }),
     )
     if (done) saveExport(done.result, `${t('sign.print.name', { plan: plan.name })}.pdf`)
   }

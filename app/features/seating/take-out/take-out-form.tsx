@@ -10,7 +10,7 @@ import {
   IconLock,
 } from '@tabler/icons-react'
 import { z } from 'zod'
-import { showPdfLimit, showPdfRefusal } from '#app/features/billing/reached-limit.ts'
+import { showPdfLimit, showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { subEventName } from '#app/features/guests/rows.ts'
 import { mayRead } from '#app/features/plans/rows.ts'
@@ -98,7 +98,7 @@ export function TakeOutForm({ file: asked, onClose }: TakeOutFormProps) {
         ...requestOf(chosen),
       }
       const content = await exportSeating.mutateAsync(request).catch((refusal: unknown) => {
-        showPdfRefusal(refusal, plan, 'takeout.free')
+        showTierRefusal(refusal, plan, { 'pdf-export': 'takeout.free' })
         throw refusal
       })
       const name = `${t(`takeout.name.${chosen.file}`, { plan: plan.name })}.${formatOfSeatingFile(chosen.file)}`

@@ -3,7 +3,7 @@
  * nothing shifts when a picture loads.
  */
 export const PICTURE_SIZES = {
-  desktop: { width: 1_200, height: 780, scale: 1.25, quality: 62 },
+  desktop: { width: 1_200, height: 780, scale: 1.25, quality: 58 },
   phone: { width: 686, height: 980, scale: 1.75, quality: 52 },
 } as const
 

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { IconMail, IconMailOff, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { showTeamRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -94,7 +94,7 @@ function Invitation({ plan, invitation, mayManage, mayInvite, onRevoke }: Invita
     const done = await attempt(
       () => resend.mutateAsync(invitation.id),
       () => translateNow('team.invitation.resend-failed'),
-      (refusal) => showTeamRefusal(refusal, plan),
+      (refusal) => showTierRefusal(refusal, plan),
     )
     if (done) notifySuccess({ id: 'team', message: t('team.invite.done', { email }) })
   }

@@ -1,7 +1,7 @@
 import { Select, Text, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { z } from 'zod'
-import { showTeamRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
@@ -49,7 +49,7 @@ export function InviteForm({ plan, ceiling, onClose }: InviteFormProps) {
     refusedPath: ({ code }) => (OF_ADDRESS.includes(code) ? 'email' : null),
     onSave: async ({ email, language, membership: given }) => {
       await invite.mutateAsync({ email, language, ...given }).catch((refusal: unknown) => {
-        showTeamRefusal(refusal, plan)
+        showTierRefusal(refusal, plan)
         throw refusal
       })
       onClose()

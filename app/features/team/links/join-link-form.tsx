@@ -2,7 +2,7 @@ import { Button, Select, Text } from '@mantine/core'
 import { IconLinkPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { showTeamRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { moment } from '#app/lib/format/moment.ts'
@@ -44,7 +44,7 @@ export function JoinLinkForm({ plan, ceiling, onClose }: JoinLinkFormProps) {
     keptAs: `team-link.${plan.id}`,
     onSave: async ({ days, maxUses, membership: given }) => {
       const link = await create.mutateAsync({ days, maxUses, ...given }).catch((refusal: unknown) => {
-        showTeamRefusal(refusal, plan)
+        showTierRefusal(refusal, plan)
         throw refusal
       })
       setMade(link)

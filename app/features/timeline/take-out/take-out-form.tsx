@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { z } from 'zod'
-import { showPdfRefusal } from '#app/features/billing/reached-limit.ts'
+import { showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -40,7 +40,7 @@ export function TakeOutForm({ file, onClose }: TakeOutFormProps) {
           ...(taker === EACH_ROLE ? {} : { for: taker }),
         })
         .catch((refusal: unknown) => {
-          showPdfRefusal(refusal, plan, 'timeline.take.free')
+          showTierRefusal(refusal, plan, { 'pdf-export': 'timeline.take.free' })
           throw refusal
         })
       onClose()

@@ -31,6 +31,8 @@ export const PLAN_PLACES: Places = {
   restore_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
   deleted_event_plans: {},
   purge_event_plan: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  choose_open_plans: { plan: place('planId', (id) => ({ plan_ids: [id] })) },
+  my_subscription: {},
   plan_people: { plan: place('planId', (plan_id) => ({ plan_id })) },
   max_advised_kinds: { plan: place('planId', (id) => ({ plan: { id } })) },
   my_rights: { plan: place('planId', (id) => ({ plan: { id } })) },
