@@ -288,6 +288,7 @@ const OWN_COLUMNS = new Set([
   'exceeds_agreed_ok_at',
   'closed_at',
   'kept_open_at',
+  'team_closed_at',
   'completed_at',
   'answered_at',
   'answered_by',

@@ -12,11 +12,8 @@ alter table private.changes
 create index changes_of_plan_idx on private.changes (plan_id, position) where is_kept;
 create index changes_to_trim_idx on private.changes (changed_at) where not is_kept;
 
--- Columns that tables set by themselves, and what programs compare: no change of a plan by themselves, and nothing that is taken back.
-create function private.own_columns() returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select '{updated_at,changed_at,contents_changed_at,seats_changed_at,saved_at,revision,version,is_deleted,exceeds_agreed_ok_at,closed_at,kept_open_at}'::text[]
-$$;
+-- What the history is of, in one place. A table is in it with the module that its triggers of the feed name (`private.note_changes`); how its
+-- rows and columns are told is in `domain/history/history-fields.ts`.
 
 -- Tables whose changes are told and not kept: members, what is a person's own, and marks that count for others.
 create function private.is_history(of_table text) returns boolean
@@ -24,6 +21,30 @@ create function private.is_history(of_table text) returns boolean
   select of_table <> all (
     '{plan_members,calendar_feeds,guest_views,answer_entries,event_days,vendor_advice,vendor_weights}'::text[]
   )
+$$;
+
+-- Modules whose changes are taken back. Timelines and drinks plans have revisions, and what undoes their changes, of their own.
+create function private.restorable_modules() returns private.plan_module[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select '{tasks,vendors,money,guests,seating}'::private.plan_module[]
+$$;
+
+-- Columns of a plan's own row that are money: told to those who may read money, taken back by those who may write it.
+create function private.money_columns() returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select '{total_budget,currency,categories,priorities}'::text[]
+$$;
+
+-- Columns of a plan's own row that are what becomes of it as a whole: done, deleted, whose it is. They are not taken back.
+create function private.fate_columns() returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select '{owner_id,deleted_at,completed_at,example,example_until}'::text[]
+$$;
+
+-- Columns that tables set by themselves, and what programs compare: no change of a plan by themselves, and nothing that is taken back.
+create function private.own_columns() returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select '{updated_at,changed_at,contents_changed_at,seats_changed_at,saved_at,revision,version,is_deleted,exceeds_agreed_ok_at,closed_at,kept_open_at,team_closed_at}'::text[]
 $$;
 
 -- What is known of a row of guests, without what is told of minors: `content` are columns of a row of one of the two tables.

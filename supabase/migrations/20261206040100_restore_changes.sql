@@ -20,15 +20,12 @@ begin
 end
 $$;
 
--- Whether a change is one that is taken back here. Timelines and drinks plans have revisions, and what undoes their changes, of their own; so
--- has what becomes of a plan as a whole: done, deleted, whose it is. More rows than are told one by one are no change of any row.
+-- Whether a change is one that is taken back here. More rows than are told one by one are no change of any row.
 create function private.is_restorable(change private.changes) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select change.verb <> 'MANY' and case
-    when change.table_name = 'event_plans' then change.verb = 'UPDATE' and not change.columns && (
-      '{owner_id,deleted_at,completed_at,example,example_until}'::text[]
-    )
-    else change.module in ('tasks', 'vendors', 'money', 'guests', 'seating')
+    when change.table_name = 'event_plans' then change.verb = 'UPDATE' and not change.columns && private.fate_columns()
+    else change.module = any (private.restorable_modules())
   end
 $$;
 
@@ -38,12 +35,6 @@ create function private.restored_columns(of_table regclass) returns text[]
   select array_agg(attribute.attname::text order by attribute.attnum)
   from pg_catalog.pg_attribute as attribute
   where attribute.attrelid = of_table and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
-$$;
-
--- The columns of a plan that are money.
-create function private.money_columns() returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select '{total_budget,currency,categories,priorities}'::text[]
 $$;
 
 -- Refuses whoever may not take a change back: it wants the right to write its module, and amounts of the plan the right to write money.
@@ -217,7 +208,7 @@ create function private.reached_changes(of_plan_id uuid, action text, after bigi
     and (
       change.xid::text = reached_changes.action
       or change.position > reached_changes.after and change.module <> 'needs'
-        and (private.is_restorable(change) or change.verb = 'MANY' and change.module in ('tasks', 'vendors', 'money', 'guests', 'seating'))
+        and (private.is_restorable(change) or change.verb = 'MANY' and change.module = any (private.restorable_modules()))
         and private.may_undo(change, mine.rights)
     )
   order by change.position desc

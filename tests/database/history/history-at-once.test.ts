@@ -226,7 +226,8 @@ test('nothing is taken back in a plan that is completed or closed, and nothing i
     await admin`update event_plans set completed_at = now() where id = ${planId}`
     await expect(undo(owner, action)).rejects.toMatchObject({ message: 'plan.completed' })
     expect((await history(owner)).changes.length).toBeGreaterThan(0)
-    await admin`update event_plans set completed_at = null, closed_at = now() where id = ${planId}`
+    await admin`update event_plans set completed_at = null where id = ${planId}`
+    await admin`update event_plans set closed_at = now() where id = ${planId}`
     await expect(undo(owner, action)).rejects.toMatchObject({ message: 'plan.closed' })
     await admin`update event_plans set closed_at = null, deleted_at = now() where id = ${planId}`
     expect(await history(owner)).toBeNull()
