@@ -403,6 +403,9 @@ export const plans = {
   'plans.seen-as.end': 'End preview',
   'plans.seen-as.refused': 'Not in the preview',
 
+  'plans.analytics-card.text': 'What it will cost in the end, how fast guests reply, and which tasks slip.',
+  'plans.analytics-card.no-money': 'How fast guests reply, and which tasks slip.',
+  'plans.analytics-card.open': 'See the analytics',
   'plans.team-card.title': 'Team',
   'plans.team-card.reading': 'Looking who is in the team…',
   'plans.team-card.alone': 'You plan alone so far. Invite family or colleagues, and choose what each one sees.',
@@ -423,6 +426,7 @@ export const plans = {
   'plans.menu.compare-one': 'Once you have a second plan',
   'plans.menu.duplicate-full': 'Your tier has no room for another plan',
   'plans.menu.make-room': 'To save a copy, delete one or upgrade.',
+  'plans.menu.history': 'Change history',
   'plans.menu.export': 'Export the payments',
   'plans.menu.export-nothing': 'Once there is a vendor',
   'plans.menu.print': 'Print this screen',

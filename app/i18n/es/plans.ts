@@ -410,6 +410,10 @@ export const plans: Translated<'plans'> = {
   'plans.seen-as.end': 'Terminar la vista previa',
   'plans.seen-as.refused': 'No en la vista previa',
 
+  'plans.analytics-card.text':
+    'Cuánto costará al final, con qué rapidez responden los invitados y qué tareas se retrasan.',
+  'plans.analytics-card.no-money': 'Con qué rapidez responden los invitados y qué tareas se retrasan.',
+  'plans.analytics-card.open': 'Ver la analítica',
   'plans.team-card.title': 'Equipo',
   'plans.team-card.reading': 'Viendo quién está en el equipo…',
   'plans.team-card.alone': 'Por ahora planeas por tu cuenta. Invita a familiares o colegas y elige qué ve cada quien.',
@@ -430,6 +434,7 @@ export const plans: Translated<'plans'> = {
   'plans.menu.compare-one': 'Con tu segundo plan',
   'plans.menu.duplicate-full': 'Tu nivel no tiene lugar para otro plan',
   'plans.menu.make-room': 'Para guardar una copia, elimina uno o sube de nivel.',
+  'plans.menu.history': 'Historial de cambios',
   'plans.menu.export': 'Exportar los pagos',
   'plans.menu.export-nothing': 'Cuando haya un proveedor',
   'plans.menu.print': 'Imprimir esta pantalla',
