@@ -102,6 +102,11 @@ interface ToldColumn {
 const told = (name: FieldName, type: Exclude<ToldAs['type'], 'choice'> = 'text'): ToldColumn => ({ name, as: { type } })
 const chosen = (name: FieldName, list: ChoiceList): ToldColumn => ({ name, as: { type: 'choice', list } })
 
+/*
+ * The one place that says how the history tells rows and columns. A test compares it with the database, where `20261206040000_keep_history.sql` and
+ * what came after it say which tables, modules and columns are kept, taken back, and money.
+ */
+
 /** What is told of each table of a plan; a column that is not here is one of the other details. */
 export const TOLD_COLUMNS: Readonly<Record<string, Readonly<Record<string, ToldColumn>>>> = {
   event_plans: {
@@ -275,8 +280,11 @@ const PART_OF: Readonly<Record<string, ToldTable>> = {
 export const toldTable = (table: string): ToldTable | null =>
   TOLD_TABLES.find((each) => each === table) ?? PART_OF[table] ?? null
 
-/** Columns that tables set by themselves, which are no detail of anything. */
-const OWN_COLUMNS = new Set([
+/** Columns of the plan's own row that are told to those alone who may read money, as in `private.money_columns`. */
+export const MONEY_COLUMNS: readonly string[] = ['total_budget', 'currency', 'categories', 'priorities']
+
+/** Columns that tables set by themselves, which are no detail of anything: those of `private.own_columns`, and more. */
+export const OWN_COLUMNS: ReadonlySet<string> = new Set([
   'updated_at',
   'changed_at',
   'contents_changed_at',

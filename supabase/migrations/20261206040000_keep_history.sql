@@ -61,9 +61,9 @@ create function private.without_minors(of_table text, content jsonb, of_plan_id 
   end
 $$;
 
--- As before, with the values of what changed, in the same entry.
+-- As before, with the values of what changed, in the same entry: moments as UTC writes them, wherever the writer is.
 create or replace function private.note_changes() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   of_module constant private.plan_module := tg_argv[0];
   keys constant text[] := string_to_array(tg_argv[1], ',');
@@ -83,6 +83,22 @@ declare
   was jsonb;
   became jsonb;
 begin
+  -- An example is made and settled by the product, which is no history of it.
+  if kept and caller is null then
+    if tg_op = 'DELETE' then
+      select not exists (
+        select from public.event_plans as plan
+        where plan.id = (to_jsonb(gone) ->> plan_column)::uuid and plan.example is not null
+      ) into kept from gone limit 1;
+    else
+      select not exists (
+        select from public.event_plans as plan
+        where plan.id = (to_jsonb(added) ->> plan_column)::uuid and plan.example is not null
+      ) into kept from added limit 1;
+    end if;
+    kept := coalesce(kept, false);
+    has_values := has_values and kept;
+  end if;
   if tg_op = 'UPDATE' then
     select count(*) over (), to_jsonb(added), (select to_jsonb(gone) from gone limit 1)
     into counted, later_row, earlier_row from added limit 1;

@@ -58,7 +58,7 @@ $$;
 -- where something came since: `history.changed-since` with the columns or the table, `history.gone` without the row, `history.not-kept` where no
 -- value was kept.
 create function private.undo_change(change private.changes) returns boolean
-  language plpgsql volatile security definer set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
 declare
   subject constant regclass := format('public.%I', change.table_name)::regclass;
   is_key text;

@@ -13,6 +13,7 @@ import {
   historyFilter,
 } from '#contracts/history/history.ts'
 import { groupChanges } from '#domain/history/group-changes.ts'
+import { MONEY_COLUMNS } from '#domain/history/history-fields.ts'
 import type { HistoryReader } from './history-labels.ts'
 import { historyQuery } from './queries.ts'
 
@@ -36,9 +37,6 @@ export function useHistoryFilter() {
     )
   return { filter: filterIn(params), set }
 }
-
-/** Money of the plan itself, which who may not see it is not told. */
-const MONEY_COLUMNS = ['total_budget', 'currency', 'categories', 'priorities']
 
 /** What a member would be told, in the preview of their rights. */
 const isSeen = (plan: Plan, { module, table, columns }: HistoryChange): boolean =>

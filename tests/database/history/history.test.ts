@@ -1,6 +1,12 @@
 import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
+import { example } from '#content/example/es.ts'
+import type { HistoryPage } from '#contracts/history/history.ts'
+import { addDays, toDay } from '#domain/day/day.ts'
+import { examplePlan } from '#domain/example/example-plan.ts'
+import { MONEY_COLUMNS, OWN_COLUMNS, TOLD_COLUMNS, TOLD_TABLES } from '#domain/history/history-fields.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { createExample } from '../support/example-calls.ts'
 import { type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
@@ -156,4 +162,72 @@ test('HIST: needs leave no value, and neither do contacts of a party with a mino
     expect(changes.length).toBeGreaterThan(2)
     expect(JSON.stringify(changes)).not.toMatch(/secreto/i)
     expect(JSON.stringify(changes)).toContain('mesa')
+  }))
+
+test('the history tells tables and columns that there are, of tables that it is of', async () => {
+  const { admin } = database()
+  const columns = new Set(
+    (
+      await admin`
+      select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`
+    ).map(({ name }) => String(name)),
+  )
+  const told = Object.entries(TOLD_COLUMNS).flatMap(([table, known]) =>
+    Object.keys(known).map((name) => `${table}.${name}`),
+  )
+  expect(told.filter((name) => !columns.has(name))).toEqual([])
+  const kept = new Set(
+    (
+      await admin`
+      select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgfoid = 'private.note_changes'::regproc and private.is_history(relname)`
+    ).map(({ name }) => String(name)),
+  )
+  expect(TOLD_TABLES.filter((table) => !kept.has(table))).toEqual([])
+  const [lists] = await admin`select private.money_columns() as money, private.own_columns() as own`
+  expect(MONEY_COLUMNS).toEqual(lists?.['money'])
+  const own = lists?.['own'] as readonly string[] | undefined
+  expect(own?.filter((name) => !OWN_COLUMNS.has(name))).toEqual([])
+})
+
+test('the history of an example tells what its rows say, each of it can be taken back, and nothing of how it was made', () =>
+  inContext(async (context) => {
+    const { sql, as, people } = context
+    const today = addDays(toDay(new Date().toISOString().slice(0, 10)), -1)
+    const made = examplePlan({
+      kind: 'wedding',
+      words: example,
+      language: 'es',
+      today,
+      newId: () => crypto.randomUUID(),
+    })
+    await createExample(sql, people.owner, 'wedding', made)
+    const planId = made.plan.id
+    // As its files are named.
+    await sql`update vendors set contract_path = null, notes = 'x' where plan_id = ${planId}`
+    const read = async () => {
+      const { rows } = (await as('owner', (inner) => inner`select plan_history(${planId}) as history`)) as unknown as {
+        rows: readonly { history: HistoryPage }[]
+      }
+      return rows[0]?.history.changes ?? []
+    }
+    const changes = await read()
+    const actions = new Set(changes.map(({ action }) => action))
+    expect(actions.size).toBe(40)
+    expect(new Set(changes.map(({ table, verb }) => `${table} ${verb}`))).toEqual(
+      new Set(['tasks UPDATE', 'payments UPDATE', 'invitations UPDATE']),
+    )
+    const times = changes.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Set(changes.map(({ actor, byLink }) => `${actor === people.owner} ${byLink}`))).toEqual(
+      new Set(['true false', 'false true']),
+    )
+    expect(changes.every(({ isRestorable, subject }) => isRestorable && subject !== null)).toBe(true)
+    // The first forty, from the last to the first, as each comes.
+    for (const action of actions) {
+      const undone = await as('owner', (inner) => inner`select undo_action(${planId}, ${action}) as undone`)
+      expect(undone).toMatchObject({ isAllowed: true })
+    }
+    const told = (await read()).filter(({ action }) => actions.has(action))
+    expect(told.every(({ isUndone }) => isUndone)).toBe(true)
   }))
