@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupChanges } from './group-changes.ts'
+import { groupChanges, mainChange } from './group-changes.ts'
 
 const aChange = (position: number, action: string, module = 'tasks') => ({
   position,
@@ -37,5 +37,26 @@ describe('the actions of changes', () => {
         expect(places).toEqual(places.toSorted((a, b) => b - a))
       }),
     )
+  })
+})
+
+describe('the change by which an action is called', () => {
+  const of = (table: string, verb = 'INSERT') => ({ table, verb })
+  test('is that of the row that the others belong to', () => {
+    const party = of('guests')
+    expect(mainChange([of('invitations'), of('party_members'), party])).toBe(party)
+    const plan = of('event_plans', 'UPDATE')
+    expect(mainChange([of('tasks'), plan, of('guests')])).toBe(plan)
+  })
+
+  test('is the only one there is', () => {
+    const task = of('tasks', 'MANY')
+    expect(mainChange([task])).toBe(task)
+  })
+
+  test('is none where several could be', () => {
+    expect(mainChange([of('guests'), of('guests'), of('party_members')])).toBeNull()
+    expect(mainChange([of('tasks'), of('tasks')])).toBeNull()
+    expect(mainChange([])).toBeNull()
   })
 })

@@ -49,3 +49,17 @@ export function groupChanges<Change extends GroupedChange>(
     }
   })
 }
+
+/** Tables of what others belong to, the one that says most first. */
+const MAIN_TABLES = ['event_plans', 'guests', 'vendors', 'sub_events', 'rooms', 'timelines', 'contributors']
+
+/** The one change of an action by which all of it is called: of the row that the others belong to. Null where several could be. */
+export function mainChange<Change extends { readonly table: string; readonly verb: string }>(
+  changes: readonly Change[],
+): Change | null {
+  const [first] = changes
+  if (first !== undefined && changes.length === 1) return first
+  const table = MAIN_TABLES.find((each) => changes.some((change) => change.table === each))
+  const [main, ...more] = changes.filter((change) => change.table === table)
+  return main === undefined || more.length > 0 || main.verb === 'MANY' ? null : main
+}

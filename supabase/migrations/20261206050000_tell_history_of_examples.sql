@@ -4,7 +4,7 @@
 create function private.tell_example_history(of_plan_id uuid) returns uuid
   language plpgsql volatile security definer set search_path = '' set timezone = 'UTC' as $$
 declare
-  most constant integer := 40;
+  most constant integer := 100;
 begin
   if exists (select from private.changes as change where change.is_kept and change.plan_id = of_plan_id) then
     return of_plan_id;

@@ -1,11 +1,12 @@
-import { ActionIcon, Avatar, Badge, Button, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconDots, IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ActionIcon, Avatar, Badge, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { type ComponentPropsWithRef, useState } from 'react'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone } from '#app/lib/format/zoned-time.ts'
+import { lazyMenu } from '#app/ui/overlays/lazy-menu.tsx'
 import type { HistoryChange } from '#contracts/history/history.ts'
 import type { HistoryAction } from '#domain/history/group-changes.ts'
 import { rowEvent, toldFields } from '#domain/history/history-fields.ts'
@@ -37,18 +38,16 @@ export function ActionEntry({ plan, action, reader, onAsk }: ActionEntryProps) {
   const shown = isWhole ? changes : changes.slice(0, SHOWN)
   return (
     <li className={classes.action} data-undone={isUndone || undefined}>
-      <Avatar name={author} color="initials" radius="xl" size={36} alt="" />
+      <Avatar name={author} color="aubergine" variant="light" radius="xl" size={36} alt="" />
       <div className={classes.text}>
-        <p className="breaks">
-          {text}
+        <p className="breaks">{text}</p>
+        <p className="soft small">
+          <time dateTime={at}>{formatTime(at, { timeZone: browserTimeZone(), language })}</time>
           {isUndone ? (
             <Badge component="span" ml={8} variant="light" color="gray">
               {t('history.undone')}
             </Badge>
           ) : null}
-        </p>
-        <p className="soft small">
-          <time dateTime={at}>{formatTime(at, { timeZone: browserTimeZone(), language })}</time>
         </p>
         {changes.length === 1 ? (
           <Fields change={first} reader={reader} />
@@ -76,7 +75,7 @@ export function ActionEntry({ plan, action, reader, onAsk }: ActionEntryProps) {
           </Button>
         ) : null}
       </div>
-      <EntryMenu plan={plan} action={action} text={text} onAsk={onAsk} />
+      <EntryButton plan={plan} action={action} text={text} onAsk={onAsk} />
     </li>
   )
 }
@@ -107,13 +106,14 @@ function Fields({ change, reader }: FieldsProps) {
   )
 }
 
-interface EntryMenuProps extends Pick<ActionEntryProps, 'plan' | 'action' | 'onAsk'> {
+interface EntryButtonProps extends Pick<ActionEntryProps, 'plan' | 'action' | 'onAsk'> {
   readonly text: string
 }
 
-const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+const EntryMenu = lazyMenu(async () => (await import('./entry-menu.tsx')).EntryMenu)
 
-function EntryMenu({ plan, action, text, onAsk }: EntryMenuProps) {
+/** The button of what can be done about an action; none where nothing can. */
+function EntryButton({ plan, action, text, onAsk }: EntryButtonProps) {
   const { t } = useT()
   const isPreview = plan.seenAs !== undefined
   const mayUndo = action.changes.every(
@@ -122,25 +122,17 @@ function EntryMenu({ plan, action, text, onAsk }: EntryMenuProps) {
   )
   const mayRestore = MODULES.some((module) => mayWrite(plan, module))
   if (isPreview || (!mayUndo && !mayRestore)) return null
+  const button = (props: ComponentPropsWithRef<'button'>) => (
+    <ActionIcon size={44} className="screen-only" aria-label={t('history.menu', { what: text })} {...props}>
+      <IconDots size={22} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  )
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <ActionIcon size={44} className="screen-only" aria-label={t('history.menu', { what: text })}>
-          <IconDots size={22} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayUndo ? (
-          <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={() => onAsk({ kind: 'undo', action, text })}>
-            {t('history.undo')}
-          </Menu.Item>
-        ) : null}
-        {mayRestore ? (
-          <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => onAsk({ kind: 'restore', action, text })}>
-            {t('history.restore')}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <EntryMenu
+      onUndo={mayUndo ? () => onAsk({ kind: 'undo', action, text }) : null}
+      onRestore={mayRestore ? () => onAsk({ kind: 'restore', action, text }) : null}
+      button={button}
+      target={button}
+    />
   )
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from '#app/i18n/message-key.ts'
 import { formatDate, formatDay, formatList, formatMoney, formatNumber, formatTime } from '#app/lib/format/format.ts'
 import type { HistoryChange, HistoryPerson, HistoryValues } from '#contracts/history/history.ts'
 import { isDay } from '#domain/day/day.ts'
-import type { HistoryAction } from '#domain/history/group-changes.ts'
+import { type HistoryAction, mainChange } from '#domain/history/group-changes.ts'
 import { type FieldChange, rowEvent, type ToldAs, type ToldTable, toldTable } from '#domain/history/history-fields.ts'
 import { toMinor } from '#domain/money/money.ts'
 
@@ -154,7 +154,7 @@ export const peopleText = (ids: readonly string[], reader: HistoryReader): strin
     reader.language,
   )
 
-/** An action in a sentence: "Ana changed 3 things in Tasks", "You added the task “Call aunt Rosa”". */
+/** An action in a sentence: "You added the task “Call aunt Rosa”", "Ana added the party of “Rosa Díaz”, with 3 more changes", "Ana changed 3 things in Tasks". */
 export function actionText(
   { changes, modules, actor, byLink }: HistoryAction<HistoryChange>,
   reader: HistoryReader,
@@ -164,8 +164,13 @@ export function actionText(
   if (change === undefined) return ''
   const isMe = actor !== null && actor === reader.me ? 'yes' : 'no'
   const who = authorOf({ actor, byLink, module: change.module }, reader)
-  if (changes.length === 1) {
-    return t(`history.one.${rowEvent(change)}`, { isMe, who, thing: thingOf(change, reader) })
+  const main = mainChange(changes)
+  if (main !== null) {
+    const words = { isMe, who, thing: thingOf(main, reader), count: changes.length - 1 }
+    const event = rowEvent(main)
+    return changes.length === 1 || event === 'many'
+      ? t(`history.one.${event}`, words)
+      : t(`history.main.${event}`, words)
   }
   return t('history.several', {
     isMe,

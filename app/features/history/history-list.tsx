@@ -39,9 +39,11 @@ export function HistoryList({ plan, query, actions, reader, onAsk }: HistoryList
   const timeZone = browserTimeZone()
   const nowMs = Date.now()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  // Of the earliest one there may be more on the next page: it is told once it is whole.
+  const whole = hasNextPage && actions.length > 1 ? actions.slice(0, -1) : actions
   return (
     <section aria-label={t('history.list')} className={classes.days}>
-      {byDay(actions, timeZone).map(([day, ofDay]) => {
+      {byDay(whole, timeZone).map(([day, ofDay]) => {
         const atMs = Date.parse(ofDay[0]?.at ?? '')
         const isNear = Math.abs(daysBetween(atMs, nowMs, timeZone)) < 2
         return (
@@ -90,9 +92,10 @@ function Earlier({ isLoading, onLoad }: EarlierProps) {
       },
       { rootMargin: '400px' },
     )
-    observer.observe(button.current)
+    // What was loaded may be short, and the button still in sight: that is looked at anew.
+    if (!isLoading) observer.observe(button.current)
     return () => observer.disconnect()
-  }, [])
+  }, [isLoading])
   return (
     <Button
       ref={button}

@@ -35,7 +35,7 @@ export function HistoryScreen({ plan }: { readonly plan: Plan }) {
         <>
           <div>
             <h1 className="screen-title">{t('history.title')}</h1>
-            <p className="soft">{t('history.intro')}</p>
+            <p className={`soft ${classes.intro}`}>{t('history.intro')}</p>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
           <div role="group" aria-label={t('history.filters')} className={`screen-only ${classes.filters}`}>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { type Translate, translateNow, useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
@@ -10,8 +10,8 @@ import { browserTimeZone } from '#app/lib/format/zoned-time.ts'
 import { attempt, notifyFailure, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { Confirmation } from '#app/ui/overlays/confirm-dialog.tsx'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
-import type { HistoryChange, HistoryObstacle } from '#contracts/history/history.ts'
+import { Dialog, DialogActions, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
+import type { HistoryChange, HistoryObstacle, HistoryReach } from '#contracts/history/history.ts'
 import type { HistoryAction } from '#domain/history/group-changes.ts'
 import { authorOf, type HistoryReader, peopleText } from './history-labels.ts'
 import { useTakeBack } from './mutations.ts'
@@ -37,28 +37,20 @@ interface TakeBackQuestionProps {
 /** Says what taking back touches, or what is in its way, and does it. */
 export function TakeBackQuestion({ plan, asked, actions, reader, onClose }: TakeBackQuestionProps) {
   // Kept while the dialog closes.
-  const [shown, setShown] = useState<AskedTarget | null>(null)
-  useEffect(() => {
-    if (asked) setShown(asked)
-  }, [asked])
-  const { t, language } = useT()
-  if (shown === null) return null
-  const options = { timeZone: browserTimeZone(), language }
-  const moment = `${formatDate(shown.action.at, options)}, ${formatTime(shown.action.at, options)}`
+  const [shown, setShown] = useState(asked)
+  if (asked !== null && asked !== shown) setShown(asked)
   return (
-    <Dialog
-      isOpen={asked !== null}
-      onClose={onClose}
-      title={shown.kind === 'undo' ? t('history.undo-title') : t('history.restore-title', { moment })}
-    >
-      <Question
-        key={`${shown.kind} ${shown.action.action}`}
-        plan={plan}
-        asked={shown}
-        actions={actions}
-        reader={reader}
-        onClose={onClose}
-      />
+    <Dialog isOpen={asked !== null} onClose={onClose}>
+      {shown === null ? null : (
+        <Question
+          key={`${shown.kind} ${shown.action.action}`}
+          plan={plan}
+          asked={shown}
+          actions={actions}
+          reader={reader}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   )
 }
@@ -73,12 +65,40 @@ const OBSTACLES = {
 const targetOf = ({ kind, action }: AskedTarget): HistoryTarget =>
   kind === 'undo' ? { action: action.action } : { after: action.lastPosition }
 
-function Question({ plan, asked, actions, reader, onClose }: TakeBackQuestionProps & { readonly asked: AskedTarget }) {
+type QuestionProps = TakeBackQuestionProps & { readonly asked: AskedTarget }
+
+function Question(props: QuestionProps) {
+  const { plan, asked } = props
+  const { t, language } = useT()
+  const query = useQuery(historyReachQuery(plan.id, targetOf(asked)))
+  const options = { timeZone: browserTimeZone(), language }
+  const moment = `${formatDate(asked.action.at, options)}, ${formatTime(asked.action.at, options)}`
+  return (
+    <>
+      <DialogTitle isPlaceholder={query.isPending}>
+        {asked.kind === 'undo' ? t('history.undo-title') : t('history.restore-title', { moment })}
+      </DialogTitle>
+      {query.data ? (
+        <>
+          <Reach {...props} reach={query.data} />
+          <LateFocus />
+        </>
+      ) : query.isError ? (
+        <QueryError query={query} />
+      ) : (
+        <Text role="status" className="soft">
+          {t('history.asking')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What is touched, and the buttons. */
+function Reach({ plan, asked, actions, reader, onClose, reach }: QuestionProps & { readonly reach: HistoryReach }) {
   const { t } = useT()
   const target = targetOf(asked)
-  const query = useQuery(historyReachQuery(plan.id, target))
   const takeBack = useTakeBack(plan.id)
-  const reach = query.data
   const failedTitle = () => translateNow('history.undo-failed')
 
   const confirm = async () => {
@@ -101,14 +121,6 @@ function Question({ plan, asked, actions, reader, onClose }: TakeBackQuestionPro
     }
   }
 
-  if (query.isError && !reach) return <QueryError query={query} />
-  if (!reach) {
-    return (
-      <Text role="status" className="soft">
-        {t('history.asking')}
-      </Text>
-    )
-  }
   if (reach.obstacle !== null || reach.changes === 0) {
     return (
       <>

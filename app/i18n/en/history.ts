@@ -17,7 +17,7 @@ export const history = {
   'history.empty-title': 'Nothing has been changed yet',
   'history.empty-text': 'As soon as someone changes the plan, it stands here: who, what, when, and what it was before.',
   'history.none-title': 'No changes match',
-  'history.none-text': 'There are no changes of this person in this part of the plan.',
+  'history.none-text': 'There are no changes with what you chose.',
   'history.clear': 'Show all changes',
   'history.unnamed': 'Someone without a name',
   'history.author-gone': 'Someone who is no longer here',
@@ -27,6 +27,12 @@ export const history = {
   'history.one.changed': '{isMe, select, yes {You} other {{who}}} changed {thing}',
   'history.one.removed': '{isMe, select, yes {You} other {{who}}} removed {thing}',
   'history.one.many': '{isMe, select, yes {You} other {{who}}} changed {thing}',
+  'history.main.added':
+    '{isMe, select, yes {You} other {{who}}} added {thing}, with {count, plural, one {# more change} other {# more changes}}',
+  'history.main.changed':
+    '{isMe, select, yes {You} other {{who}}} changed {thing}, with {count, plural, one {# more change} other {# more changes}}',
+  'history.main.removed':
+    '{isMe, select, yes {You} other {{who}}} removed {thing}, with {count, plural, one {# more change} other {# more changes}}',
   'history.several':
     '{isMe, select, yes {You} other {{who}}} changed {count, plural, one {# thing} other {# things}} in {modules}',
   'history.line.added': 'Added {thing}',

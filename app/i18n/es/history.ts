@@ -18,7 +18,7 @@ export const history: Translated<'history'> = {
   'history.empty-title': 'Todavía no hay cambios',
   'history.empty-text': 'En cuanto alguien cambie el plan, lo verás aquí: quién, qué, cuándo y cómo era antes.',
   'history.none-title': 'Ningún cambio coincide',
-  'history.none-text': 'No hay cambios de esta persona en esta parte del plan.',
+  'history.none-text': 'No hay cambios con lo que elegiste.',
   'history.clear': 'Mostrar todos los cambios',
   'history.unnamed': 'Alguien sin nombre',
   'history.author-gone': 'Alguien que ya no está',
@@ -28,6 +28,12 @@ export const history: Translated<'history'> = {
   'history.one.changed': '{isMe, select, yes {Cambiaste} other {{who} cambió}} {thing}',
   'history.one.removed': '{isMe, select, yes {Quitaste} other {{who} quitó}} {thing}',
   'history.one.many': '{isMe, select, yes {Cambiaste} other {{who} cambió}} {thing}',
+  'history.main.added':
+    '{isMe, select, yes {Agregaste} other {{who} agregó}} {thing}, con {count, plural, one {# cambio más} other {# cambios más}}',
+  'history.main.changed':
+    '{isMe, select, yes {Cambiaste} other {{who} cambió}} {thing}, con {count, plural, one {# cambio más} other {# cambios más}}',
+  'history.main.removed':
+    '{isMe, select, yes {Quitaste} other {{who} quitó}} {thing}, con {count, plural, one {# cambio más} other {# cambios más}}',
   'history.several':
     '{isMe, select, yes {Cambiaste} other {{who} cambió}} {count, plural, one {# cosa} other {# cosas}} en {modules}',
   'history.line.added': 'Se agregó {thing}',
