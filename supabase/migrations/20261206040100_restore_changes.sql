@@ -54,6 +54,16 @@ begin
 end
 $$;
 
+-- Whether a file of a plan is still there: what nothing has named for an hour is removed.
+create function private.has_file(of_path text) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return to_regclass('storage.objects') is null or exists (
+    select from storage.objects as object where object.bucket_id = 'plan-files' and object.name = of_path
+  );
+end
+$$;
+
 -- Takes one change back, as an ordinary write: the limits and rules of the table hold. False where it is as it was before already. Refused
 -- where something came since: `history.changed-since` with the columns or the table, `history.gone` without the row, `history.not-kept` where no
 -- value was kept.
@@ -63,7 +73,9 @@ declare
   subject constant regclass := format('public.%I', change.table_name)::regclass;
   is_key text;
   present jsonb;
+  earlier jsonb := change.earlier;
   restored text[];
+  lost text[];
   differing text[];
   mark bigint;
   done integer;
@@ -117,34 +129,42 @@ begin
     select name from unnest(private.restored_columns(subject)) as name
     where change.earlier ? name and (change.verb = 'DELETE' or name <> all (private.own_columns()))
   );
+  lost := array(
+    select name from unnest(restored) as name
+    where name like '%\_path' and earlier ->> name is not null and not private.has_file(earlier ->> name)
+  );
   if change.verb = 'DELETE' then
     if present is not null then
       return false;
     end if;
+    earlier := earlier || (select coalesce(jsonb_object_agg(name, null), '{}') from unnest(lost) as name);
     execute format(
       'insert into %1$s (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$s, $1)',
       subject, (select string_agg(quote_ident(name), ', ') from unnest(restored) as name)
-    ) using change.earlier;
+    ) using earlier;
     return true;
   end if;
 
   if present is null then
     raise exception 'history.gone' using errcode = 'P0001', detail = change.table_name;
   end if;
-  if not exists (select from unnest(restored) as name where present -> name is distinct from change.earlier -> name) then
+  if cardinality(lost) > 0 then
+    raise exception 'history.not-kept' using errcode = 'P0001', detail = array_to_string(lost, ',');
+  end if;
+  if not exists (select from unnest(restored) as name where present -> name is distinct from earlier -> name) then
     return false;
   end if;
   differing := array(
     select name from unnest(restored) as name
-    where present -> name is distinct from change.later -> name and present -> name is distinct from change.earlier -> name
+    where present -> name is distinct from change.later -> name and present -> name is distinct from earlier -> name
   );
   if cardinality(differing) > 0 then
     raise exception 'history.changed-since' using errcode = 'P0001', detail = array_to_string(differing, ',');
   end if;
   execute format(
-    'update %1$s as present set (%2$s) = (select %2$s from jsonb_populate_record(present, $2) as earlier) where %3$s',
+    'update %1$s as present set (%2$s) = (select %2$s from jsonb_populate_record(present, $2) as was) where %3$s',
     subject, (select string_agg(quote_ident(name), ', ') from unnest(restored) as name), is_key
-  ) using change.key, change.earlier;
+  ) using change.key, earlier;
   get diagnostics done = row_count;
   return done > 0;
 exception when integrity_constraint_violation then

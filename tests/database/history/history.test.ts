@@ -164,6 +164,27 @@ test('HIST: needs leave no value, and neither do contacts of a party with a mino
     expect(JSON.stringify(changes)).toContain('mesa')
   }))
 
+test('a row comes back with the file that is still there, and without one that is gone', () =>
+  inContext(async (context) => {
+    const { sql, as, planId } = context
+    const [kept, gone] = ['kept.pdf', 'gone.pdf'].map((name) => `${planId}/${crypto.randomUUID()}/${name}`)
+    await sql`insert into storage.objects (bucket_id, name) values ('plan-files', ${String(kept)})`
+    await sql`
+      insert into vendors (plan_id, name, category, contract_path)
+      values (${planId}, 'Con contrato', 'music', ${String(kept)}), (${planId}, 'Sin contrato', 'music', ${String(gone)})`
+    const start = await lastPosition(sql)
+    await as('owner', (inner) => inner`delete from vendors where name in ('Con contrato', 'Sin contrato')`)
+    const positions = (await since(sql, start)).map(({ position }) => position)
+    expect(await undo(context, 'owner', positions)).toMatchObject({ isAllowed: true })
+    const vendors = () => sql`select contract_path from vendors where name like '%n contrato' order by name`
+    expect(await vendors()).toEqual([{ contract_path: kept }, { contract_path: null }])
+    const later = await lastPosition(sql)
+    await as('owner', (inner) => inner`update vendors set contract_path = null where name = 'Con contrato'`)
+    await sql`delete from storage.objects where name = ${String(kept)}`
+    const change = (await since(sql, later)).map(({ position }) => position)
+    expect(await undo(context, 'owner', change)).toMatchObject({ message: 'history.not-kept', detail: 'contract_path' })
+  }))
+
 test('the history tells tables and columns that there are, of tables that it is of', async () => {
   const { admin } = database()
   const columns = new Set(
