@@ -187,6 +187,15 @@ create trigger note_removed after delete on public.plan_money
   referencing old table as gone for each statement
   execute function private.note_changes('money', 'plan_id', 'plan_id');
 
+-- Live updates of the rows that changed, as of the other tables.
+do $publication$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.plan_money;
+  end if;
+end
+$publication$;
+
 alter table public.plan_money enable row level security;
 
 create policy "members read the total" on public.plan_money for select to authenticated

@@ -127,7 +127,7 @@ describe('rights of one’s own', () => {
     await user.click(dialog.getByRole('radio', { name: /^Own rights/ }))
     const part = (name: string) => within(dialog.getByRole('radiogroup', { name }))
     // Whoever is in the plan sees its name, date and place.
-    expect(part('Details').queryByRole('radio', { name: 'Nothing' })).toBeNull()
+    expect(part('Event details').queryByRole('radio', { name: 'Nothing' })).toBeNull()
     await user.click(part('Guests').getByRole('radio', { name: 'Nothing' }))
     expect(dialog.getByText('Changed with it: Tables: Nothing.')).toBeVisible()
     await user.click(part('Tasks').getByRole('radio', { name: 'Change' }))
