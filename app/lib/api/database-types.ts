@@ -723,7 +723,6 @@ export type Database = {
           starts_at: string
           team_closed_at: string | null
           time_zone: string
-          total_budget: number
           updated_at: string
           variant: string | null
           has_pdf_export: boolean | null
@@ -731,6 +730,7 @@ export type Database = {
           max_advised_kinds: Json | null
           my_rights: Json | null
           task_counts: Json | null
+          total_budget: number | null
         }
         Insert: {
           categories: Database['public']['Enums']['budget_category'][]
@@ -761,7 +761,6 @@ export type Database = {
           starts_at: string
           team_closed_at?: string | null
           time_zone: string
-          total_budget: number
           updated_at?: string
           variant?: string | null
         }
@@ -794,7 +793,6 @@ export type Database = {
           starts_at?: string
           team_closed_at?: string | null
           time_zone?: string
-          total_budget?: number
           updated_at?: string
           variant?: string | null
         }
@@ -1359,6 +1357,32 @@ export type Database = {
             foreignKeyName: 'plan_members_plan_id_fkey'
             columns: ['plan_id']
             isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      plan_money: {
+        Row: {
+          plan_id: string
+          total_budget: number
+          updated_at: string
+        }
+        Insert: {
+          plan_id: string
+          total_budget: number
+          updated_at?: string
+        }
+        Update: {
+          plan_id?: string
+          total_budget?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_money_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: true
             referencedRelation: 'event_plans'
             referencedColumns: ['id']
           },

@@ -13,6 +13,7 @@ const PLAN_TABLES = [
   ...[
     'event_plans',
     'plan_members',
+    'plan_money',
     'budget_allocations',
     'tasks',
     'calendar_feeds',
@@ -121,6 +122,7 @@ test.each(READERS)('a restored plan is unchanged for the %s', (caller) =>
           select to_jsonb(p) - 'updated_at' as plan,
             (select jsonb_agg(t order by id) from tasks t) as tasks,
             (select jsonb_agg(b order by category) from budget_allocations b) as budget,
+            (select jsonb_agg(m) from plan_money m) as money,
             (select jsonb_agg(m order by user_id) from plan_members m) as members,
             (select jsonb_agg(f) from calendar_feeds f) as feeds
           from event_plans p`,

@@ -61,7 +61,7 @@ test('a budget that does not add up is refused with both sums', () =>
 
 test('a total that the allocations do not reach is refused', () =>
   withTestContext(database(), async ({ as }) => {
-    const outcome = await as('owner', (sql) => sql`update event_plans set total_budget = 350000.01`)
+    const outcome = await as('owner', (sql) => sql`update plan_money set total_budget = 350000.01`)
     expect(outcome).toMatchObject({ message: 'budget.sum-mismatch' })
   }))
 
@@ -71,8 +71,8 @@ test('a plan without a budget is refused', () =>
       'stranger',
       (sql) => sql`
         insert into event_plans (name, event_type, starts_at, time_zone, duration_hours, country_code, city, guest_count,
-          location_type, currency, total_budget, categories)
-        values ('Cena', 'other', '2027-01-01', 'UTC', 3, 'MX', 'León', 10, 'home', 'MXN', 100, '{venue}')`,
+          location_type, currency, categories)
+        values ('Cena', 'other', '2027-01-01', 'UTC', 3, 'MX', 'León', 10, 'home', 'MXN', '{venue}')`,
     )
     expect(outcome).toMatchObject({ message: 'budget.categories-mismatch' })
   }))
@@ -143,7 +143,7 @@ test('the budget of a completed plan cannot be changed', () =>
     expect(await context.as('owner', moveMoney)).toMatchObject({ state: 'P0001', message: 'plan.completed' })
     for (const write of [
       (sql: TestContext['sql']) => sql`delete from budget_allocations`,
-      (sql: TestContext['sql']) => sql`update event_plans set total_budget = 1`,
+      (sql: TestContext['sql']) => sql`update plan_money set total_budget = 1`,
     ]) {
       expect(await context.as('owner', write)).toMatchObject({ message: 'plan.completed' })
     }

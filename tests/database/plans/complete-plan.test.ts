@@ -51,7 +51,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   'the same name': (sql) => sql`update event_plans set name = name`,
   'another date': (sql) => sql`update event_plans set starts_at = starts_at + interval '1 day'`,
   'another checklist': (sql) => sql`update event_plans set checklist_traits = '{civil}'`,
-  'another total': (sql) => sql`update event_plans set total_budget = 1`,
+  'another total': (sql) => sql`update plan_money set total_budget = 1`,
   'other amounts': (sql) => sql`update budget_allocations set amount = amount`,
   'a category less': (sql) => sql`delete from budget_allocations`,
   'a task more': (sql, { planId }) =>

@@ -158,8 +158,8 @@ test('the creator of a duplicate cannot choose its owner or timestamps', () =>
     }
     const id = idOf(await duplicateAs(context, 'viewer', { plan }))
     const [row] = await sql`
-      select owner_id, total_budget, currency, completed_at, deleted_at, created_at = now() as is_now
-      from event_plans where id = ${id}`
+      select owner_id, total_budget(plan), currency, completed_at, deleted_at, created_at = now() as is_now
+      from event_plans as plan where id = ${id}`
     expect(row).toEqual({
       owner_id: people.viewer,
       total_budget: '350000.000',

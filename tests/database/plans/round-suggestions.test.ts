@@ -22,18 +22,19 @@ interface Line {
 async function addPlan({ sql, planId }: TestContext, lines: readonly Line[], currency = 'MXN'): Promise<string> {
   const id = crypto.randomUUID()
   const allocations = lines.map((line) => ({ amount: line.suggested_amount, is_locked: false, reasons: [], ...line }))
+  const total = allocations.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0) / toMinor(1, currency)
   const plan = {
     id,
     // One each: the limit of a tier counts an owner's plans.
     owner_id: await aUser(sql),
     currency,
-    total_budget: allocations.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0) / toMinor(1, currency),
     categories: lines.map(({ category }) => category),
     priorities: [],
   }
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json(plan)})).*
     from event_plans as plan where id = ${planId}`
+  await sql`insert into plan_money (plan_id, total_budget) values (${id}, ${total})`
   await sql`
     insert into budget_allocations (plan_id, category, amount, suggested_amount, is_locked, reasons)
     select ${id}, category, amount, suggested_amount, is_locked, reasons

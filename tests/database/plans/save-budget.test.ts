@@ -11,7 +11,7 @@ const BUDGET = [
 ]
 
 const totalOf = async ({ sql, planId }: TestContext) =>
-  (await sql`select total_budget from event_plans where id = ${planId}`)[0]?.total_budget
+  (await sql`select total_budget from plan_money where plan_id = ${planId}`)[0]?.total_budget
 
 test.each(['owner', 'editor'] as const)('an %s saves total and allocations together', (caller) =>
   withTestContext(database(), async (context) => {
@@ -80,7 +80,7 @@ test('a completed plan keeps its budget', () =>
   }))
 
 const read = ({ sql, planId }: TestContext) => sql`
-  select category, amount, suggested_amount, is_locked, reasons, (select total_budget from event_plans where id = plan_id)
+  select category, amount, suggested_amount, is_locked, reasons, (select total_budget from plan_money as money where money.plan_id = ${planId})
   from budget_allocations where plan_id = ${planId} order by category`
 
 const [venue, catering, music] = ALLOCATIONS

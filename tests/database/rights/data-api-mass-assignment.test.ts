@@ -35,6 +35,7 @@ const ownRows = (table: string): Record<string, string> =>
     tier_limits: { tier: 'free' },
     event_plans: { id: victim.planId },
     plan_members: { plan_id: victim.planId },
+    plan_money: { plan_id: victim.planId },
     budget_allocations: { plan_id: victim.planId },
     tasks: { plan_id: victim.planId },
     vendors: { id: victim.ledger.vendorId },

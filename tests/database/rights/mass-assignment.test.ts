@@ -55,6 +55,7 @@ const FIXED = [
   'plan_members.plan_id',
   'plan_members.user_id',
   'plan_members.role',
+  'plan_money.plan_id',
   'budget_allocations.plan_id',
   'budget_allocations.category',
   'tasks.id',

@@ -161,7 +161,6 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       guest_count: 10,
       location_type: 'home',
       currency: 'MXN',
-      total_budget: 350000,
       categories: '{venue,catering,music}',
     }),
     change: { name: 'Changed' },
@@ -171,6 +170,20 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     rows: ({ planId, people }) => ({ plan_id: planId, user_id: people.viewer }),
     newRow: ({ planId, people }) => ({ plan_id: planId, user_id: people.viewer, role: 'editor' }),
     change: { role: 'editor' },
+  },
+  plan_money: {
+    // It goes with its plan. An upsert of the data API also writes the key; save_budget is used instead.
+    allowed: {
+      select: READERS,
+      count: READERS,
+      insert: only('owner', 'editor', 'service'),
+      update: only('owner', 'editor', 'service'),
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId }) => ({ plan_id: planId, total_budget: 350000 }),
+    change: { total_budget: 350000 },
   },
   budget_allocations: {
     allowed: {

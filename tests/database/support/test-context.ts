@@ -163,6 +163,8 @@ export async function addForeignLedger({
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
     from event_plans as plan where id = ${planId}`
   await sql`
+    insert into plan_money (plan_id, total_budget) select ${foreignId}, total_budget from plan_money where plan_id = ${planId}`
+  await sql`
     insert into budget_allocations
     select (jsonb_populate_record(allocation, ${sql.json({ plan_id: foreignId })})).*
     from budget_allocations as allocation where plan_id = ${planId}`
