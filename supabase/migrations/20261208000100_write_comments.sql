@@ -254,6 +254,7 @@ begin
   from public.comments as comment
   where comment.plan_id = of_plan_id and comment.subject_id = of_subject_id;
   return jsonb_build_object(
+    'subject_name', private.subject_name(of_plan_id, kind, of_subject_id),
     'comments', told,
     'names', private.names_of(people || ids || private.mentioned_in(told::text)),
     'people', to_jsonb(people),
@@ -364,7 +365,7 @@ create function public.restore_comment(plan_id uuid, id uuid) returns void
   select private.return_comment(restore_comment.plan_id, restore_comment.id)
 $$;
 
--- {comments, names, people, unread, may_write, is_owner}; null for who may not read the subject.
+-- {subject_name, comments, names, people, unread, may_write, is_owner}; null for who may not read the subject.
 create function public.subject_comments(plan_id uuid, subject_kind text, subject_id uuid) returns jsonb
   language sql stable security invoker set search_path = '' as $$
   select private.read_comments(subject_comments.plan_id, subject_comments.subject_kind, subject_comments.subject_id)
