@@ -26,6 +26,11 @@ export function commentParts(body: string): readonly CommentPart[] {
   return parts
 }
 
+/** Who is mentioned in a comment, each once. */
+export const mentionedIn = (body: string): readonly string[] => [
+  ...new Set(commentParts(body).flatMap((part) => (part.kind === 'mention' ? [part.userId] : []))),
+]
+
 /** A comment as one text, with the present names of who is mentioned. */
 export const commentText = (body: string, names: Names, unknown: string): string =>
   commentParts(body)
