@@ -57,7 +57,10 @@ export function toDraft(body: string, names: Names, unknown: string): CommentDra
     if (part.kind === 'text') text += part.text
     else {
       const known = mentions.get(part.userId)
-      const mention = known ?? { userId: part.userId, name: freeName(names[part.userId] || unknown, [...mentions.values()]) }
+      const mention = known ?? {
+        userId: part.userId,
+        name: freeName(names[part.userId] || unknown, [...mentions.values()]),
+      }
       mentions.set(part.userId, mention)
       text += `@${mention.name}`
     }
@@ -80,7 +83,8 @@ export function toBody({ text, mentions }: CommentDraft): string {
   let body = ''
   let at = 0
   while (at < text.length) {
-    const found = text[at] === '@' ? byLength.find(({ name }) => name !== '' && text.startsWith(name, at + 1)) : undefined
+    const found =
+      text[at] === '@' ? byLength.find(({ name }) => name !== '' && text.startsWith(name, at + 1)) : undefined
     body += found ? `@[${found.userId}]` : text[at]
     at += found ? found.name.length + 1 : 1
   }

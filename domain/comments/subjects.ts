@@ -19,12 +19,13 @@ export const SUBJECT_MODULES = {
   segment: 'timeline',
 } as const satisfies Readonly<Record<SubjectKind, Module>>
 
-const SCREENS: Readonly<Record<SubjectKind, string>> = {
-  vendor: 'budget-tracking',
-  guest: 'guest-list',
-  task: 'event-tasks',
-  table: 'table-arrangement',
-  segment: 'event-timeline',
+/** The screen of each, and the parameter by which it shows the record itself where it does so beside its comments. */
+const SCREENS: Readonly<Record<SubjectKind, { readonly screen: string; readonly shows?: string }>> = {
+  vendor: { screen: 'budget-tracking', shows: 'vendor' },
+  guest: { screen: 'guest-list', shows: 'guest' },
+  task: { screen: 'event-tasks' },
+  table: { screen: 'table-arrangement', shows: 'table' },
+  segment: { screen: 'event-timeline' },
 }
 
 const ADDRESS = /^([a-z]+)[.]([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -40,5 +41,8 @@ export function readSubjectParam(text: string | null): Subject | null {
 }
 
 /** The address of the screen of a subject, with its comments open. */
-export const commentsPath = (planId: string, subject: Subject): string =>
-  `/app/${SCREENS[subject.kind]}/${planId}?comments=${subjectParam(subject)}`
+export function commentsPath(planId: string, subject: Subject): string {
+  const { screen, shows } = SCREENS[subject.kind]
+  const record = shows ? `${shows}=${subject.id}&` : ''
+  return `/app/${screen}/${planId}?${record}comments=${subjectParam(subject)}`
+}

@@ -3,7 +3,14 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { attempt } from '#app/ui/feedback/notify.tsx'
-import { type ChosenMention, type CommentDraft, MAX_COMMENT_LENGTH, MAX_MENTIONS, mentionedIn, toBody } from '#domain/comments/mentions.ts'
+import {
+  type ChosenMention,
+  type CommentDraft,
+  MAX_COMMENT_LENGTH,
+  MAX_MENTIONS,
+  mentionedIn,
+  toBody,
+} from '#domain/comments/mentions.ts'
 import classes from './comments.module.css'
 import { MentionList } from './mention-list.tsx'
 import { useMentionList } from './use-mention-list.ts'
@@ -52,7 +59,10 @@ export function CommentBox(props: CommentBoxProps) {
       return
     }
     setIsSending(true)
-    const sent = await attempt(() => onSend({ id: kept.id, body }), () => translateNow('comments.send-failed'))
+    const sent = await attempt(
+      () => onSend({ id: kept.id, body }),
+      () => translateNow('comments.send-failed'),
+    )
     setIsSending(false)
     if (!sent) return
     kept.drop()

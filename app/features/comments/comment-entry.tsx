@@ -39,7 +39,10 @@ export function CommentEntry({ planId, subject, thread, comment, readerId, peopl
     requestAnimationFrame(() => editButton.current?.focus())
   }
   const remove = async () => {
-    const done = await attempt(() => removal.run(comment.id), () => translateNow('comments.remove-failed'))
+    const done = await attempt(
+      () => removal.run(comment.id),
+      () => translateNow('comments.remove-failed'),
+    )
     if (!done) return
     focusContent()
     offerUndo({ message: translateNow('comments.removed'), undo: done.result.undo })

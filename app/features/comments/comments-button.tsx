@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#app/i18n/i18n.ts'
-import { type Subject, subjectParam } from '#domain/comments/subjects.ts'
 import { usePanelAddress } from '#app/ui/overlays/use-panel-address.ts'
+import { type Subject, subjectParam } from '#domain/comments/subjects.ts'
 import { commentCountsQuery } from './queries.ts'
 
 /**
@@ -23,23 +23,25 @@ export function useOpenComments(): (subject: Subject) => void {
     })
 }
 
-interface CommentsButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+interface CommentsButtonProps extends Pick<ButtonProps, 'variant'> {
   readonly planId: string
   readonly subject: Subject
   /** What the subject is called. */
   readonly name: string
+  /** Below a line of text, and as slim as one. */
+  readonly isInLine?: boolean
 }
 
 /** Opens the comments on a subject, and says how many there are. */
-export function CommentsButton({ planId, subject, name, variant = 'default', ...look }: CommentsButtonProps) {
+export function CommentsButton({ planId, subject, name, variant = 'default', isInLine = false }: CommentsButtonProps) {
   const { t } = useT()
   const count = useCommentCount(planId, subject.id)
   const open = useOpenComments()
   return (
     <Button
-      {...look}
       variant={variant}
       className="screen-only"
+      {...(isInLine ? { size: 'compact-sm', mih: 32, ml: -8 } : {})}
       leftSection={<IconMessage size={18} stroke={1.7} aria-hidden />}
       aria-label={t('plans.comments.open-named', { count, name })}
       onClick={() => open(subject)}

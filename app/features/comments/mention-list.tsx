@@ -16,10 +16,10 @@ export function MentionList({ id, found, active, onChoose }: MentionListProps) {
   const { t } = useT()
   if (found.length === 0) return null
   return (
-    <ul id={id} role="listbox" aria-label={t('comments.mention-list')} className={`plain-list ${classes.found}`}>
+    <div id={id} role="listbox" aria-label={t('comments.mention-list')} className={classes.found}>
       {found.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys.
-        <li
+        <div
           key={person.userId}
           id={`${id}-${index}`}
           role="option"
@@ -32,8 +32,8 @@ export function MentionList({ id, found, active, onChoose }: MentionListProps) {
         >
           <Avatar name={person.name} alt="" size={28} radius="xl" color="aubergine" variant="light" />
           <span className="breaks">{person.name}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -22,9 +22,7 @@ export function useMentionList({ draft, people, field, onChange }: MentionListOp
   const found =
     query === null || isChosen
       ? []
-      : people
-          .filter(({ name }) => ` ${plain(name)}`.includes(` ${typed}`))
-          .slice(0, MOST_FOUND)
+      : people.filter(({ name }) => ` ${plain(name)}`.includes(` ${typed}`)).slice(0, MOST_FOUND)
   const place = Math.min(active, Math.max(0, found.length - 1))
 
   const look = () => {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconAnchor, IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CommentsButton } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -62,7 +63,7 @@ interface SegmentRowProps extends SegmentListProps {
 
 function SegmentRow({ segment, day, ...props }: SegmentRowProps) {
   const { t } = useT()
-  const { timeline, style, isReadOnly, mayTime, vendorName } = useTimeline()
+  const { plan, timeline, style, isReadOnly, mayTime, vendorName } = useTimeline()
   const { onEdit, onTime } = props
   const name = segmentName(segment, t)
   const isOwnTrack = segment.owner === segment.track
@@ -102,6 +103,13 @@ function SegmentRow({ segment, day, ...props }: SegmentRowProps) {
           {segment.audience === 'private' ? <Mark>{t('timeline.audience.private')}</Mark> : null}
         </Group>
         <ActualTimes segment={segment} slippage={props.slippages.find(({ id }) => id === segment.id) ?? null} />
+        <CommentsButton
+          planId={plan.id}
+          subject={{ kind: 'segment', id: segment.id }}
+          name={name}
+          variant="subtle"
+          isInLine
+        />
       </div>
       {isReadOnly && mayTime ? (
         <Button
