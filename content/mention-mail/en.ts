@@ -20,7 +20,7 @@ export const mentionMail: Readonly<Record<MentionMailKey, string>> = {
   'kind.guest': 'party',
   'kind.task': 'task',
   'kind.table': 'table',
-  'kind.segment': 'segment of the day',
+  'kind.segment': 'segment of the timeline',
   'named.vendor': '{name}',
   'named.guest': '{name}',
   'named.task': '{name}',

@@ -19,7 +19,7 @@ export const mentionMail = {
   'kind.guest': 'grupo de invitados',
   'kind.task': 'tarea',
   'kind.table': 'mesa',
-  'kind.segment': 'momento del día',
+  'kind.segment': 'bloque del cronograma',
   'named.vendor': '{name}',
   'named.guest': '{name}',
   'named.task': '{name}',

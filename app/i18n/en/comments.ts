@@ -4,7 +4,7 @@ export const comments = {
   'comments.kind.guest': 'Party',
   'comments.kind.task': 'Task',
   'comments.kind.table': 'Table',
-  'comments.kind.segment': 'Segment of the day',
+  'comments.kind.segment': 'Segment of the timeline',
   'comments.loading': 'Loading comments',
   'comments.failed': 'The comments could not be loaded',
   'comments.list': 'Comments',

@@ -6,7 +6,7 @@ export const comments: Translated<'comments'> = {
   'comments.kind.guest': 'Grupo de invitados',
   'comments.kind.task': 'Tarea',
   'comments.kind.table': 'Mesa',
-  'comments.kind.segment': 'Momento del día',
+  'comments.kind.segment': 'Bloque del cronograma',
   'comments.loading': 'Cargando los comentarios',
   'comments.failed': 'No se pudieron cargar los comentarios',
   'comments.list': 'Comentarios',
