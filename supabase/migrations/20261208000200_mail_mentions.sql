@@ -112,12 +112,12 @@ begin
     update private.mention_mails as mail
     set claimed_at = now(), message_id = due.message_id, message_up_to = due.message_up_to
     where mail.user_id = due.user_id;
-    claimed := claimed || jsonb_build_object(
+    claimed := claimed || (jsonb_build_object(
       'id', due.message_id, 'user_id', due.user_id, 'up_to', due.message_up_to, 'email', due.email, 'full_name', due.full_name,
       'language', due.language, 'stop_token', due.token
     ) || private.mentions_to_mail(
       due.user_id, greatest(due.told_up_to, now() - interval '3 days'), due.message_up_to
-    );
+    ));
   end loop;
   return claimed;
 end

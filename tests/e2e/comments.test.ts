@@ -77,7 +77,9 @@ test('who is mentioned sees it at once, reads it, answers, and finds the mail th
     const thread = reader.getByRole('dialog', { name: en('comments.title', { name: 'Probar el pastel' }) })
     await thread.getByText('¿lo hacemos el jueves?').waitFor()
     expect(await accessibilityProblems(reader)).toEqual([])
-    await reader.getByRole('button', { name: en('plans.comments.mentions', { count: 1 }) }).waitFor({ state: 'detached' })
+    await reader
+      .getByRole('button', { name: en('plans.comments.mentions', { count: 1 }) })
+      .waitFor({ state: 'detached' })
     await thread.getByRole('textbox', { name: en('comments.write') }).fill('Yes, at five.')
     await thread.getByRole('button', { name: en('comments.send') }).click()
     await panel.getByText('Yes, at five.').waitFor()

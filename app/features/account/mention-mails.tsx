@@ -20,7 +20,10 @@ export function MentionMails() {
       disabled={query.data === undefined}
       onChange={(event) => {
         const isOn = event.currentTarget.checked
-        void attempt(() => choose.mutateAsync(isOn), () => translateNow('account.mails.failed'))
+        void attempt(
+          () => choose.mutateAsync(isOn),
+          () => translateNow('account.mails.failed'),
+        )
       }}
     />
   )

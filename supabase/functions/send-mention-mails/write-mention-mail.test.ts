@@ -15,7 +15,7 @@ const [PLAN, VENDOR, EVA, ANA] = [1, 2, 3, 4].map((at) => `${at}f0a1b9e-8d51-4c5
   string,
 ]
 const MENTION = {
-  ...{ plan_id: PLAN, plan_name: 'Boda de Ana & Luis', subject_kind: 'vendor', subject_id: VENDOR } as const,
+  ...({ plan_id: PLAN, plan_name: 'Boda de Ana & Luis', subject_kind: 'vendor', subject_id: VENDOR } as const),
   ...{ subject_name: 'Salón', author_id: EVA, author_name: 'Eva D.', body: `@[${ANA}]\n¿firmamos?` },
 }
 
@@ -31,8 +31,18 @@ const write = (parts: Partial<MentionMail> = {}) =>
   )
 
 test.each([
-  ['es', 'Eva Díaz te menciona en Boda de Ana & Luis', 'Eva Díaz, Salón (Boda de Ana & Luis): “@Ana Muñoz ¿firmamos?”', 'mesa 4'],
-  ['en', 'Eva Díaz mentioned you in Boda de Ana & Luis', 'Eva Díaz, Salón (Boda de Ana & Luis): “@Ana Muñoz ¿firmamos?”', 'table 4'],
+  [
+    'es',
+    'Eva Díaz te menciona en Boda de Ana & Luis',
+    'Eva Díaz, Salón (Boda de Ana & Luis): “@Ana Muñoz ¿firmamos?”',
+    'mesa 4',
+  ],
+  [
+    'en',
+    'Eva Díaz mentioned you in Boda de Ana & Luis',
+    'Eva Díaz, Salón (Boda de Ana & Luis): “@Ana Muñoz ¿firmamos?”',
+    'table 4',
+  ],
 ] as const)('a mail in %s names who wrote, where and what, by the present names', (language, subject, line, table) => {
   const mail = write({ language })
   expect(mail).toMatchObject({ to: 'ana@correo.mx', subject })
@@ -41,7 +51,11 @@ test.each([
   expect(mail.unsubscribeUrl).toContain(`?token=${'t'.repeat(32)}`)
   const several = write({
     ...{ language, left: 3, names: {} },
-    mentions: [MENTION, { ...MENTION, subject_kind: 'table', subject_name: '4' }, { ...MENTION, subject_kind: 'task', subject_name: null }],
+    mentions: [
+      MENTION,
+      { ...MENTION, subject_kind: 'table', subject_name: '4' },
+      { ...MENTION, subject_kind: 'task', subject_name: null },
+    ],
   })
   expect(several.text).toContain(table)
   // Without an account the name of that time stands, and somebody who is mentioned has none.
@@ -54,7 +68,10 @@ test.each(HOSTILE_TEXTS)('XSS: what members wrote is text in a mail: %s', (text)
   const mention = { ...MENTION, plan_name: text, subject_name: text, author_name: text, author_id: null, body: text }
   const mail = write({ full_name: text, mentions: [mention] })
   expect(isHeaderSafe(mail.subject)).toBe(true)
-  const plain = write({ full_name: 'Ana', mentions: [{ ...mention, author_name: 'Eva', body: 'Hola', plan_name: 'Boda', subject_name: 'Salón' }] })
+  const plain = write({
+    full_name: 'Ana',
+    mentions: [{ ...mention, author_name: 'Eva', body: 'Hola', plan_name: 'Boda', subject_name: 'Salón' }],
+  })
   const tags = (html: string) => html.match(/<[a-z!/][^>]*>/gi)
   expect(tags(mail.html)).toEqual(tags(plain.html))
   expect(mail.text.split('\n')).toHaveLength(plain.text.split('\n').length)

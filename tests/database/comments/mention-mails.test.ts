@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { presetOf } from '#domain/team/rights.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { stopMail } from '../support/guest-mail-calls.ts'
 import { readMentions } from '../support/comment-calls.ts'
+import { stopMail } from '../support/guest-mail-calls.ts'
 import { changeMember } from '../support/team/team-calls.ts'
 import { type TestContext, withSharedContext } from '../support/test-context.ts'
 
@@ -33,7 +33,8 @@ async function mention({ sql, planId, people, taskIds }: TestContext, minutesAgo
     insert into comment_mentions (comment_id, user_id, plan_id, created_at)
     values (${id}, ${people.viewer}, ${planId}, now() - make_interval(mins => ${minutesAgo}))`
 }
-const ofViewer = (mails: readonly Mail[], { people }: TestContext) => mails.filter((mail) => mail.user_id === people.viewer)
+const ofViewer = (mails: readonly Mail[], { people }: TestContext) =>
+  mails.filter((mail) => mail.user_id === people.viewer)
 
 test('those of a conversation come in one mail, the same when it is sent again, and the next one waits', () =>
   inContext(async (context) => {
@@ -76,11 +77,15 @@ test('what was read, is not theirs to read any more, is of an example or was del
     expect(await among(() => Promise.resolve())).toHaveLength(1)
     expect(await among(() => as('viewer', (inner) => readMentions(inner, planId)))).toEqual([])
     const rights = { ...presetOf('viewer'), tasks: 'none' } as const
-    expect(await among(() => as('owner', (inner) => changeMember(inner, planId, people.viewer, 'viewer', rights)))).toEqual([])
+    expect(
+      await among(() => as('owner', (inner) => changeMember(inner, planId, people.viewer, 'viewer', rights))),
+    ).toEqual([])
     expect(await among(() => sql`delete from plan_members where user_id = ${people.viewer}`)).toEqual([])
     expect(await among(() => sql`update event_plans set deleted_at = now() where id = ${planId}`)).toEqual([])
     expect(await among(() => sql`delete from tasks where plan_id = ${planId}`)).toEqual([])
-    expect(await among(() => sql`update auth.users set email_confirmed_at = null where id = ${people.viewer}`)).toEqual([])
+    expect(await among(() => sql`update auth.users set email_confirmed_at = null where id = ${people.viewer}`)).toEqual(
+      [],
+    )
     expect(await among(() => sql`update comment_mentions set created_at = now() - interval '4 days'`)).toEqual([])
     expect(
       await among(async () => {

@@ -163,7 +163,9 @@ export async function addForeignLedger({
   sql,
   planId,
   people,
-}: TestContext): Promise<CommentIds & LedgerIds & GuestIds & SeatingIds & DrinkIds & TimelineIds & { readonly planId: string }> {
+}: TestContext): Promise<
+  CommentIds & LedgerIds & GuestIds & SeatingIds & DrinkIds & TimelineIds & { readonly planId: string }
+> {
   const foreignId = crypto.randomUUID()
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*

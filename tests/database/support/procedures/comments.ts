@@ -31,7 +31,9 @@ function byReaders(caller: CallerName, state: State): string {
 
 /** Of one's own, which is the editor's. */
 const byAuthor = (caller: CallerName, state: State): string =>
-  caller === 'owner' || caller === 'viewer' ? orNot('access.not-allowed', byReaders(caller, state)) : byReaders(caller, state)
+  caller === 'owner' || caller === 'viewer'
+    ? orNot('access.not-allowed', byReaders(caller, state))
+    : byReaders(caller, state)
 
 /** Everybody who is signed in. */
 const bySignedIn = (caller: CallerName): string => (isSignedOut(caller) ? NOT_GRANTED : 'done')
@@ -49,7 +51,8 @@ export const COMMENT_PROCEDURES: Readonly<Record<string, Procedure>> = {
   remove_comment: {
     call: (sql, { planId, comments }) => removeComment(sql, planId, comments.commentId),
     // The owner removes any; also of a closed plan.
-    expects: (caller, state) => (caller === 'owner' ? byReaders : byAuthor)(caller, state === 'closed' ? 'open' : state),
+    expects: (caller, state) =>
+      (caller === 'owner' ? byReaders : byAuthor)(caller, state === 'closed' ? 'open' : state),
   },
   restore_comment: {
     call: (sql, { planId }) => restoreComment(sql, planId, crypto.randomUUID()),
