@@ -42,14 +42,6 @@ create table public.comments (
     references public.timeline_segments (plan_id, id) on delete cascade
 );
 
-create index comments_subject_idx on public.comments (plan_id, subject_id, created_at);
-create index comments_vendor_id_idx on public.comments (plan_id, vendor_id);
-create index comments_guest_id_idx on public.comments (plan_id, guest_id);
-create index comments_task_id_idx on public.comments (plan_id, task_id);
-create index comments_table_id_idx on public.comments (plan_id, table_id);
-create index comments_segment_id_idx on public.comments (plan_id, segment_id);
-create index comments_author_id_idx on public.comments (author_id);
-
 -- Who is mentioned in a comment, as its text says.
 create table public.comment_mentions (
   comment_id uuid not null,
@@ -64,9 +56,6 @@ create table public.comment_mentions (
   constraint comment_mentions_user_is_a_member foreign key (plan_id, user_id)
     references public.plan_members (plan_id, user_id) on delete cascade
 );
-
-create index comment_mentions_comment_id_idx on public.comment_mentions (plan_id, comment_id);
-create index comment_mentions_user_id_idx on public.comment_mentions (plan_id, user_id, created_at desc);
 
 -- Comments that went with their subject, which an undo or a restore brings back with it, and those that a person removed, for
 -- the undo. Out of reach of the data API; of the modules of their subjects.
@@ -87,6 +76,15 @@ create table private.removed_comments (
   removed_at timestamptz not null default now()
 );
 
+create index comments_subject_idx on public.comments (plan_id, subject_id, created_at);
+create index comments_vendor_id_idx on public.comments (plan_id, vendor_id);
+create index comments_guest_id_idx on public.comments (plan_id, guest_id);
+create index comments_task_id_idx on public.comments (plan_id, task_id);
+create index comments_table_id_idx on public.comments (plan_id, table_id);
+create index comments_segment_id_idx on public.comments (plan_id, segment_id);
+create index comments_author_id_idx on public.comments (author_id);
+create index comment_mentions_comment_id_idx on public.comment_mentions (plan_id, comment_id);
+create index comment_mentions_user_id_idx on public.comment_mentions (plan_id, user_id, created_at desc);
 create index removed_comments_subject_idx on private.removed_comments (plan_id, subject_id);
 create index removed_comments_removed_at_idx on private.removed_comments (removed_at);
 create index removed_comments_author_id_idx on private.removed_comments (author_id);
@@ -96,7 +94,7 @@ create trigger keep_columns before update on public.comments
     'id', 'plan_id', 'vendor_id', 'guest_id', 'task_id', 'table_id', 'segment_id', 'created_at'
   );
 create trigger keep_columns before update on public.comment_mentions
-  for each row execute function private.keep_columns('comment_id', 'user_id', 'plan_id', 'created_at');
+  for each row execute function private.keep_columns('comment_id', 'user_id', 'plan_id');
 
 -- Lays a comment aside that is about to go. Of guests who are gone for good (they were in the bin before), of a plan that is, and of
 -- one that was laid aside already, nothing is kept.

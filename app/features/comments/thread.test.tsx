@@ -13,7 +13,8 @@ const network = fakeNetwork()
 const PLAN = '11111111-2222-4333-8444-555555555555'
 const [TASK, EVA, LUIS] = [2, 3, 4].map((at) => `${at}1111111-2222-4333-8444-555555555555`) as [string, string, string]
 
-let reader: string
+/** Who is signed in. */
+const reader = '7f3c6f0e-0000-4000-8000-000000000001'
 let saved: ThreadRow
 let calls: (readonly [string, Record<string, unknown>])[]
 /** What the service refuses with, once. */
@@ -28,7 +29,7 @@ const aComment = (changes: Partial<CommentRow> = {}): CommentRow => ({
 beforeEach(() => {
   sessionStorage.clear()
   notifications.clean()
-  reader = signInForTest().user.id
+  signInForTest()
   calls = []
   refusal = null
   saved = {
