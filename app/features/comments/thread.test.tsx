@@ -2,6 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { startSession } from '#app/lib/api/session.ts'
 import type { CommentRow, ThreadRow } from '#contracts/comments.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -26,10 +27,11 @@ const aComment = (changes: Partial<CommentRow> = {}): CommentRow => ({
   ...changes,
 })
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear()
   notifications.clean()
   signInForTest()
+  await startSession()
   calls = []
   refusal = null
   saved = {

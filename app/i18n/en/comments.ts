@@ -21,8 +21,8 @@ export const comments = {
   'comments.send-failed': 'The comment could not be saved',
   'comments.edited': 'edited',
   'comments.you': '{name} (you)',
-  'comments.unnamed': 'Somebody',
-  'comments.mention-hint': 'Type @ to mention somebody: they are told.',
+  'comments.unnamed': 'Someone',
+  'comments.mention-hint': 'Type @ to mention someone: they are told.',
   'comments.mention-list': 'Who can be mentioned',
   'comments.mention-found':
     '{count, plural, one {# person: Enter mentions them} other {# people: choose with the arrow keys, Enter mentions}}',

@@ -124,7 +124,7 @@ export const errors = {
   'errors.comment.too-many': 'You have written many comments in a short time. Wait a few minutes and send it again.',
   'errors.comment.limit-reached': 'There are as many comments here as there can be.',
   'errors.comment.cannot-mention':
-    'Somebody you mention cannot see this. Take the mention out, or give them access in the team.',
+    'Someone you mention cannot see this. Take the mention out, or give them access in the team.',
   'errors.comment.too-many-mentions': 'Mention at most 20 people in one comment.',
   'errors.contact.malformed': 'Please fix the errors before submitting.',
   'errors.contact.too-many': 'Too many messages have come in. Wait an hour, or email us.',
