@@ -93,6 +93,9 @@ create trigger keep_columns before update on public.comments
   for each row execute function private.keep_columns(
     'id', 'plan_id', 'vendor_id', 'guest_id', 'task_id', 'table_id', 'segment_id', 'created_at'
   );
+-- An account that is gone leaves the name; no other account takes its place.
+create trigger keep_author before update on public.comments
+  for each row when (new.author_id is not null) execute function private.keep_columns('author_id', 'author_name');
 create trigger keep_columns before update on public.comment_mentions
   for each row execute function private.keep_columns('comment_id', 'user_id', 'plan_id');
 

@@ -11,10 +11,6 @@ export const COMMENT_PLACES: Places = {
     vendor: place('vendorId', (subject_id, mine) => ({
       ...{ ...A_COMMENT, id: '88888888-2222-4333-8444-555555555555', plan_id: mine.planId, subject_id },
     })),
-    mentioned: place('userId', (id, mine) => ({
-      ...{ ...A_COMMENT, id: '88888888-2222-4333-8444-555555555555', plan_id: mine.planId, subject_id: mine.vendorId },
-      body: `@[${String(id)}]!`,
-    })),
   },
   change_comment: {
     plan: place('planId', (plan_id, mine) => ({ plan_id, id: mine.commentId, body: 'Hola' })),
