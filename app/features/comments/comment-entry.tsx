@@ -1,14 +1,14 @@
-import { ActionIcon, Avatar, Button, Group } from '@mantine/core'
+import { ActionIcon, Avatar, Group } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type Language, translateNow, useT } from '#app/i18n/i18n.ts'
+import { type Language, type Translate, translateNow, useT } from '#app/i18n/i18n.ts'
 import { formatDate, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone } from '#app/lib/format/zoned-time.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
 import { focusContent } from '#app/ui/page/focus-content.ts'
 import type { CommentRow, ThreadRow } from '#contracts/comments.ts'
 import { type ChosenMention, commentParts, type Names, toDraft } from '#domain/comments/mentions.ts'
-import type { Subject } from '#domain/comments/subjects.ts'
+import type { Subject, SubjectKind } from '#domain/comments/subjects.ts'
 import { CommentBox } from './comment-box.tsx'
 import classes from './comments.module.css'
 import { useChangeComment, useRemoveComment } from './mutations.ts'
@@ -51,13 +51,42 @@ export function CommentEntry({ planId, subject, thread, comment, readerId, peopl
     <li className={`lights ${classes.comment}`} data-record={comment.id}>
       <Avatar name={author} alt="" size={36} radius="xl" color="aubergine" variant="light" />
       <div className="shrinks">
-        <p className={classes.head}>
-          <span className="strong breaks">{isOwn ? t('comments.you', { name: author }) : author}</span>
-          <time className="soft small" dateTime={comment.created_at}>
-            {when}
-          </time>
-          {comment.edited_at === null ? null : <span className="soft small">{t('comments.edited')}</span>}
-        </p>
+        <div className={classes.top}>
+          <p className={classes.head}>
+            <span className="strong breaks">{isOwn ? t('comments.you', { name: author }) : author}</span>
+            <time className="soft small" dateTime={comment.created_at}>
+              {when}
+            </time>
+            {comment.edited_at === null ? null : <span className="soft small">{t('comments.edited')}</span>}
+          </p>
+          {isEditing ? null : (
+            <Group gap={0} wrap="nowrap" className={`screen-only ${classes.actions}`}>
+              {isOwn && thread.may_write ? (
+                <ActionIcon
+                  ref={editButton}
+                  variant="subtle"
+                  c="dimmed"
+                  size={36}
+                  aria-label={t('comments.change-of', { when })}
+                  onClick={() => setIsEditing(true)}
+                >
+                  <IconPencil size={17} stroke={1.7} aria-hidden />
+                </ActionIcon>
+              ) : null}
+              {isOwn || thread.is_owner ? (
+                <ActionIcon
+                  variant="subtle"
+                  c="dimmed"
+                  size={36}
+                  aria-label={t('comments.remove-of', { name: author, when })}
+                  onClick={() => void remove()}
+                >
+                  <IconTrash size={17} stroke={1.7} aria-hidden />
+                </ActionIcon>
+              ) : null}
+            </Group>
+          )}
+        </div>
         {isEditing ? (
           <CommentBox
             keptAs={`comment-change.${comment.id}`}
@@ -74,34 +103,6 @@ export function CommentEntry({ planId, subject, thread, comment, readerId, peopl
           />
         ) : (
           <CommentBody body={comment.body} names={names} readerId={readerId} />
-        )}
-        {isEditing ? null : (
-          <Group gap={4} className={`screen-only ${classes.actions}`}>
-            {isOwn && thread.may_write ? (
-              <Button
-                ref={editButton}
-                variant="subtle"
-                size="compact-sm"
-                mih={36}
-                leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
-                aria-label={t('comments.change-of', { when })}
-                onClick={() => setIsEditing(true)}
-              >
-                {t('common.edit')}
-              </Button>
-            ) : null}
-            {isOwn || thread.is_owner ? (
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size={36}
-                aria-label={t('comments.remove-of', { name: author, when })}
-                onClick={() => void remove()}
-              >
-                <IconTrash size={17} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            ) : null}
-          </Group>
         )}
       </div>
     </li>
@@ -131,6 +132,12 @@ export function CommentBody({ body, names, readerId }: CommentBodyProps) {
       )}
     </p>
   )
+}
+
+/** What a subject is called; its kind alone where only its own screen has words for it. */
+export function subjectName(kind: SubjectKind, name: string | null, t: Translate): string {
+  if (name === null) return t(`comments.kind.${kind}`)
+  return kind === 'table' ? t('comments.table', { name }) : name
 }
 
 /** When it was written, where the reader is. */

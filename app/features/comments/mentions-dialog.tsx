@@ -6,7 +6,7 @@ import { Dialog, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import type { MentionRow } from '#contracts/comments.ts'
 import { commentText, type Names } from '#domain/comments/mentions.ts'
 import { commentsPath } from '#domain/comments/subjects.ts'
-import { writtenAt } from './comment-entry.tsx'
+import { subjectName, writtenAt } from './comment-entry.tsx'
 import classes from './comments.module.css'
 import { useReadMentions } from './mutations.ts'
 import { mentionsQuery } from './queries.ts'
@@ -57,7 +57,7 @@ function MentionLink({ planId, mention, names, onOpen }: MentionLinkProps) {
   const { t, language } = useT()
   const { subject_kind: kind, subject_id: id, author_id } = mention
   const author = (author_id && names[author_id]) || mention.author_name || t('comments.unnamed')
-  const subject = mention.subject_name ?? t(`comments.kind.${kind}`)
+  const subject = subjectName(kind, mention.subject_name, t)
   return (
     <Link to={commentsPath(planId, { kind, id })} className={classes.mentionLink ?? ''} onClick={onOpen}>
       <span className="strong breaks">{t('comments.mentions.line', { author, subject })}</span>

@@ -5,6 +5,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { SidePanel } from '#app/ui/overlays/side-panel.tsx'
 import { usePanelAddress } from '#app/ui/overlays/use-panel-address.ts'
 import { readSubjectParam, type Subject, subjectParam } from '#domain/comments/subjects.ts'
+import { subjectName } from './comment-entry.tsx'
 import { commentCountsQuery, mentionsQuery, threadQuery } from './queries.ts'
 import { Thread } from './thread.tsx'
 
@@ -48,9 +49,12 @@ interface CommentsPanelProps {
 function CommentsPanel({ planId, subject, isOpen, onClose }: CommentsPanelProps) {
   const { t } = useT()
   const name = useQuery({ ...threadQuery(planId, subject), enabled: false }).data?.subject_name ?? null
-  const kind = t(`comments.kind.${subject.kind}`)
   return (
-    <SidePanel isOpen={isOpen} title={t('comments.title', { name: name ?? kind })} onClose={onClose}>
+    <SidePanel
+      isOpen={isOpen}
+      title={t('comments.title', { name: subjectName(subject.kind, name, t) })}
+      onClose={onClose}
+    >
       <div style={{ padding: '4px var(--dialog-space) 32px' }}>
         <Thread key={subjectParam(subject)} planId={planId} subject={subject} isActive={isOpen} />
       </div>

@@ -5,6 +5,7 @@ export const comments = {
   'comments.kind.task': 'Task',
   'comments.kind.table': 'Table',
   'comments.kind.segment': 'Segment of the timeline',
+  'comments.table': 'Table {name}',
   'comments.loading': 'Loading comments',
   'comments.failed': 'The comments could not be loaded',
   'comments.list': 'Comments',

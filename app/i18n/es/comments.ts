@@ -7,6 +7,7 @@ export const comments: Translated<'comments'> = {
   'comments.kind.task': 'Tarea',
   'comments.kind.table': 'Mesa',
   'comments.kind.segment': 'Bloque del cronograma',
+  'comments.table': 'Mesa {name}',
   'comments.loading': 'Cargando los comentarios',
   'comments.failed': 'No se pudieron cargar los comentarios',
   'comments.list': 'Comentarios',
