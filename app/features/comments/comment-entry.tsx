@@ -5,7 +5,6 @@ import { type Language, type Translate, translateNow, useT } from '#app/i18n/i18
 import { formatDate, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone } from '#app/lib/format/zoned-time.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
-import { focusContent } from '#app/ui/page/focus-content.ts'
 import type { CommentRow, ThreadRow } from '#contracts/comments.ts'
 import { type ChosenMention, commentParts, type Names, toDraft } from '#domain/comments/mentions.ts'
 import type { Subject, SubjectKind } from '#domain/comments/subjects.ts'
@@ -38,17 +37,19 @@ export function CommentEntry({ planId, subject, thread, comment, readerId, peopl
     setIsEditing(false)
     requestAnimationFrame(() => editButton.current?.focus())
   }
+  const entry = useRef<HTMLLIElement>(null)
   const remove = async () => {
+    // The button goes with its comment; the thread around it stays.
+    entry.current?.closest<HTMLElement>('[data-thread]')?.focus()
     const done = await attempt(
       () => removal.run(comment.id),
       () => translateNow('comments.remove-failed'),
     )
     if (!done) return
-    focusContent()
     offerUndo({ message: translateNow('comments.removed'), undo: done.result.undo })
   }
   return (
-    <li className={`lights ${classes.comment}`} data-record={comment.id}>
+    <li ref={entry} className={`lights ${classes.comment}`} data-record={comment.id}>
       <Avatar name={author} alt="" size={36} radius="xl" color="aubergine" variant="light" />
       <div className="shrinks">
         <div className={classes.top}>
@@ -66,7 +67,7 @@ export function CommentEntry({ planId, subject, thread, comment, readerId, peopl
                   ref={editButton}
                   variant="subtle"
                   c="dimmed"
-                  size={36}
+                  size={44}
                   aria-label={t('comments.change-of', { when })}
                   onClick={() => setIsEditing(true)}
                 >
@@ -77,7 +78,7 @@ export function CommentEntry({ planId, subject, thread, comment, readerId, peopl
                 <ActionIcon
                   variant="subtle"
                   c="dimmed"
-                  size={36}
+                  size={44}
                   aria-label={t('comments.remove-of', { name: author, when })}
                   onClick={() => void remove()}
                 >

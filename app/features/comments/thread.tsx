@@ -43,7 +43,7 @@ export function Thread({ planId, subject, isActive = true }: ThreadProps) {
   if (query.isPending) return <Loading label={t('comments.loading')}>{null}</Loading>
   if (!thread) return <QueryError query={query} title={t('comments.failed')} />
   return (
-    <div className={classes.thread}>
+    <div className={classes.thread} data-thread tabIndex={-1}>
       {thread.comments.length === 0 ? (
         <p className="soft">{t(thread.may_write ? 'comments.none' : 'comments.none-read-only')}</p>
       ) : (

@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../_shared/context.ts'
 import { escapeHtml, layOutEmail, linkButton, oneLine, QUIET } from '../_shared/email-layout.ts'
 import { fillMessage } from '../_shared/fill-message.ts'
 import { givenName } from '../_shared/given-name.ts'
-import { stopPage, stopUrl } from '../_shared/guest-mail/write-guest-mail.ts'
+import { stopUrl } from '../_shared/guest-mail/write-guest-mail.ts'
 import type { EmailContext } from '../_shared/site-email.ts'
 
 /** A mention as a mail tells it. */
@@ -66,7 +66,8 @@ export function writeMentionMail(mail: MentionMail, context: EmailContext): Outg
   const greeting = name === null ? t('greeting') : t('greeting-by-name', { name })
   const lines = mentions.map((mention) => ({ text: lineOf(mention), link: linkTo(mention) }))
   const more = left > 0 ? t('more', { count: left }) : null
-  const leave = { label: t('stop'), link: stopPage(context, language, stop_token) }
+  // Mail programs end them with one click, without signing in.
+  const leave = { label: t('stop'), link: `${siteUrl}/app/account` }
   const [body, why, help, open] = [t('body'), t('why'), t('help'), t('open')]
   const text = [
     greeting,
