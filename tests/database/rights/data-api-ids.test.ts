@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { addComments } from '../support/comment-rows.ts'
 import { accessTokenFor, settlePlan } from '../support/data-api.ts'
 import { addDrinks } from '../support/drinks-rows.ts'
 import { addEventDayLink } from '../support/event-day/link-rows.ts'
@@ -59,6 +60,7 @@ beforeAll(async () => {
     ...victim.drinks,
     ...victim.timeline,
     ...victim.helper,
+    ...victim.comments,
     ...(await addInvitations(admin, victim.planId)),
     importId: await begin(victim.planId, victim.people.owner),
     catererVersionId: await send(victim.planId, victim.people.owner, victim.guests.subEventId),
@@ -76,6 +78,7 @@ beforeAll(async () => {
     ...(await addTimeline(admin, planId, { ...ledger, ...guests })),
     ...(await addSeating(admin, planId, guests)),
     ...(await addEventDayLink(admin, planId)),
+    ...(await addComments(admin, { planId, vendorId: ledger.vendorId, authorId: userId, readerId: userId })),
     ...(await addInvitations(admin, planId)),
     importId: await begin(planId, userId),
     catererVersionId: await send(planId, userId, guests.subEventId),
@@ -149,6 +152,7 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'unsubscribe-guest-mail': (token) => call('unsubscribe-guest-mail', { token, isStopped: true }),
   'send-guest-mail': null,
   'send-guest-digests': null,
+  'send-mention-mails': null,
   'public-page': (ticket) => call('public-page', { action: 'read', address: 'la-mia', ticket }),
   'public-page-settings': (planId) =>
     call('public-page-settings', {

@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { ThreadPart } from '#app/features/comments/thread-part.tsx'
 import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
@@ -229,6 +230,7 @@ export function SegmentForm({ segment, onClose }: SegmentFormProps) {
       </div>
       <Textarea {...fieldProps('note')} label={t('timeline.form.note')} autosize minRows={2} />
       <NumberInput {...fieldProps('cue')} label={t('timeline.form.cue')} min={CUE.min} max={CUE.max} />
+      {before ? <ThreadPart planId={plan.id} subject={{ kind: 'segment', id: before.id }} /> : null}
     </DialogForm>
   )
 }
