@@ -177,8 +177,14 @@ export const theme = createTheme({
     Popover: { classNames: { dropdown: classes.popup } },
     Menu: {
       // The placeholder the library would focus first is not an allowed child of role=menu.
-      defaultProps: { radius: 'md', shadow: 'none', withInitialFocusPlaceholder: false },
-      classNames: { dropdown: classes.popup, item: classes.menuItem },
+      // A menu longer than the window has room for scrolls in itself.
+      defaultProps: {
+        radius: 'md',
+        shadow: 'none',
+        withInitialFocusPlaceholder: false,
+        middlewares: { flip: true, shift: true, size: { padding: 5 } },
+      },
+      classNames: { dropdown: classes.menu, item: classes.menuItem },
     },
     // A list opens when it is asked for: the focus of an opening dialog would unfold it over the form.
     Select: { defaultProps: { openOnFocus: false } },

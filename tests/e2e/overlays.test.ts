@@ -58,3 +58,31 @@ test('a navigation that begins while a dialog closes leads where it says, and Ba
     await visitor.close()
   }
 })
+
+test("the plan's menu stays within a low window, and its last line is pressed after the page was scrolled", async () => {
+  const visitor = await openVisitor({ baseUrl: product.url })
+  const { page } = visitor
+  try {
+    await signInAs(visitor.context, account)
+    for (const height of [500, 900]) {
+      await page.setViewportSize({ width: 1280, height })
+      await page.goto(`/app/event-plan/${planId}`)
+      await page.getByRole('heading', { name: t('tasks.title') }).waitFor()
+      await page.mouse.wheel(0, 300)
+      await page.getByRole('button', { name: t('plans.nav.more'), exact: true }).click()
+      const menu = page.getByRole('menu')
+      await expect
+        .poll(async () => {
+          const box = await menu.boundingBox()
+          return box !== null && box.y >= 0 && box.y + box.height <= height
+        })
+        .toBe(true)
+      await page.screenshot({ path: `/tmp/menu-${height}.png` })
+      await menu.getByRole('menuitem').last().click()
+      await page.getByRole('dialog').waitFor()
+    }
+    expect(visitor.complaints()).toEqual([])
+  } finally {
+    await visitor.close()
+  }
+})

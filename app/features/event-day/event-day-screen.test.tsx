@@ -172,7 +172,7 @@ describe('the timeline of the day', () => {
   test('a segment is marked as begun and as done', async () => {
     const user = setupUser()
     open()
-    const list = within(await screen.findByRole('region', { name: 'Segments of today' }))
+    const list = within(await screen.findByRole('region', { name: 'Segments of the day' }))
     const [start] = list.getAllByRole('button', { name: /^Started: / })
     if (!start) throw new Error('no segment can be begun')
     const name = start.getAttribute('aria-label')?.replace('Started: ', '') ?? ''

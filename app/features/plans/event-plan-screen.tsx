@@ -23,8 +23,8 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
           {mayRead(plan, 'tasks') ? <TaskSummaryCard plan={plan} nowMs={nowMs} /> : null}
           <div className={classes.side}>
             <PlanCards plan={plan} isPainted={isPainted} />
-            <ReadinessPanel plan={plan} isPainted={isPainted} />
           </div>
+          <ReadinessPanel plan={plan} isPainted={isPainted} />
           <PlanDetails plan={plan} />
         </>
       ) : (

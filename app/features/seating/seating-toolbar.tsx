@@ -2,7 +2,6 @@ import { Button, Group, Menu, NativeSelect, SegmentedControl } from '@mantine/co
 import { IconDots, IconHeartHandshake, IconWand } from '@tabler/icons-react'
 import { type SubEvent, subEventName } from '#app/features/guests/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { renumber } from '#domain/seating/room/actions/edit-actions.ts'
 import classes from './seating.module.css'
@@ -80,7 +79,7 @@ export function SeatingToolbar({ subEvents, layout, onView }: SeatingToolbarProp
           <TakeOutMenu />
         </>
       )}
-      <Menu position="bottom-end" width={280} middlewares={WITHIN_WINDOW} {...inContent()}>
+      <Menu position="bottom-end" width={280} {...inContent()}>
         <Menu.Target>
           <Button variant="default" fw={500} leftSection={<IconDots size={18} stroke={1.8} aria-hidden />}>
             {t('seating.more')}

@@ -401,6 +401,9 @@ export const plans = {
   'plans.seen-as.end': 'End preview',
   'plans.seen-as.refused': 'Not in the preview',
 
+  'plans.analytics-card.text': 'What it will cost in the end, how fast guests reply, and which tasks slip.',
+  'plans.analytics-card.no-money': 'How fast guests reply, and which tasks slip.',
+  'plans.analytics-card.open': 'See the analytics',
   'plans.team-card.title': 'Team',
   'plans.team-card.reading': 'Looking who is in the team…',
   'plans.team-card.alone': 'You plan alone so far. Invite family or colleagues, and choose what each one sees.',

@@ -408,6 +408,10 @@ export const plans: Translated<'plans'> = {
   'plans.seen-as.end': 'Terminar la vista previa',
   'plans.seen-as.refused': 'No en la vista previa',
 
+  'plans.analytics-card.text':
+    'Cuánto costará al final, con qué rapidez responden los invitados y qué tareas se retrasan.',
+  'plans.analytics-card.no-money': 'Con qué rapidez responden los invitados y qué tareas se retrasan.',
+  'plans.analytics-card.open': 'Ver la analítica',
   'plans.team-card.title': 'Equipo',
   'plans.team-card.reading': 'Viendo quién está en el equipo…',
   'plans.team-card.alone': 'Por ahora planeas por tu cuenta. Invita a familiares o colegas y elige qué ve cada quien.',

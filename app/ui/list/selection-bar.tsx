@@ -72,7 +72,7 @@ export function SelectionMenu({ words, Icon: Picture, isDisabled, children }: Se
           {words}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.choices ?? ''}>{children}</Menu.Dropdown>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
   )
 }

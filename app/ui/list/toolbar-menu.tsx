@@ -5,9 +5,6 @@ import { inContent } from '../page/in-content.ts'
 import { MenuGroup } from './menu-group.tsx'
 import classes from './toolbar.module.css'
 
-/** A menu longer than the window has left scrolls in itself. */
-export const WITHIN_WINDOW = { flip: true, shift: true, size: true }
-
 interface ToolbarMenuProps {
   /** On a phone only the icon is visible. */
   readonly label: string
@@ -20,7 +17,7 @@ interface ToolbarMenuProps {
 /** A button beside the search of a list with choices that are made one after the other. */
 export function ToolbarMenu({ label, Icon: Picture, width, children }: ToolbarMenuProps) {
   return (
-    <Menu position="bottom-end" width={width} closeOnItemClick={false} middlewares={WITHIN_WINDOW} {...inContent()}>
+    <Menu position="bottom-end" width={width} closeOnItemClick={false} {...inContent()}>
       <Menu.Target>
         <Button
           variant="default"
@@ -31,7 +28,7 @@ export function ToolbarMenu({ label, Icon: Picture, width, children }: ToolbarMe
           <span className="visually-hidden-on-phone">{label}</span>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.choices ?? ''}>{children}</Menu.Dropdown>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
   )
 }

@@ -10,6 +10,9 @@ import { useShownDay } from '../use-shown-day.ts'
 import classes from './now.module.css'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Until an hour further away than this, days are counted. */
+const RUNS_FOR_MS = 2 * DAY_MS
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Time left or gone, as a running clock: 12:34, with hours 1:02:34. */
@@ -49,7 +52,9 @@ export function NowAndNext() {
           <h2 className={`text-title ${classes.label}`}>
             {t('day.now.next')}{' '}
             <span className={classes.countdown} role="timer" aria-live="off">
-              {t('day.now.in', { time: clockText(nextInMs ?? 0) })}
+              {nextInMs !== null && nextInMs >= RUNS_FOR_MS
+                ? t('day.now.in-days', { days: Math.round(nextInMs / DAY_MS) })
+                : t('day.now.in', { time: clockText(nextInMs ?? 0) })}
             </span>
           </h2>
           <ul className="plain-list">

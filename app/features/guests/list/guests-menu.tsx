@@ -21,7 +21,6 @@ import { memo } from 'react'
 import { hasWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { MenuGroup } from '#app/ui/list/menu-group.tsx'
-import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { useGuests } from '../use-guests.ts'
 
@@ -33,13 +32,13 @@ export const GuestsMenu = memo(function GuestsMenu({ onSelect }: { readonly onSe
   const { plan, actions, isReadOnly } = useGuests()
   return (
     // What scrolls is reached by Tab as well.
-    <Menu position="bottom-end" width={312} middlewares={WITHIN_WINDOW} menuItemTabIndex={0} {...inContent()}>
+    <Menu position="bottom-end" width={312} menuItemTabIndex={0} {...inContent()}>
       <Menu.Target>
         <ActionIcon variant="default" size={44} aria-label={t('guests.more.label')}>
           <IconDots {...ICON} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown>
         {onSelect ? (
           <Menu.Item leftSection={<IconSquareCheck {...ICON} />} onClick={onSelect}>
             {t('guests.more.select')}

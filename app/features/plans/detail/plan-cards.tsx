@@ -1,5 +1,6 @@
 import { mayRead, type Plan } from '../rows.ts'
 import { AdviceCard } from './advice-card.tsx'
+import { AnalyticsCard } from './analytics-card.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import { DrinksCard } from './drinks-card.tsx'
 import { GuestsCard } from './guests-card.tsx'
@@ -17,6 +18,7 @@ export function PlanCards({ plan, isPainted }: { readonly plan: Plan; readonly i
       {mayRead(plan, 'timeline') ? <TimelineCard plan={plan} isPainted={isPainted} /> : null}
       {mayRead(plan, 'drinks') ? <DrinksCard plan={plan} isPainted={isPainted} /> : null}
       {mayRead(plan, 'vendors') && plan.completedAtMs === null ? <AdviceCard plan={plan} /> : null}
+      <AnalyticsCard plan={plan} />
       <TeamCard plan={plan} isPainted={isPainted} />
     </div>
   )

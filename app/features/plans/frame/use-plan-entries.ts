@@ -28,17 +28,22 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
 
   const screens: readonly PlanEntry[] = sectionsOf(plan)
     .filter((section) => (isPhone ? !section.isInBar : isInMenuOnly(section)))
-    .flatMap(({ screens: own, Icon, related = [] }) =>
-      // Without the tabs of a section around it, a screen goes by its full name.
-      [...related, ...own.map((screen) => ({ ...screen, name: screen.fullName, Icon: screen.Icon ?? Icon }))].map(
-        (screen) => ({
-          id: screen.id,
-          label: t(screen.name),
-          Icon: screen.Icon,
-          refusal: null,
-          to: addressOf(screen, plan.id, here),
-        }),
-      ),
+    .flatMap(({ name, screens: own, Icon, related = [] }) =>
+      // Without the tabs of its section around it, one of several screens goes by its full name.
+      [
+        ...related,
+        ...own.map((screen) => ({
+          ...screen,
+          name: own.length === 1 ? name : screen.fullName,
+          Icon: screen.Icon ?? Icon,
+        })),
+      ].map((screen) => ({
+        id: screen.id,
+        label: t(screen.name),
+        Icon: screen.Icon,
+        refusal: null,
+        to: addressOf(screen, plan.id, here),
+      })),
     )
   const compare: PlanEntry = {
     id: 'compare',

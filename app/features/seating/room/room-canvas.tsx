@@ -15,7 +15,6 @@ import {
 } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
-import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { copy, duplicate, paste, remove } from '#domain/seating/room/actions/copy-actions.ts'
 import { redo, undo } from '#domain/seating/room/actions/history-actions.ts'
@@ -371,7 +370,7 @@ const ZoomButtons = memo(function ZoomButtons({ onZoom, onSelection }: ZoomButto
 function KeysMenu() {
   const { t } = useT()
   return (
-    <Popover position="top-end" width={320} middlewares={WITHIN_WINDOW} {...inContent()}>
+    <Popover position="top-end" width={320} {...inContent()}>
       <Popover.Target>
         <ActionIcon variant="default" size={44} aria-label={t('seating.room.shortcuts')}>
           <IconKeyboard size={20} aria-hidden />

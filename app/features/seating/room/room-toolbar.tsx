@@ -27,7 +27,6 @@ import {
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { MenuGroup } from '#app/ui/list/menu-group.tsx'
-import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { addItem, addTable, offeredKinds } from '#domain/seating/room/actions/add-actions.ts'
 import { duplicate, remove } from '#domain/seating/room/actions/copy-actions.ts'
@@ -98,13 +97,13 @@ export function RoomToolbar({ editor, context, run, middle, itemName, onTemplate
   const kinds = [...VENUE_ITEM_KINDS, ...offeredKinds(WEDDING_ITEM_KINDS, context.isWedding)]
   return (
     <Group gap={4} className={classes.toolbar ?? ''} role="toolbar" aria-label={t('seating.room.toolbar')}>
-      <Menu position="bottom-start" width={248} middlewares={WITHIN_WINDOW} menuItemTabIndex={0} {...inContent()}>
+      <Menu position="bottom-start" width={248} menuItemTabIndex={0} {...inContent()}>
         <Menu.Target>
           <Button h={44} leftSection={<IconPlus {...ICON} />}>
             {t('seating.room.add')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={classes.adding ?? ''}>
+        <Menu.Dropdown>
           <MenuGroup title={t('seating.room.add-tables')}>
             {ROOM_TABLE_SHAPES.map((shape) => (
               <Menu.Item
@@ -150,7 +149,7 @@ export function RoomToolbar({ editor, context, run, middle, itemName, onTemplate
       {button(rotateRight)}
       {button(duplicate)}
       {button(remove)}
-      <Menu position="bottom-start" width={248} middlewares={WITHIN_WINDOW} menuItemTabIndex={0} {...inContent()}>
+      <Menu position="bottom-start" width={248} menuItemTabIndex={0} {...inContent()}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('seating.room.arrange')}>
             <IconLayoutAlignLeft {...ICON} />

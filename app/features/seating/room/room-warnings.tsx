@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { RoomWarning } from '#domain/seating/room/room-warnings.ts'
 
@@ -26,7 +25,7 @@ export function RoomWarnings({ warnings, nameOf, lengthLabel, onShow }: RoomWarn
     return t('seating.room.warning-narrow', { ...values, length: lengthLabel(warning.metres) })
   }
   return (
-    <Menu position="top-end" width={300} middlewares={WITHIN_WINDOW} menuItemTabIndex={0} {...inContent()}>
+    <Menu position="top-end" width={300} menuItemTabIndex={0} {...inContent()}>
       <Menu.Target>
         <Button variant="default" size="compact-md" mih={36} leftSection={<IconAlertTriangle size={18} aria-hidden />}>
           {t('seating.room.warnings', { count: warnings.length })}

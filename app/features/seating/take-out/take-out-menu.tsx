@@ -13,7 +13,6 @@ import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
 import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { WITHIN_WINDOW } from '#app/ui/list/toolbar-menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { useSeating } from '../use-seating.ts'
 
@@ -32,7 +31,7 @@ export function TakeOutMenu() {
   const hasPdf = hasPdfExport || isExample(plan)
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
   return (
-    <Menu position="bottom-end" width={280} middlewares={WITHIN_WINDOW} {...inContent()}>
+    <Menu position="bottom-end" width={280} {...inContent()}>
       <Menu.Target>
         <Button variant="default" fw={500} leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}>
           {t('takeout.open')}

@@ -49,7 +49,11 @@ export function SegmentList(props: SegmentListProps) {
           </ol>
         </div>
       ))}
-      {isPastMidnight ? <p className="soft small">{t('timeline.next-day')}</p> : null}
+      {isPastMidnight ? (
+        <p className="soft small" style={{ marginBlockStart: 12 }}>
+          {t('timeline.next-day')}
+        </p>
+      ) : null}
     </section>
   )
 }
