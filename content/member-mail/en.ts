@@ -22,7 +22,8 @@ export const memberMail: Readonly<Record<MemberMailKey, string>> = {
   'tasks.line-day': '{task}: for {day}',
   'tasks.line-day-by': '{task}: for {day}, by {name}',
   'tasks.button': 'Open the tasks',
-  'tasks.why': 'You get this as a member of this plan, only on days with something to tell. Change it in the menu of the tasks.',
+  'tasks.why':
+    'You get this as a member of this plan, only on days with something to tell. Change it in the menu of the tasks.',
 
   'figures.subject': 'The figures of your events: {month}',
   'figures.heading': 'Your events in figures',
@@ -34,11 +35,12 @@ export const memberMail: Readonly<Record<MemberMailKey, string>> = {
   'figures.over': 'That is {money} over the budget.',
   'figures.answers': '{answered} of {people} people have answered: {yes} are coming.',
   'figures.tasks': 'Tasks done: {done} of {total}.',
-  'figures.overdue.one': 'One task is overdue, in {category}.',
-  'figures.overdue.other': '{count} tasks are overdue, most of them in {category}.',
-  'figures.more': 'More plans on the screen: {count}.',
+  'figures.overdue.one': 'One task is overdue.',
+  'figures.overdue.other': '{count} tasks are overdue.',
+  'figures.more': 'More plans in Analytics: {count}.',
   'figures.button': 'See the figures',
-  'figures.why': 'You get this on the first of each month because you asked for it. Change it on the analytics screen.',
+  'figures.why':
+    'You get this on the first of each month because you asked for it. Change it in Analytics, under “Take out”.',
   'figures.lapsed.subject': 'Your monthly figures are paused',
   'figures.lapsed.heading': 'Paused',
   'figures.lapsed.body':

@@ -20,7 +20,8 @@ export const memberMail = {
   'tasks.line-day': '{task}: para el {day}',
   'tasks.line-day-by': '{task}: para el {day}, por {name}',
   'tasks.button': 'Abrir las tareas',
-  'tasks.why': 'Lo recibes como miembro de este plan, solo los días en que hay algo. Se cambia en el menú de las tareas.',
+  'tasks.why':
+    'Lo recibes como miembro de este plan, solo los días en que hay algo. Se cambia en el menú de las tareas.',
 
   'figures.subject': 'Las cifras de tus eventos: {month}',
   'figures.heading': 'Tus eventos en cifras',
@@ -32,11 +33,11 @@ export const memberMail = {
   'figures.over': 'Eso es {money} más que el presupuesto.',
   'figures.answers': 'Han respondido {answered} de {people} personas: {yes} vienen.',
   'figures.tasks': 'Tareas hechas: {done} de {total}.',
-  'figures.overdue.one': 'Una tarea está vencida, en {category}.',
-  'figures.overdue.other': '{count} tareas están vencidas, la mayoría en {category}.',
-  'figures.more': 'Otros planes en la pantalla: {count}.',
+  'figures.overdue.one': 'Una tarea está vencida.',
+  'figures.overdue.other': '{count} tareas están vencidas.',
+  'figures.more': 'Otros planes en Analítica: {count}.',
   'figures.button': 'Ver las cifras',
-  'figures.why': 'Lo recibes el día primero de cada mes porque lo pediste. Se cambia en la pantalla de cifras.',
+  'figures.why': 'Lo recibes el día primero de cada mes porque lo pediste. Se cambia en Analítica, en “Sacar”.',
   'figures.lapsed.subject': 'Tus cifras del mes están en pausa',
   'figures.lapsed.heading': 'En pausa',
   'figures.lapsed.body':

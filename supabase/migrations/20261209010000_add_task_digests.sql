@@ -82,6 +82,9 @@ create trigger tasks_are_marked after update of assignee_id, status on public.ta
   )
   execute function private.mark_task();
 
+create trigger refuse_example before insert on private.task_digests
+  for each row execute function private.refuse_example();
+
 alter table private.task_marks enable row level security;
 alter table private.task_digests enable row level security;
 

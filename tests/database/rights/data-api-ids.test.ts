@@ -149,6 +149,8 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'unsubscribe-guest-mail': (token) => call('unsubscribe-guest-mail', { token, isStopped: true }),
   'send-guest-mail': null,
   'send-guest-digests': null,
+  'send-task-digests': null,
+  'send-analytics-mails': null,
   'public-page': (ticket) => call('public-page', { action: 'read', address: 'la-mia', ticket }),
   'public-page-settings': (planId) =>
     call('public-page-settings', {
