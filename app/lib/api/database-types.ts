@@ -2688,6 +2688,10 @@ export type Database = {
         Args: { plan_id: string; timeline_id: string; changes: Json }
         Returns: Json
       }
+      choose_analytics_mail: {
+        Args: { is_on: boolean }
+        Returns: boolean
+      }
       choose_guest_digest: {
         Args: { plan_id: string; frequency: string }
         Returns: string
@@ -2695,6 +2699,14 @@ export type Database = {
       choose_open_plans: {
         Args: { plan_ids: string[] }
         Returns: string[]
+      }
+      choose_task_digest: {
+        Args: { plan_id: string; is_on: boolean }
+        Returns: boolean
+      }
+      claim_analytics_mails: {
+        Args: { up_to: number }
+        Returns: Json
       }
       claim_billing_departures: {
         Args: { up_to: number }
@@ -2725,6 +2737,10 @@ export type Database = {
       claim_payment_reminders: {
         Args: { now?: string }
         Returns: { id: string; days_before: number; days_left: number; payment_id: string; vendor_id: string; vendor_name: string; amount: number; currency: string; due_on: string; plan_id: string; plan_name: string; time_zone: string; recipients: Json }[]
+      }
+      claim_task_digests: {
+        Args: { up_to: number }
+        Returns: Json
       }
       claim_unused_files: {
         Args: never
@@ -3206,6 +3222,10 @@ export type Database = {
         Args: { plan_id: string; arrangement_id: string; is_final?: boolean }
         Returns: Json
       }
+      settle_analytics_mail: {
+        Args: { user_id: string; month: string; is_lapsed: boolean }
+        Returns: undefined
+      }
       settle_billing_departure: {
         Args: { customer_id: string }
         Returns: undefined
@@ -3224,6 +3244,10 @@ export type Database = {
       }
       settle_guest_message: {
         Args: { id: string; lease: string; outcome: string; reason: string; answer: string }
+        Returns: undefined
+      }
+      settle_task_digest: {
+        Args: { plan_id: string; user_id: string; up_to: string; on_day: string }
         Returns: undefined
       }
       split_guest: {
@@ -3257,6 +3281,10 @@ export type Database = {
       take_billing_turn: {
         Args: { user_id: string }
         Returns: number
+      }
+      task_digest: {
+        Args: { plan_id: string }
+        Returns: boolean
       }
       team_of_plan: {
         Args: { plan_id: string }

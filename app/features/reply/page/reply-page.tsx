@@ -16,7 +16,7 @@ import { wordsIn } from './words.ts'
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'mail'; readonly token: string }
+  | { readonly kind: 'mail'; readonly mail: StoppedMail }
   | {
       readonly kind: 'open'
       readonly token: string
