@@ -188,7 +188,7 @@ begin
       set claimed_at = now(), message_id = due.message_id, message_up_to = due.message_up_to
       where digest.plan_id = due.plan_id and digest.user_id = due.user_id;
       claimed := claimed || jsonb_build_object(
-        'id', due.message_id, 'plan_id', due.plan_id, 'user_id', due.user_id, 'up_to', due.message_up_to, 'on_day', due.today,
+        'id', due.message_id, 'plan_id', due.plan_id, 'user_id', due.user_id, 'on_day', due.today,
         'email', due.email, 'full_name', due.full_name, 'language', due.language, 'plan_name', due.plan_name, 'stop_token', due.token,
         'counts', told -> 'counts', 'lines', told -> 'lines'
       );
@@ -198,12 +198,12 @@ begin
 end
 $$;
 
-create function private.settle_task_digest(of_plan_id uuid, of_user_id uuid, up_to timestamptz, on_day date) returns void
+create function private.settle_task_digest(of_plan_id uuid, of_user_id uuid, of_message_id uuid, on_day date) returns void
   language sql volatile security definer set search_path = '' as $$
   update private.task_digests as digest
-  set told_up_to = greatest(digest.told_up_to, settle_task_digest.up_to), told_on = greatest(digest.told_on, settle_task_digest.on_day),
+  set told_up_to = greatest(digest.told_up_to, digest.message_up_to), told_on = greatest(digest.told_on, settle_task_digest.on_day),
     claimed_at = null, message_id = null, message_up_to = null
-  where digest.plan_id = of_plan_id and digest.user_id = of_user_id
+  where digest.plan_id = of_plan_id and digest.user_id = of_user_id and digest.message_id = of_message_id
 $$;
 
 -- The caller's choice; null for those who may not read tasks.
@@ -265,18 +265,18 @@ create function public.claim_task_digests(up_to integer) returns jsonb
   select private.claim_task_digests(claim_task_digests.up_to)
 $$;
 
-create function public.settle_task_digest(plan_id uuid, user_id uuid, up_to timestamptz, on_day date) returns void
+create function public.settle_task_digest(plan_id uuid, user_id uuid, id uuid, on_day date) returns void
   language sql volatile security invoker set search_path = '' as $$
   select private.settle_task_digest(
-    settle_task_digest.plan_id, settle_task_digest.user_id, settle_task_digest.up_to, settle_task_digest.on_day
+    settle_task_digest.plan_id, settle_task_digest.user_id, settle_task_digest.id, settle_task_digest.on_day
   )
 $$;
 
 grant execute on function private.has_task_digest(uuid), private.choose_task_digest(uuid, boolean),
   public.task_digest(uuid), public.choose_task_digest(uuid, boolean) to authenticated;
 grant execute on function
-  private.claim_task_digests(integer), private.settle_task_digest(uuid, uuid, timestamptz, date),
-  public.claim_task_digests(integer), public.settle_task_digest(uuid, uuid, timestamptz, date)
+  private.claim_task_digests(integer), private.settle_task_digest(uuid, uuid, uuid, date),
+  public.claim_task_digests(integer), public.settle_task_digest(uuid, uuid, uuid, date)
 to service_role;
 
 do $schedule$

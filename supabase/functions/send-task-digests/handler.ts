@@ -12,6 +12,6 @@ export const handler = (request: Request, context: FunctionContext): Promise<Res
     name: 'task digest',
     claim: (up_to) => context.asService.rpc('claim_task_digests', { up_to }),
     write: (digest: TaskDigest) => writeTaskDigest(digest, context),
-    settle: ({ plan_id, user_id, up_to, on_day }) =>
-      context.asService.rpc('settle_task_digest', { plan_id, user_id, up_to, on_day }),
+    settle: ({ plan_id, user_id, id, on_day }) =>
+      context.asService.rpc('settle_task_digest', { plan_id, user_id, id, on_day }),
   })

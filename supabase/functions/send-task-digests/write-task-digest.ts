@@ -20,7 +20,6 @@ export interface TaskDigest {
   readonly id: string
   readonly plan_id: string
   readonly user_id: string
-  readonly up_to: string
   readonly on_day: string
   readonly email: string
   readonly full_name: string

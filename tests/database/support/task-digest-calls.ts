@@ -16,7 +16,7 @@ export const settleTaskDigest = (
   sql: TransactionSql,
   planId: string,
   userId: string,
-  upTo: string,
+  id: string,
   onDay: string,
 ): Promise<Rows> =>
-  sql`select settle_task_digest(plan_id => ${planId}, user_id => ${userId}, up_to => ${upTo}, on_day => ${onDay})`
+  sql`select settle_task_digest(plan_id => ${planId}, user_id => ${userId}, id => ${id}, on_day => ${onDay})`

@@ -15,7 +15,6 @@ const inContext = withSharedContext(
 interface Digest {
   readonly id: string
   readonly user_id: string
-  readonly up_to: string
   readonly on_day: string
   readonly language: string
   readonly stop_token: string
@@ -29,8 +28,8 @@ async function claim({ as }: TestContext): Promise<readonly Digest[]> {
   return outcome.rows[0]?.['digests'] as readonly Digest[]
 }
 
-const settle = ({ as, planId }: TestContext, { user_id, up_to, on_day }: Digest) =>
-  as('service', (sql) => settleTaskDigest(sql, planId, user_id, up_to, on_day))
+const settle = ({ as, planId }: TestContext, { user_id, id, on_day }: Digest) =>
+  as('service', (sql) => settleTaskDigest(sql, planId, user_id, id, on_day))
 
 /** The next morning: what was done until now is between this digest and the last. */
 const nextMorning = ({ sql }: TestContext) => sql`

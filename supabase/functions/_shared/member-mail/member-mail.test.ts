@@ -24,7 +24,6 @@ const aDigest = (parts: Partial<TaskDigest> = {}) =>
     {
       ...PERSON,
       plan_id: '5f0a1b9e-8d51-4c55-a7de-0a4be2ad1c11',
-      up_to: '2027-03-01T14:00:00Z',
       on_day: '2027-03-01',
       language: 'es',
       plan_name: 'Boda de Ana & Luis',

@@ -49,8 +49,7 @@ export const TASK_PROCEDURES: Readonly<Record<string, Procedure>> = {
   choose_task_digest: { call: (sql, { planId }) => chooseTaskDigest(sql, planId, false), expects: foundByMembers },
   claim_task_digests: { call: (sql) => claimTaskDigests(sql), expects: byService },
   settle_task_digest: {
-    call: (sql, { planId, people }) =>
-      settleTaskDigest(sql, planId, people.owner, '2026-11-01T00:00:00Z', '2026-11-01'),
+    call: (sql, { planId, people }) => settleTaskDigest(sql, planId, people.owner, crypto.randomUUID(), '2026-11-01'),
     expects: byService,
   },
 }
