@@ -168,7 +168,7 @@ begin
       and private.reply_address_of(digest.user_id) is not null
     order by digest.told_up_to, digest.plan_id, digest.user_id
     -- Most have nothing to tell.
-    limit 20 * claim_task_digests.up_to
+    limit 1000
     for update of digest skip locked
   loop
     exit when jsonb_array_length(claimed) >= claim_task_digests.up_to;

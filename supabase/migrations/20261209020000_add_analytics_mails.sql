@@ -204,7 +204,7 @@ do $schedule$
 begin
   if to_regnamespace('cron') is null or to_regnamespace('net') is null then return; end if;
   perform cron.schedule(
-    'send-analytics-mails', '*/15 * * * *', $job$select private.call_function('send-analytics-mails')$job$
+    'send-analytics-mails', '*/5 * * * *', $job$select private.call_function('send-analytics-mails')$job$
   );
 end
 $schedule$;

@@ -3,7 +3,7 @@ import { sendClaimed } from '../_shared/member-mail/send-claimed.ts'
 import { type MonthlyFigures, writeMonthlyFigures } from './write-monthly-figures.ts'
 
 /**
- * Mails the figures of their plans to those who want them, for the job that runs every quarter of an hour; returns how many were sent.
+ * Mails the figures of their plans to those who want them, for the job that runs every five minutes; returns how many were sent.
  *
  * Acts as the service, which alone may claim.
  */

@@ -2,8 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import type { FunctionContext, OutgoingMail } from '../context.ts'
 import { refuse } from '../refuse.ts'
 
-/** Mails of one run; the rest follow in the next run. */
-const CLAIM = 30
+/** Mails that are claimed, and being sent, at the same time: what they tell is worked out as they are claimed. */
 const AT_ONCE = 5
 /** No email is started later than this, because hosts give a function ten seconds. */
 const BEGUN_WITHIN_MS = 7_000
@@ -29,11 +28,6 @@ export async function sendClaimed<T extends { readonly user_id: string }>(
   if (context.caller.role !== 'service_role') return refuse(403, 'access.not-allowed')
   const { log, requestId } = context
   const startedAt = performance.now()
-  const { data, error } = await claim(CLAIM)
-  if (error) {
-    log.error({ requestId, code: error.code, reason: error.message }, `${name}s not claimed`)
-    return refuse(503, 'guest-mail.unavailable')
-  }
   const deliver = async (claimed: T): Promise<boolean> => {
     const { outcome, answer } = await context.submitMail(write(claimed))
     if (outcome !== 'taken') log.warn({ requestId, userId: claimed.user_id, outcome, answer }, `${name} not taken`)
@@ -44,10 +38,17 @@ export async function sendClaimed<T extends { readonly user_id: string }>(
     }
     return outcome === 'taken'
   }
-  const waiting = [...(data as readonly T[])]
   let sent = 0
-  while (waiting.length > 0 && performance.now() - startedAt < BEGUN_WITHIN_MS) {
-    const outcomes = await Promise.all(waiting.splice(0, AT_ONCE).map(deliver))
+  // What is left follows in the next run.
+  while (performance.now() - startedAt < BEGUN_WITHIN_MS) {
+    const { data, error } = await claim(AT_ONCE)
+    if (error) {
+      log.error({ requestId, code: error.code, reason: error.message }, `${name}s not claimed`)
+      return refuse(503, 'guest-mail.unavailable')
+    }
+    const claimed = data as readonly T[]
+    if (claimed.length === 0) break
+    const outcomes = await Promise.all(claimed.map(deliver))
     sent += outcomes.filter(Boolean).length
   }
   return Response.json({ sent })
