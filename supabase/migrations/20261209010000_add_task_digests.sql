@@ -7,9 +7,6 @@ create table private.task_marks (
   completed_by uuid references auth.users (id) on delete set null
 );
 
-create index task_marks_assigned_by_idx on private.task_marks (assigned_by);
-create index task_marks_completed_by_idx on private.task_marks (completed_by);
-
 -- Whether a member is told of their tasks in a plan, in the morning of a day on which there is something to tell. There is a row from the first task on
 -- that a member has, or gives to another. Out of reach of the data API.
 create table private.task_digests (
@@ -31,6 +28,8 @@ create table private.task_digests (
     references public.plan_members (plan_id, user_id) on delete cascade
 );
 
+create index task_marks_assigned_by_idx on private.task_marks (assigned_by);
+create index task_marks_completed_by_idx on private.task_marks (completed_by);
 create index task_digests_told_on_idx on private.task_digests (told_on) where is_on;
 
 -- The day whose digests are due in a zone: from eight in the morning on.

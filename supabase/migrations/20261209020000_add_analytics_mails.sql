@@ -15,8 +15,6 @@ create table private.analytics_mails (
 
 create index analytics_mails_told_for_idx on private.analytics_mails (told_for) where is_on;
 
-alter table private.analytics_mails enable row level security;
-
 -- The plans of which a member may be told every month, the next first: not those that ended more than a month ago.
 create function private.plans_of_monthly_mail(of_user_id uuid)
   returns table (plan_id uuid, time_zone text, place bigint, has_analytics boolean)
@@ -192,6 +190,8 @@ create function public.settle_analytics_mail(user_id uuid, month date, is_lapsed
   language sql volatile security invoker set search_path = '' as $$
   select private.settle_analytics_mail(settle_analytics_mail.user_id, settle_analytics_mail.month, settle_analytics_mail.is_lapsed)
 $$;
+
+alter table private.analytics_mails enable row level security;
 
 grant execute on function private.has_analytics_mail(), private.choose_analytics_mail(boolean), public.choose_analytics_mail(boolean)
 to authenticated;

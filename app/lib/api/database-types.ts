@@ -3247,7 +3247,7 @@ export type Database = {
         Returns: undefined
       }
       settle_task_digest: {
-        Args: { plan_id: string; user_id: string; up_to: string; on_day: string }
+        Args: { plan_id: string; user_id: string; id: string; on_day: string }
         Returns: undefined
       }
       split_guest: {
