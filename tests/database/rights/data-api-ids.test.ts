@@ -153,6 +153,8 @@ const FUNCTIONS: Readonly<Record<string, ((id: unknown) => Promise<Response>) | 
   'send-guest-mail': null,
   'send-guest-digests': null,
   'send-mention-mails': null,
+  'send-task-digests': null,
+  'send-analytics-mails': null,
   'public-page': (ticket) => call('public-page', { action: 'read', address: 'la-mia', ticket }),
   'public-page-settings': (planId) =>
     call('public-page-settings', {
