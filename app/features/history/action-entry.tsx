@@ -1,12 +1,12 @@
 import { ActionIcon, Avatar, Badge, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone } from '#app/lib/format/zoned-time.ts'
-import { lazyMenu } from '#app/ui/overlays/lazy-menu.tsx'
+import { type ClosedMenuProps, lazyMenu } from '#app/ui/overlays/lazy-menu.tsx'
 import type { HistoryChange } from '#contracts/history/history.ts'
 import type { HistoryAction } from '#domain/history/group-changes.ts'
 import { rowEvent, toldFields } from '#domain/history/history-fields.ts'
@@ -122,7 +122,7 @@ function EntryButton({ plan, action, text, onAsk }: EntryButtonProps) {
   )
   const mayRestore = MODULES.some((module) => mayWrite(plan, module))
   if (isPreview || (!mayUndo && !mayRestore)) return null
-  const button = (props: ComponentPropsWithRef<'button'>) => (
+  const button = (props: Partial<ClosedMenuProps> & { readonly ref?: Ref<HTMLButtonElement> }) => (
     <ActionIcon size={44} className="screen-only" aria-label={t('history.menu', { what: text })} {...props}>
       <IconDots size={22} stroke={1.7} aria-hidden />
     </ActionIcon>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useOpenAtOnce } from '#app/ui/overlays/lazy-menu.tsx'
 
@@ -8,7 +8,7 @@ interface EntryMenuProps {
   /** Each is left out where it cannot be done. */
   readonly onUndo: (() => void) | null
   readonly onRestore: (() => void) | null
-  readonly target: (props: ComponentPropsWithRef<'button'>) => ReactNode
+  readonly target: (props: { readonly ref: Ref<HTMLButtonElement> }) => ReactNode
 }
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const

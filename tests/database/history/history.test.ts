@@ -180,7 +180,7 @@ test('a row comes back with the file that is still there, and without one that i
     expect(await vendors()).toEqual([{ contract_path: kept }, { contract_path: null }])
     const later = await lastPosition(sql)
     await as('owner', (inner) => inner`update vendors set contract_path = null where name = 'Con contrato'`)
-    await sql`delete from storage.objects where name = ${String(kept)}`
+    await sql`update storage.objects set name = ${`${planId}/${crypto.randomUUID()}/other.pdf`} where name = ${String(kept)}`
     const change = (await since(sql, later)).map(({ position }) => position)
     expect(await undo(context, 'owner', change)).toMatchObject({ message: 'history.not-kept', detail: 'contract_path' })
   }))
@@ -227,7 +227,10 @@ test('the history of an example tells what its rows say, each of it can be taken
     // As its files are named.
     await sql`update vendors set contract_path = null, notes = 'x' where plan_id = ${planId}`
     const read = async () => {
-      const { rows } = (await as('owner', (inner) => inner`select plan_history(${planId}) as history`)) as unknown as {
+      const { rows } = (await as(
+        'owner',
+        (inner) => inner`select plan_history(${planId}, most => 500) as history`,
+      )) as unknown as {
         rows: readonly { history: HistoryPage }[]
       }
       return rows[0]?.history.changes ?? []
