@@ -12,7 +12,7 @@ import type { Proposal } from '#domain/assistant/proposal.ts'
 import { invitationTo, type Party } from '#domain/guests/party.ts'
 import classes from './ask-dialog.module.css'
 import { useSaveDrinksChange } from './drinks/use-save-drinks-change.ts'
-import type { ProposedChange } from './propose-changes.ts'
+import type { ProposedChange } from './proposed-change.ts'
 
 interface ProposalListProps {
   readonly plan: Plan

@@ -13,16 +13,7 @@ import type { Party } from '#domain/guests/party.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import { drinksProposals } from './drinks/drinks-proposals.ts'
-
-/** A proposal with what a person reads of it. */
-export interface ProposedChange {
-  readonly id: string
-  readonly proposal: Proposal
-  /** What it changes */
-  readonly name: string
-  /** From what to what */
-  readonly detail: string
-}
+import type { ProposedChange } from './proposed-change.ts'
 
 /** What is proposed for a sentence, or why nothing is. */
 export interface ProposedChanges {

@@ -1,4 +1,4 @@
-import { pricePlaceOf } from '#app/features/drinks/form/drinks-form.ts'
+import { pricePlaceOf } from '#app/features/drinks/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts'
@@ -6,7 +6,7 @@ import type { SavedDrinks } from '#contracts/drinks.ts'
 import { DRINKS_CHANGE_FIELDS, type DrinksChange } from '#domain/assistant/changes/drinks-change.ts'
 import { drinkResult } from '#domain/drinks/drink-result.ts'
 import type { DrinkAnswers } from '#domain/drinks/drinks-plan.ts'
-import type { ProposedChange } from '../propose-changes.ts'
+import type { ProposedChange } from '../proposed-change.ts'
 
 interface DrinksContext {
   readonly plan: Plan
