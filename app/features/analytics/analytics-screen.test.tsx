@@ -154,10 +154,9 @@ test('the figures come by mail every month to who wants them, which the menu rem
     await user.click(await screen.findByRole('menuitem', { name }))
   }
   await choose(/^Every month by email/)
-  await screen.findByText('The figures of your plans will come by email on the first of each month.')
+  await waitFor(() => expect(chosen).toEqual([{ is_on: true }]))
   await choose(/^Stop the monthly email/)
-  await screen.findByText('You will not get the figures by email any more.')
-  expect(chosen).toEqual([{ is_on: true }, { is_on: false }])
+  await waitFor(() => expect(chosen).toEqual([{ is_on: true }, { is_on: false }]))
 })
 
 test('figures that cannot be loaded say so, with a retry', async () => {

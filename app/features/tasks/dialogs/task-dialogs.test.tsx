@@ -25,6 +25,7 @@ async function more(user: User, item: string) {
 }
 
 test('mail about one’s tasks is switched off', async () => {
+  const { user } = await openTasks(network, { rows: [aTaskRow({ id: taskId(1) })] })
   const chosen: unknown[] = []
   network.use(
     http.post(`${API_URL}/rest/v1/rpc/task_digest`, () => HttpResponse.json(true)),
@@ -33,7 +34,6 @@ test('mail about one’s tasks is switched off', async () => {
       return HttpResponse.json(false)
     }),
   )
-  const { user } = await openTasks(network, { rows: [aTaskRow({ id: taskId(1) })] })
   await more(user, 'My tasks by email')
   const dialog = within(await screen.findByRole('dialog', { name: 'My tasks by email' }))
   await user.click(await dialog.findByRole('switch', { name: 'Email me about my tasks in this plan' }))
