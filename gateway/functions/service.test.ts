@@ -54,7 +54,7 @@ const HANDLERS = {
 /** Ends its thread, or never returns. */
 const WORKER_TASK = `export const workerTask = ({ how }) => {
   if (how === 'fall') process.exit(1)
-  while (how === 'for-ever');
+  if (how === 'for-ever') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   return 'done'
 }`
 
