@@ -71,7 +71,12 @@ export const testStages = [
       ['database and wire tests', ...vitest('database', 'wire')],
       ['build', 'node', ['scripts/build.mjs']],
     ],
-    beside: [...RULES, UNIT_TESTS, ['rules in other time zones', ...vitest('domain:*')], ['screen tests', ...vitest('screens')]],
+    beside: [
+      ...RULES,
+      UNIT_TESTS,
+      ['rules in other time zones', ...vitest('domain:*')],
+      ['screen tests', ...vitest('screens')],
+    ],
   },
   { stages: [['end-to-end tests', ...vitest('e2e')]], beside: [] },
 ]

@@ -3,7 +3,14 @@ import { DELETED_PLAN_DAYS } from '#domain/plans/deleted-plans.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { deletedPlans, deletePlan, purgePlan, restorePlan } from '../support/calls.ts'
 import { fingerprint, TENANCY } from '../support/tenancy.ts'
-import { ALLOCATIONS, aPlan, CALLERS, createPlan, type TestContext, withSharedContext } from '../support/test-context.ts'
+import {
+  ALLOCATIONS,
+  aPlan,
+  CALLERS,
+  createPlan,
+  type TestContext,
+  withSharedContext,
+} from '../support/test-context.ts'
 
 const database = withDatabase()
 const inContext = withSharedContext(database)
