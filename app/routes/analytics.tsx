@@ -1,6 +1,6 @@
 import '../theme/more-library.css'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
+import { AnalyticsScreen, preloadCharts } from '#app/features/analytics/analytics-screen.tsx'
 import { analyticsQuery, filtersOf } from '#app/features/analytics/queries.ts'
 import { planQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
@@ -17,6 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (filters.planId) void queryClient.prefetchQuery(planQuery(filters.planId))
   // An id that cannot exist has no figures: the plan's frame says so without a request.
   if (filters.planId === null || isId(filters.planId)) void queryClient.prefetchQuery(analyticsQuery(filters))
+  preloadCharts()
   await needMessages('analytics', 'plans', 'budget', 'tasks', 'billing')
   return null
 }

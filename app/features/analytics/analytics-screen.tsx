@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
@@ -14,6 +14,9 @@ import { AnalyticsContext } from './use-analytics.ts'
 // The charts come after the frame of the screen, while the figures are on their way.
 const AnalyticsContent = lazyPart(async () => (await import('./analytics-content.tsx')).AnalyticsContent)
 
+/** Begins to load the charts, for the loader: together with the figures, and before the frame is drawn. */
+export const preloadCharts = (): void => AnalyticsContent.preload()
+
 interface AnalyticsScreenProps {
   /** Null: all plans of the reader. */
   readonly plan: Plan | null
@@ -24,7 +27,6 @@ export function AnalyticsScreen({ plan }: AnalyticsScreenProps) {
   const { t } = useT()
   const view = useAnalyticsView()
   const query = useQuery(analyticsQuery(view.filters))
-  useEffect(() => AnalyticsContent.preload(), [])
   const row = query.data
   const context = useMemo(() => (row ? { row, view } : null), [row, view])
   const title = t('analytics.title')

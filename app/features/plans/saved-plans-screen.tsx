@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconChartHistogram, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { useT } from '#app/i18n/i18n.ts'
+import { analyticsQuery, filtersOf } from '#app/features/analytics/queries.ts'
+import { needMessages, useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
 import { ALL_PLANS } from '#app/lib/live/live-state.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -109,6 +110,12 @@ function Dashboard({ plans: all, subscription }: SavedPlansScreenProps & { plans
 
 function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
   const { t } = useT()
+  const client = useQueryClient()
+  // The figures of many plans take longest of what the link leads to, so they are asked for before it is released.
+  const prepare = () => {
+    void client.prefetchQuery(analyticsQuery(filtersOf(new URLSearchParams())))
+    void needMessages('analytics', 'tasks', 'billing')
+  }
   return (
     <header className={classes.header}>
       <h1 ref={title} tabIndex={-1} className={classes.title}>
@@ -117,6 +124,9 @@ function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
       <Button
         component={Link}
         to="/app/analytics"
+        prefetch="intent"
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
         variant="default"
         leftSection={<IconChartHistogram size={18} stroke={1.7} aria-hidden />}
       >

@@ -70,6 +70,7 @@ export const shopping = {
     'The likely estimate, with corkage and one-time costs, next to the drinks category of your budget.',
   'shopping.budget.planned': 'Drinks in the budget',
   'shopping.budget.cost': 'These drinks',
+  'shopping.budget.venue': 'Corkage and one-time costs',
   'shopping.budget.left': 'Left',
   'shopping.budget.over': 'Over the budget',
   'shopping.budget.booked': 'Of the budget, already booked with vendors',

@@ -72,6 +72,7 @@ export const shopping: Translated<'shopping'> = {
     'La estimación probable, con descorche y lo que se paga una vez, junto a la categoría de bebidas de tu presupuesto.',
   'shopping.budget.planned': 'Bebidas en el presupuesto',
   'shopping.budget.cost': 'Estas bebidas',
+  'shopping.budget.venue': 'Descorche y lo que se paga una vez',
   'shopping.budget.left': 'Queda',
   'shopping.budget.over': 'Por encima del presupuesto',
   'shopping.budget.booked': 'De lo presupuestado, ya contratado con proveedores',

@@ -1,6 +1,7 @@
 import { Switch, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { useIsPrinting } from '../../lib/browser/use-is-printing.ts'
 import classes from './chart-card.module.css'
 
 export interface ChartCardProps {
@@ -34,37 +35,11 @@ export function CardFrame({ id, label, hint, children }: CardFrameProps) {
 export function ChartCard({ id, label, hint, chart, columns, rows }: ChartCardProps) {
   const { t } = useT()
   const [isTable, setIsTable] = useState(false)
+  const isPrinting = useIsPrinting()
   return (
     <CardFrame id={id} label={label} hint={hint}>
       {isTable ? null : chart}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <div className={classes.scroll} data-shown={isTable} tabIndex={0}>
-        <Table aria-labelledby={id} className={classes.table ?? ''}>
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map((name, index) => (
-                <Table.Th key={name} scope="col" ta={index === 0 ? 'start' : 'end'}>
-                  {name}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(([name, ...cells]) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row" fw={500}>
-                  {name}
-                </Table.Th>
-                {cells.map((text, index) => (
-                  <Table.Td key={columns[index + 1]} ta="end">
-                    {text}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      {isTable || isPrinting ? <FiguresTable id={id} columns={columns} rows={rows} isShown={isTable} /> : null}
       <Switch
         className="screen-only"
         label={t('common.chart.as-table')}
@@ -73,5 +48,43 @@ export function ChartCard({ id, label, hint, chart, columns, rows }: ChartCardPr
         onChange={(event) => setIsTable(event.currentTarget.checked)}
       />
     </CardFrame>
+  )
+}
+
+interface FiguresTableProps extends Pick<ChartCardProps, 'id' | 'columns' | 'rows'> {
+  /** Also on the screen, not on paper alone */
+  readonly isShown: boolean
+}
+
+function FiguresTable({ id, columns, rows, isShown }: FiguresTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <div className={classes.scroll} data-shown={isShown} tabIndex={0}>
+      <Table aria-labelledby={id} className={classes.table ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((name, index) => (
+              <Table.Th key={name} scope="col" ta={index === 0 ? 'start' : 'end'}>
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([name, ...cells]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={500}>
+                {name}
+              </Table.Th>
+              {cells.map((text, index) => (
+                <Table.Td key={columns[index + 1]} ta="end">
+                  {text}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   )
 }

@@ -37,8 +37,14 @@ export function BudgetLine() {
       </div>
       <div>
         <dt>{t('shopping.budget.cost')}</dt>
-        <dd>{money(figures.cost)}</dd>
+        <dd>{money(figures.cost - figures.venueCost)}</dd>
       </div>
+      {figures.venueCost > 0 ? (
+        <div>
+          <dt>{t('shopping.budget.venue')}</dt>
+          <dd>{money(figures.venueCost)}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>{left < 0 ? t('shopping.budget.over') : t('shopping.budget.left')}</dt>
         <dd className={left < 0 ? 'danger' : 'sage'}>{money(Math.abs(left))}</dd>
