@@ -7,6 +7,7 @@ import type { BenchRow } from './row.ts'
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'account-existence': async () => (await import('./account-existence.ts')).benchAccountExistence(),
   advice: async () => (await import('./advice.ts')).benchAdvice(),
+  'advice-screens': async () => (await import('./advice-screens.ts')).benchAdviceScreens(),
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
   analytics: async () => (await import('./analytics.ts')).benchAnalytics(),
   app: async () => (await import('./app.ts')).benchApp(),

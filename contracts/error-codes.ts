@@ -135,6 +135,19 @@ export const DATABASE_CODES = [
   'caterer-version.not-found',
   /** Later versions tell their differences from this one. */
   'caterer-version.not-last',
+  /** What a comment is about is not there, or the caller may not read it. */
+  'comment.no-subject',
+  'comment.not-found',
+  /** No text that can be seen, or more than 2,000 characters. */
+  'comment.malformed',
+  /** hint: seconds until a retry is accepted */
+  'comment.too-many',
+  /** detail: the maximum number of comments of a subject, or of a plan */
+  'comment.limit-reached',
+  /** Somebody who is mentioned is not in the plan, or may not read the subject. */
+  'comment.cannot-mention',
+  /** detail: the maximum number of mentions of a comment */
+  'comment.too-many-mentions',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',

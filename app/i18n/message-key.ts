@@ -14,6 +14,7 @@ import type { budget } from './en/budget.ts'
 import type { caterer } from './en/caterer.ts'
 import type { checkin } from './en/checkin.ts'
 import type { checklist } from './en/checklist.ts'
+import type { comments } from './en/comments.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
 import type { contact } from './en/contact.ts'
@@ -65,6 +66,7 @@ export interface MessagesByFeature {
   caterer: typeof caterer
   checkin: typeof checkin
   checklist: typeof checklist
+  comments: typeof comments
   common: typeof common
   comparison: typeof comparison
   contact: typeof contact

@@ -251,7 +251,9 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await showDialog('booking', button(t('comparison.table.choose-name', { name: candidate.name })), [candidate.name])
 
   await show(`/app/event-tasks/${plan.id}`, [...named(plan.tasks), ...plan.tasks.map(({ description }) => description)])
-  await show(`/app/event-tasks/${plan.id}?task=${task.id}`, [task.name, task.note, task.description])
+  const comments = plan.comments.map(({ body }) => body)
+  await show(`/app/event-tasks/${plan.id}?task=${task.id}`, [task.name, task.note, task.description, ...comments])
+  await show(`/app/event-tasks/${plan.id}?comments=task.${task.id}`, [task.name, ...comments])
   await show(`/app/event-tasks/${plan.id}?view=calendar`, [task.name])
   const { guests, members, needs, guest_questions } = plan.guestRows
   await show(`/app/guest-list/${plan.id}`, [

@@ -91,6 +91,23 @@ test('an aunt is invited by mail, joins with a new account, sees edits at once b
       .waitFor()
     expect(await accessibilityProblems(aunt)).toEqual([])
 
+    // The money is taken from her while she looks at it, and with it what says amounts.
+    await aunt.goto(`/app/budget-breakdown/${planId}`)
+    await aunt.getByRole('region', { name: en('budget.total.label') }).waitFor()
+    await owner.getByRole('button', { name: t('team.menu', { name: 'Carmen Ruiz' }) }).click()
+    await owner.getByRole('menuitem', { name: t('team.change') }).click()
+    const rights = owner.getByRole('dialog', { name: t('team.change.title', { name: 'Carmen Ruiz' }) })
+    const money = rights.getByRole('radiogroup', { name: t('plans.module.money'), exact: true })
+    await money.getByText(t('team.access.none'), { exact: true }).click()
+    await rights.getByRole('button', { name: t('common.save-changes') }).click()
+    await owner.getByText(t('team.change.done', { name: 'Carmen Ruiz' })).waitFor()
+    const hidden = en('plans.hidden.title', { module: en('plans.module.money') })
+    await aunt.getByRole('heading', { level: 2, name: hidden }).waitFor()
+    await aunt.goto(`/app/event-plan/${planId}`)
+    await bar.getByRole('link', { name: en('plans.nav.tasks') }).waitFor()
+    expect(await aunt.getByRole('main').textContent()).not.toMatch(/\$|NaN|null|MXN/)
+    expect(await accessibilityProblems(aunt)).toEqual([])
+
     await owner.getByRole('button', { name: t('team.menu', { name: 'Carmen Ruiz' }) }).click()
     await owner.getByRole('menuitem', { name: t('team.remove') }).click()
     await owner

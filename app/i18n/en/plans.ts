@@ -673,4 +673,9 @@ export const plans = {
   'plans.example.removed': 'The example is gone. You can see it again from your menu.',
   'plans.example.refused': 'Not with an example event',
   'plans.example.failed-title': 'The example could not be opened',
+
+  'plans.comments.open': '{count, plural, =0 {Comments} other {Comments (#)}}',
+  'plans.comments.open-named': '{count, plural, =0 {Comments} other {Comments (#)}}: {name}',
+  'plans.comments.count': '{count, plural, one {# comment} other {# comments}}',
+  'plans.comments.mentions': '{count, plural, one {# mention} other {# mentions}} for you',
 } as const satisfies Record<`plans.${string}`, string>

@@ -126,6 +126,14 @@ export const errors: Translated<'errors'> = {
   'errors.budget.malformed': 'Hay un monto que no es correcto. Revisa los montos y guarda de nuevo.',
   'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
   'errors.budget.too-precise': 'Un monto tiene más decimales que su moneda. Redondéalo y guarda de nuevo.',
+  'errors.comment.no-subject': 'Aquello de lo que se trataba ya no está, o ya no puedes verlo.',
+  'errors.comment.not-found': 'Ese comentario ya no está.',
+  'errors.comment.malformed': 'No se pudo leer el comentario. Escribe algo, con 2,000 caracteres como máximo.',
+  'errors.comment.too-many': 'Escribiste muchos comentarios en poco tiempo. Espera unos minutos y envíalo de nuevo.',
+  'errors.comment.limit-reached': 'Aquí ya hay tantos comentarios como caben.',
+  'errors.comment.cannot-mention':
+    'Alguien a quien mencionas no puede ver esto. Quita la mención, o dale acceso en el equipo.',
+  'errors.comment.too-many-mentions': 'Menciona a 20 personas como máximo en un comentario.',
   'errors.contact.malformed': 'Corrige los errores antes de enviar.',
   'errors.contact.too-many': 'Llegaron demasiados mensajes. Espera una hora o escríbenos por correo.',
   'errors.contact.unavailable':

@@ -683,4 +683,9 @@ export const plans: Translated<'plans'> = {
   'plans.example.removed': 'Quitamos el ejemplo. Puedes volver a verlo desde tu menú.',
   'plans.example.refused': 'No con un evento de ejemplo',
   'plans.example.failed-title': 'No se pudo abrir el ejemplo',
+
+  'plans.comments.open': '{count, plural, =0 {Comentarios} other {Comentarios (#)}}',
+  'plans.comments.open-named': '{count, plural, =0 {Comentarios} other {Comentarios (#)}}: {name}',
+  'plans.comments.count': '{count, plural, one {# comentario} other {# comentarios}}',
+  'plans.comments.mentions': '{count, plural, one {# mención} other {# menciones}} para ti',
 }

@@ -155,6 +155,8 @@ const OF_NO_MINOR: readonly string[] = [
   'private.guest_mail_stops.token',
   'private.guest_digests.frequency',
   'private.guest_digests.token',
+  'private.task_digests.token',
+  'private.analytics_mails.token',
   'private.guest_imports.source',
   'private.guest_imports.file_name',
   'private.guest_imports.sub_events',

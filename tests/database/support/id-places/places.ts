@@ -1,4 +1,5 @@
 import { ANALYTICS_PLACES } from './analytics.ts'
+import { COMMENT_PLACES } from './comments.ts'
 import { DRINK_PLACES } from './drinks.ts'
 import { EVENT_DAY_PLACES } from './event-day.ts'
 import { EVENT_DAY_LINK_PLACES } from './event-day-links.ts'
@@ -33,6 +34,7 @@ export const PLACES: Places = {
   ...EVENT_DAY_PLACES,
   ...EVENT_DAY_LINK_PLACES,
   ...TEAM_PLACES,
+  ...COMMENT_PLACES,
   ...ANALYTICS_PLACES,
   ...HISTORY_PLACES,
   // Of the site.

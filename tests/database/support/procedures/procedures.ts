@@ -1,5 +1,6 @@
 import { ANALYTICS_PROCEDURES } from './analytics.ts'
 import { BILLING_PROCEDURES } from './billing.ts'
+import { COMMENT_PROCEDURES } from './comments.ts'
 import { DRINK_PROCEDURES } from './drinks.ts'
 import { EVENT_DAY_PROCEDURES } from './event-day.ts'
 import { EVENT_DAY_LINK_PROCEDURES } from './event-day-links.ts'
@@ -31,6 +32,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...EVENT_DAY_LINK_PROCEDURES,
   ...BILLING_PROCEDURES,
   ...TEAM_PROCEDURES,
+  ...COMMENT_PROCEDURES,
   ...ANALYTICS_PROCEDURES,
   ...HISTORY_PROCEDURES,
   ...SITE_PROCEDURES,
