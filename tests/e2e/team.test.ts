@@ -83,6 +83,13 @@ test('an aunt is invited by mail, joins with a new account, sees edits at once b
       .insert({ plan_id: planId, name: 'Probar el pastel', category: 'planning', priority: 'low' })
     expect(added.error).toBeNull()
     await aunt.getByText('Probar el pastel').waitFor()
+    // And stands in the history, of which she reads the parts that she sees.
+    await aunt.goto(`/app/plan-history/${planId}`)
+    const thing = en('history.thing.tasks', { name: 'Probar el pastel' })
+    await aunt
+      .getByText(en('history.one.added', { isMe: 'no', who: 'Lucía Hernández', thing }), { exact: true })
+      .waitFor()
+    expect(await accessibilityProblems(aunt)).toEqual([])
 
     // The money is taken from her while she looks at it, and with it what says amounts.
     await aunt.goto(`/app/budget-breakdown/${planId}`)

@@ -20,6 +20,19 @@ export const readAnalytics = (sql: TransactionSql, asked: Asked = {}): Promise<R
     currency => ${asked.currency ?? null}::text, only_with => ${asked.onlyWith ?? null}::text
   ) as figures`
 
+export const chooseMonthlyMail = (sql: TransactionSql, isOn: boolean): Promise<Rows> =>
+  sql`select choose_analytics_mail(is_on => ${isOn}) as is_on`
+
+export const claimMonthlyMails = (sql: TransactionSql, upTo = 100): Promise<Rows> =>
+  sql`select claim_analytics_mails(up_to => ${upTo}) as mails`
+
+export const settleMonthlyMail = (
+  sql: TransactionSql,
+  userId: string,
+  month: string,
+  isLapsed: boolean,
+): Promise<Rows> => sql`select settle_analytics_mail(user_id => ${userId}, month => ${month}, is_lapsed => ${isLapsed})`
+
 /** What it answers; null where it answers nothing. @throws where it refuses */
 export function figuresOf(outcome: Outcome): AnalyticsRow | null {
   if (!outcome.isAllowed) throw new Error(outcome.message)

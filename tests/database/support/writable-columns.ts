@@ -114,6 +114,8 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   timeline_segments: { insert: [], update: [] },
   timeline_calls: { insert: [], update: [] },
   event_days: { insert: [], update: [] },
+  comments: { insert: [], update: [] },
+  comment_mentions: { insert: [], update: [] },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
   ai_requests: { insert: [], update: [] },

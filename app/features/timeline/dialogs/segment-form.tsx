@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
+import { ThreadPart } from '#app/features/comments/thread-part.tsx'
 import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
@@ -230,6 +231,7 @@ export function SegmentForm({ segment, onClose }: SegmentFormProps) {
       </div>
       <Textarea {...fieldProps('note')} label={t('timeline.form.note')} autosize minRows={2} />
       <NumberInput {...fieldProps('cue')} label={t('timeline.form.cue')} min={CUE.min} max={CUE.max} />
+      {before ? <ThreadPart planId={plan.id} subject={{ kind: 'segment', id: before.id }} /> : null}
     </DialogForm>
   )
 }
