@@ -7,6 +7,7 @@ import type { BenchRow } from './row.ts'
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'account-existence': async () => (await import('./account-existence.ts')).benchAccountExistence(),
   advice: async () => (await import('./advice.ts')).benchAdvice(),
+  'advice-screens': async () => (await import('./advice-screens.ts')).benchAdviceScreens(),
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
   analytics: async () => (await import('./analytics.ts')).benchAnalytics(),
   app: async () => (await import('./app.ts')).benchApp(),
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   flood: async () => (await import('./flood.ts')).benchFlood(),
   'guest-pages': async () => (await import('./guests/guest-pages.ts')).benchGuestPages(),
   guests: async () => (await import('./guests/guests.ts')).benchGuests(),
+  history: async () => (await import('./history.ts')).benchHistory(),
   live: async () => (await import('./live/live.ts')).benchLive(),
   'live-events': async () => (await import('./live/live.ts')).benchLiveEvents(),
   'live-feed': async () => (await import('./live/live.ts')).benchLiveFeed(),

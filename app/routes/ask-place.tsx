@@ -7,7 +7,7 @@ import { usePanelAddress } from '../ui/overlays/use-panel-address.ts'
 const AskDialog = lazyDialog(async () => {
   const [module] = await Promise.all([
     import('../features/assistant/ask-dialog.tsx'),
-    needMessages('assistant', 'checklist', 'guests', 'ledger', 'plans', 'tasks'),
+    needMessages('assistant', 'checklist', 'drinks', 'guests', 'ledger', 'plans', 'tasks'),
   ])
   return module.AskDialog
 })

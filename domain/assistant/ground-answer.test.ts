@@ -45,7 +45,7 @@ describe('PROMPT: of what a model claims, only changes of what was sent are prop
     { id: 'b', name: 'Buy rings', dueOn: null, status: 'completed' },
   ] as const
   const claim = (changes: Partial<ClaimedChange>): ClaimedChange => ({
-    ...{ kind: 'add-task', taskId: null, name: null, day: null, guests: null },
+    ...{ kind: 'add-task', taskId: null, name: null, day: null, guests: null, drinks: null, value: null },
     ...changes,
   })
   test.each<[Partial<ClaimedChange>, object | null]>([
@@ -79,6 +79,23 @@ describe('PROMPT: of what a model claims, only changes of what was sent are prop
     ],
     [{ kind: 'set-guests', guests: 1e9 }, null],
     [{ kind: 'set-guests', guests: 1.5 }, null],
+    [
+      { kind: 'set-drinks', drinks: 'hours', value: '6.5' },
+      { kind: 'set-drinks', change: { field: 'hours', value: 6.5 } },
+    ],
+    [
+      { kind: 'set-drinks', drinks: 'barMode', value: 'beer-and-wine' },
+      { kind: 'set-drinks', change: { field: 'barMode', value: 'beer-and-wine' } },
+    ],
+    [
+      { kind: 'set-drinks', drinks: 'hasToast', value: 'false' },
+      { kind: 'set-drinks', change: { field: 'hasToast', value: false } },
+    ],
+    [{ kind: 'set-drinks', drinks: 'hours', value: '500' }, null],
+    [{ kind: 'set-drinks', drinks: 'hours', value: '6.3' }, null],
+    [{ kind: 'set-drinks', drinks: 'level', value: 'free' }, null],
+    [{ kind: 'set-drinks', drinks: 'corkage', value: '1' }, null],
+    [{ kind: 'set-drinks' }, null],
     [{ kind: 'delete-plan', taskId: 'a' }, null],
     [{ kind: 'answer', taskId: 'a' }, null],
   ])('%o', (claimed, proposal) => {

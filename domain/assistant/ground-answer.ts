@@ -2,6 +2,7 @@ import type { TaskStatus } from '../checklist/task-kinds.ts'
 import { isStorableDay } from '../day/day.ts'
 import { foldText } from '../guests/fold-text.ts'
 import { EVENT_DETAILS_BOUNDS } from '../plans/event-details.ts'
+import { toDrinksChange } from './changes/drinks-change.ts'
 import type { Proposal } from './proposal.ts'
 import { NUMBER_WORDS } from './question-words.ts'
 
@@ -20,6 +21,9 @@ export interface ClaimedChange {
   readonly name: string | null
   readonly day: string | null
   readonly guests: number | null
+  /** Which answer of the drinks, and what it becomes */
+  readonly drinks: string | null
+  readonly value: string | null
 }
 
 /** Sentences longer than this end here, so that a text without a full stop is not held back for ever. */
@@ -81,7 +85,7 @@ export function sentencesOf(
  */
 export function groundChanges(claims: readonly ClaimedChange[], tasks: readonly SentTask[]): readonly Proposal[] {
   const byId = new Map(tasks.map((task) => [task.id, task]))
-  return claims.slice(0, MAX_CHANGES).flatMap(({ kind, taskId, name, day, guests }): Proposal[] => {
+  return claims.slice(0, MAX_CHANGES).flatMap(({ kind, taskId, name, day, guests, drinks, value }): Proposal[] => {
     const task = taskId === null ? undefined : byId.get(taskId)
     const dueOn = day !== null && isStorableDay(day) ? day : null
     switch (kind) {
@@ -101,6 +105,10 @@ export function groundChanges(claims: readonly ClaimedChange[], tasks: readonly 
       case 'set-guests': {
         const { min, max } = EVENT_DETAILS_BOUNDS.guests
         return guests !== null && Number.isInteger(guests) && guests >= min && guests <= max ? [{ kind, guests }] : []
+      }
+      case 'set-drinks': {
+        const change = toDrinksChange(drinks, value)
+        return change === null ? [] : [{ kind, change }]
       }
       default:
         return []

@@ -1,6 +1,7 @@
 import type { TaskStatus } from '../checklist/task-kinds.ts'
 import type { DayString } from '../day/day.ts'
 import type { GuestAnswer } from '../guests/guest-kinds.ts'
+import type { DrinksChange } from './changes/drinks-change.ts'
 
 /**
  * A change that is proposed, of one of the few kinds that may be, with everything it says. A person accepts it, and then it
@@ -18,3 +19,5 @@ export type Proposal =
   | { readonly kind: 'move-task'; readonly taskId: string; readonly dueOn: DayString }
   | { readonly kind: 'answer'; readonly memberId: string; readonly answer: Exclude<GuestAnswer, 'pending'> }
   | { readonly kind: 'set-guests'; readonly guests: number }
+  /** Of a plan with saved drinks */
+  | { readonly kind: 'set-drinks'; readonly change: DrinksChange }

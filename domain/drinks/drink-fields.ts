@@ -3,6 +3,7 @@ import {
   BAR_MODES,
   BOTTLE_LEVELS,
   DAY_PARTS,
+  DRINK_HOURS,
   DRINK_MEALS,
   DRINK_PROFILES,
   DRINK_SERVICES,
@@ -40,7 +41,7 @@ export const DRINK_ANSWER_FIELDS = {
   // Whose age decides and is not known, and how many of them may be served.
   unknownAge: { ...people, column: 'unknown_age' },
   ofAge: { ...people, column: 'of_age' },
-  hours: { column: 'hours', type: 'number', min: 0.5, max: 72, decimals: 1, isRequired: true },
+  hours: { column: 'hours', type: 'number', ...DRINK_HOURS, decimals: 1, isRequired: true },
   // In which the hosts pay for alcohol; null: all of them.
   hostedHours: { column: 'hosted_hours', type: 'number', max: 72, decimals: 1 },
   // Alcoholic drinks that the hosts pay for each drinker; null: no limit.

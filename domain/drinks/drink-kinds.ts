@@ -48,5 +48,8 @@ export type Spirit = (typeof SPIRITS)[number]
 export const HEADCOUNT_SOURCES = ['confirmed', 'likely', 'invited', 'typed'] as const
 export type HeadcountSource = (typeof HEADCOUNT_SOURCES)[number]
 
+/** For how long drinks may be served, in hours. */
+export const DRINK_HOURS = { min: 0.5, max: 72 } as const
+
 export const ESTIMATES = ['low', 'likely', 'high'] as const
 export type Estimate = (typeof ESTIMATES)[number]

@@ -1,14 +1,28 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveExampleDrinks } from '#tests/support/drinks/save-example.ts'
+import { startModelServer, streams } from '#tests/support/http/model-server.ts'
 import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { type Messages, messagesIn } from './support/messages.ts'
+import { raiseTier } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
 
 let product: Product
+let models: Awaited<ReturnType<typeof startModelServer>>
 beforeAll(async () => {
-  product = await startProduct()
+  models = await startModelServer()
+  product = await startProduct({
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: 'small-one',
+    AI_BASE_URL: models.url,
+    AI_API_KEY: 'a-secret-key',
+    AI_TIMEOUT_MS: '8000',
+  })
 })
-afterAll(() => product.remove())
+afterAll(async () => {
+  await product.remove()
+  await models.stop()
+})
 
 describe.each([
   ['es', '¿y si llegan veinte personas más?', 'agrega una tarea: llamar a la florista el 3 de mayo'],
@@ -60,6 +74,34 @@ describe.each([
     await page.goto(`/app/event-plan/${planId}?ask=${encodeURIComponent(question)}`)
     await answer.getByRole('link', { name: t('assistant.see-all') }).click()
     await page.waitForURL((url) => url.searchParams.get('view') === 'what-if')
+    expect(visitor.complaints()).toEqual([])
+  })
+
+  test('PROMPT: is answered by a model too, whose change of the drinks is saved once it is accepted', async () => {
+    const { page } = visitor
+    await raiseTier(product, account, 'basic')
+    const planId = await aSavedPlan(account)
+    await saveExampleDrinks(account.client, planId)
+    const none = { taskId: null, name: null, day: null, guests: null }
+    models.behave(
+      streams({
+        answer: 'You owe 987654 to the bar. ¡Salud!',
+        changes: [{ kind: 'set-drinks', ...none, drinks: 'hours', value: '11' }],
+      }),
+    )
+    await page.goto(`/app/event-plan/${planId}?ask=${encodeURIComponent(question)}`)
+    const dialog = page.getByRole('dialog', { name: t('assistant.title') })
+    await dialog.getByRole('button', { name: t('assistant.model.ask') }).click()
+    const said = dialog.getByRole('region', { name: t('assistant.model.answer') })
+    await said.getByText('¡Salud!').waitFor()
+    await said.getByText(t('assistant.model.by-model', { model: 'small-one', isShortened: 'yes' })).waitFor()
+    expect(await said.getByText('987654').count()).toBe(0)
+    expect(models.asked).toHaveLength(1)
+    await said.getByRole('button', { name: new RegExp(`: ${t('assistant.drinks.hours')}, .*11`) }).click()
+    await said.getByText(t('assistant.change.made'), { exact: true }).waitFor()
+    const hours = async () => (await account.client.rpc('drinks_plan', { plan_id: planId })).data.answers.hours
+    await expect.poll(hours).toBe(11)
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
     expect(visitor.complaints()).toEqual([])
   })
 })

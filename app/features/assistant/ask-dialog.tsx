@@ -18,7 +18,7 @@ interface AskDialogProps {
 }
 
 /** Sentences to be finished in one's own words: changes, and questions about one guest. */
-const CHANGE_EXAMPLES = ['add-task', 'set-task-status', 'move-task', 'answer', 'set-guests'] as const
+const CHANGE_EXAMPLES = ['add-task', 'set-task-status', 'move-task', 'answer', 'set-guests', 'set-drinks'] as const
 const GUEST_EXAMPLES = ['reply', 'table', 'food'] as const
 
 /**

@@ -13,6 +13,7 @@ export const MODULE_OF_CHANGE: Readonly<Record<AskedChange['kind'], Module>> = {
   answer: 'guests',
   'set-guests': 'details',
   'more-guests': 'details',
+  'set-drinks': 'drinks',
   'move-event': 'details',
 }
 

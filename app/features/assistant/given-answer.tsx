@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { drinksQuery } from '#app/features/drinks/queries.ts'
 import { guestSetupQuery, searchedGuestsQuery } from '#app/features/guests/queries.ts'
 import { canAnswerGuests } from '#app/features/guests/rows.ts'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
@@ -128,13 +129,14 @@ function Changes({
   const tasks = useQuery({ ...tasksQuery(plan.id), enabled: needs === 'tasks' })
   const parties = useQuery({ ...searchedGuestsQuery(plan.id), enabled: needs === 'guests' })
   const setup = useQuery({ ...guestSetupQuery(plan.id), enabled: needs === 'guests' })
-  const asked = needs === 'tasks' ? [tasks] : needs === 'guests' ? [parties, setup] : []
+  const drinks = useQuery({ ...drinksQuery(plan), enabled: needs === 'drinks' })
+  const asked = needs === 'tasks' ? [tasks] : needs === 'guests' ? [parties, setup] : needs === 'drinks' ? [drinks] : []
   const mainId = setup.data?.subEvents.find(({ isMain }) => isMain)?.id ?? ''
   const isLoaded = asked.every(({ data }) => data !== undefined)
   // As they were proposed first: what is accepted changes the rows that they are made of.
   const [made, setMade] = useState<ProposedChanges | null>(null)
   if (made === null && isLoaded) {
-    const facts = { tasks: tasks.data ?? [], parties: parties.data ?? [], mainId }
+    const facts = { tasks: tasks.data ?? [], parties: parties.data ?? [], mainId, drinks: drinks.data ?? null }
     setMade(proposeChanges(change, facts, { plan, t, language, newId }))
   }
   const failed = asked.find(({ isError, data }) => isError && data === undefined)

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { requireUserId } from '#app/lib/api/session.ts'
 import type { AskPlanEvent, AskPlanRequest } from '#contracts/ai/ask-plan.ts'
+import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -38,6 +39,7 @@ beforeEach(async () => {
     http.get(`${API_URL}/rest/v1/event_plans`, () =>
       HttpResponse.json({ ...aPlanRow(), vendors: [], contributors: [], has_pdf_export: true, budget_scenarios: [] }),
     ),
+    http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () => HttpResponse.json(aDrinksRow())),
     http.post(`${API_URL}/rest/v1/rpc/seating_counts`, () =>
       HttpResponse.json({ tables: 0, seats: 0, needing: 0, seated: 0, is_final: false, musts: 0, broken: 0 }),
     ),
@@ -84,11 +86,18 @@ test('the answer appears as it comes, says who said it, and its changes are acce
   say({ type: 'text', text: 'Taste the cake first.' })
   expect(await screen.findByText('Taste the cake first.')).toBeVisible()
   expect(screen.getByText('The model is answering …')).toBeVisible()
-  say({ type: 'proposals', proposals: [{ kind: 'move-task', taskId: 'cake', dueOn: '2027-05-04' as never }] })
+  say({
+    type: 'proposals',
+    proposals: [
+      { kind: 'move-task', taskId: 'cake', dueOn: '2027-05-04' as never },
+      { kind: 'set-drinks', change: { field: 'level', value: 'premium' } },
+    ],
+  })
   say({ type: 'end', source: 'model', model: 'a-model', isShortened: false })
   stream.close()
   expect(await screen.findByText(/^Said by the model a-model/)).toBeVisible()
   const accept = await screen.findByRole('button', { name: /^Accept: Taste the cake/ })
+  expect(screen.getByRole('button', { name: /^Accept: Level of the bottles, Mid-range → Premium; / })).toBeVisible()
   expect(tasks.bodiesOf('change')).toEqual([])
   await waitFor(() => expect(accept).toBeEnabled())
   await user.click(accept)
@@ -106,6 +115,7 @@ test('it is sent the question, the tasks and figures, and nobody of the guests',
     tasks: [{ id: 'cake', name: 'Taste the cake', dueOn: '2027-05-03', status: 'pending' }],
   })
   expect(sent[0]?.facts.length).toBeGreaterThan(5)
+  expect(sent[0]?.facts).toContain('What the bar serves: Full bar')
   stream.close()
 })
 

@@ -82,6 +82,6 @@ function ModelText({ plan, answer }: { readonly plan: Plan; readonly answer: Ans
 
 function ModelChanges({ plan, answer }: { readonly plan: Plan; readonly answer: Answer }) {
   const { t, language } = useT()
-  const [changes] = useState(() => toProposedChanges(answer.proposals, answer.tasks, { plan, t, language, newId }))
+  const [changes] = useState(() => toProposedChanges(answer.proposals, answer, { plan, t, language, newId }))
   return <ProposalList plan={plan} changes={changes} parties={[]} mainId="" />
 }

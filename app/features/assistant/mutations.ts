@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { whatIfQuery } from '#app/features/budget/queries.ts'
+import { drinksQuery } from '#app/features/drinks/queries.ts'
 import { guestCountsQuery } from '#app/features/guests/queries.ts'
 import { ledgerQuery } from '#app/features/ledger/queries.ts'
-import type { Plan } from '#app/features/plans/rows.ts'
+import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { seatingCountsQuery } from '#app/features/seating/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
@@ -11,17 +12,21 @@ import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { streamFunction } from '#app/lib/api/functions.ts'
 import { ASK_PLAN_BOUNDS, type AskPlanEvent, type AskPlanRequest } from '#contracts/ai/ask-plan.ts'
 import type { NoModelReason } from '#contracts/ai/read-quote.ts'
+import type { SavedDrinks } from '#contracts/drinks.ts'
 import { QUESTION_IDS } from '#domain/assistant/asked-question.ts'
 import type { Proposal } from '#domain/assistant/proposal.ts'
 import { understandQuestion } from '#domain/assistant/understand-question.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { type AnswerFacts, answerQuestion, FACTS_OF } from './answer-question.ts'
+import { drinksFacts } from './drinks/drinks-proposals.ts'
 
 /** What has come of a model's answer so far. */
 export interface ModelAnswer {
   readonly text: string
   readonly proposals: readonly Proposal[]
   readonly tasks: readonly Task[]
+  /** The saved drinks, for who may change them */
+  readonly drinks: SavedDrinks | null
   /** How it ended; null while it is still coming */
   readonly end:
     | { readonly source: 'model'; readonly model: string; readonly isShortened: boolean }
@@ -44,14 +49,14 @@ export function useAskModel(plan: Plan) {
   const asking = useMutation({
     retry: false,
     mutationFn: async ({ question, today }: { readonly question: string; readonly today: DayString }) => {
-      const rows = await loadRows()
-      const request = toRequest(plan, question, rows, { today, t, language })
+      const [rows, drinks] = await Promise.all([loadRows(), loadDrinks()])
+      const request = toRequest(plan, question, rows, drinks, { today, t, language })
       let now: ModelAnswer | null = null
       const put = (next: ModelAnswer) => {
         now = next
         setAnswer(next)
       }
-      const nothing: ModelAnswer = { text: '', proposals: [], tasks: rows.tasks ?? [], end: null }
+      const nothing: ModelAnswer = { text: '', proposals: [], tasks: rows.tasks ?? [], drinks, end: null }
       const brokenOff = { source: 'rules', reason: 'unavailable' } as const
       const stop = new AbortController()
       running.current = stop
@@ -86,6 +91,12 @@ export function useAskModel(plan: Plan) {
       ...(whatIf.status === 'fulfilled' && { committed: whatIf.value.committed }),
     }
   }
+  /** Null for who may not change them, without any, and where they cannot be loaded. */
+  const loadDrinks = async (): Promise<SavedDrinks | null> => {
+    if (!mayWrite(plan, 'drinks')) return null
+    const drinks = await client.ensureQueryData(drinksQuery(plan)).catch(() => null)
+    return drinks?.isInTier && drinks.answers ? drinks : null
+  }
   return { answer, asking, stop: () => running.current?.abort() }
 }
 
@@ -99,7 +110,13 @@ function withEvent(answer: ModelAnswer, event: AskPlanEvent): ModelAnswer {
 const USUAL_COUNT = 20
 
 /** The question with the rules' answers and the tasks: no guest's name, and nothing of what guests need. */
-function toRequest(plan: Plan, question: string, rows: Partial<AnswerFacts>, context: AskContext): AskPlanRequest {
+function toRequest(
+  plan: Plan,
+  question: string,
+  rows: Partial<AnswerFacts>,
+  drinks: SavedDrinks | null,
+  context: AskContext,
+): AskPlanRequest {
   const { t } = context
   const count = understandQuestion(question)?.count ?? USUAL_COUNT
   const facts = QUESTION_IDS.filter((id) => FACTS_OF[id].every((name) => rows[name] !== undefined)).flatMap((id) => {
@@ -121,6 +138,8 @@ function toRequest(plan: Plan, question: string, rows: Partial<AnswerFacts>, con
       dueOn: task.dueOn,
       status: task.status,
     })),
-    facts: facts.slice(0, ASK_PLAN_BOUNDS.facts).map((fact) => fact.slice(0, ASK_PLAN_BOUNDS.fact)),
+    facts: [...drinksFacts(plan, drinks, context), ...facts]
+      .slice(0, ASK_PLAN_BOUNDS.facts)
+      .map((fact) => fact.slice(0, ASK_PLAN_BOUNDS.fact)),
   }
 }

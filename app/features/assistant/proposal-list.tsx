@@ -11,7 +11,8 @@ import { focusIfLost } from '#app/ui/page/focus-content.ts'
 import type { Proposal } from '#domain/assistant/proposal.ts'
 import { invitationTo, type Party } from '#domain/guests/party.ts'
 import classes from './ask-dialog.module.css'
-import type { ProposedChange } from './propose-changes.ts'
+import { useSaveDrinksChange } from './drinks/use-save-drinks-change.ts'
+import type { ProposedChange } from './proposed-change.ts'
 
 interface ProposalListProps {
   readonly plan: Plan
@@ -31,6 +32,8 @@ export function ProposalList({ plan, changes, parties, mainId }: ProposalListPro
         <li key={row.id}>
           {proposal.kind === 'set-guests' ? (
             <GuestCountRow plan={plan} row={row} proposal={proposal} />
+          ) : proposal.kind === 'set-drinks' ? (
+            <DrinksRow plan={plan} row={row} proposal={proposal} />
           ) : proposal.kind === 'answer' ? (
             <AnswerRow plan={plan} row={row} proposal={proposal} parties={parties} mainId={mainId} />
           ) : (
@@ -138,6 +141,21 @@ function GuestCountRow({ plan, row, proposal }: RowProps<'set-guests'>) {
       isMade={plan.guests === proposal.guests}
       isBusy={details.isPending}
       onAccept={() => void accept()}
+    />
+  )
+}
+
+/** Another answer of the saved drinks, with what follows from it, saved as the wizard does. */
+function DrinksRow({ plan, row, proposal }: RowProps<'set-drinks'>) {
+  const { drinks, save, isSaving } = useSaveDrinksChange(plan)
+  const { change } = proposal
+  return (
+    <ProposalRow
+      row={row}
+      isMade={drinks?.answers?.[change.field] === change.value}
+      isBusy={isSaving || drinks === undefined}
+      isGone={drinks !== undefined && !drinks?.answers}
+      onAccept={() => void save(change)}
     />
   )
 }

@@ -2,7 +2,9 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatDay, formatNumber } from '#app/lib/format/format.ts'
+import type { SavedDrinks } from '#contracts/drinks.ts'
 import type { AskedChange } from '#domain/assistant/changes/asked-change.ts'
+import type { DrinksChange } from '#domain/assistant/changes/drinks-change.ts'
 import { findTasksNamed } from '#domain/assistant/changes/find-tasks.ts'
 import { findGuestsNamed } from '#domain/assistant/find-guests.ts'
 import type { Proposal } from '#domain/assistant/proposal.ts'
@@ -10,16 +12,8 @@ import { addDays, type DayString, isStorableDay } from '#domain/day/day.ts'
 import type { Party } from '#domain/guests/party.ts'
 import { invitationTo } from '#domain/guests/party.ts'
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
-
-/** A proposal with what a person reads of it. */
-export interface ProposedChange {
-  readonly id: string
-  readonly proposal: Proposal
-  /** What it changes */
-  readonly name: string
-  /** From what to what */
-  readonly detail: string
-}
+import { drinksProposals } from './drinks/drinks-proposals.ts'
+import type { ProposedChange } from './proposed-change.ts'
 
 /** What is proposed for a sentence, or why nothing is. */
 export interface ProposedChanges {
@@ -36,11 +30,15 @@ export interface ProposalFacts {
   readonly tasks: readonly Task[]
   readonly parties: readonly Party[]
   readonly mainId: string
+  /** What is saved of the drinks; null for what may not be read */
+  readonly drinks: SavedDrinks | null
 }
 
 /** What has to be loaded to propose a change. */
-export const proposalNeeds = ({ kind }: AskedChange): 'tasks' | 'guests' | null =>
-  kind === 'set-task-status' || kind === 'move-task' ? 'tasks' : kind === 'answer' ? 'guests' : null
+export function proposalNeeds({ kind }: AskedChange): 'tasks' | 'guests' | 'drinks' | null {
+  if (kind === 'set-task-status' || kind === 'move-task') return 'tasks'
+  return kind === 'answer' ? 'guests' : kind === 'set-drinks' ? 'drinks' : null
+}
 
 interface ProposalContext {
   readonly plan: Plan
@@ -76,6 +74,8 @@ export function proposeChanges(
       return guestCount(change.guests, context)
     case 'more-guests':
       return guestCount(plan.guests + change.count, context)
+    case 'set-drinks':
+      return otherDrinks(change.changes, facts.drinks ?? null, context)
     case 'move-event':
       return nothing(t('assistant.change.move-event'), `/app/event-plan/${plan.id}`)
   }
@@ -240,10 +240,25 @@ function guestCount(guests: number, { plan, t, language }: ProposalContext): Pro
   )
 }
 
-/** Proposals that a model made, with what a person reads of them; those of tasks that are not there are left out. */
+/** Other answers for the drinks, each with what all of it costs then; without saved drinks, the wizard that makes them. */
+function otherDrinks(
+  changes: readonly DrinksChange[],
+  drinks: SavedDrinks | null,
+  { plan, t, language }: ProposalContext,
+): ProposedChanges {
+  const to = `/app/drinks-wizard?plan=${plan.id}`
+  if (drinks && !drinks.isInTier) return nothing(t('assistant.change.drinks-tier'), to)
+  if (!drinks?.answers) return nothing(t('assistant.change.no-drinks'), to)
+  const all = drinksProposals(changes, drinks, { plan, t, language })
+  if (all.length === 0) return nothing(t('assistant.change.drinks-same'), to)
+  // Each answer is one of its own, and not one of several that may be meant.
+  return { ...proposed(all, t, to), text: t('assistant.change.drinks', { count: all.length }) }
+}
+
+/** Proposals that a model made, with what a person reads of them; what is not there is left out. */
 export function toProposedChanges(
   proposals: readonly Proposal[],
-  tasks: readonly Task[],
+  { tasks, drinks }: Pick<ProposalFacts, 'tasks' | 'drinks'>,
   { plan, t, language, newId }: ProposalContext,
 ): readonly ProposedChange[] {
   const day = (dueOn: DayString | null) => (dueOn === null ? 'none' : formatDay(dueOn, language, 'full'))
@@ -257,6 +272,10 @@ export function toProposedChanges(
       return proposal.guests === plan.guests
         ? []
         : guestCount(proposal.guests, { plan, t, language, newId }).changes.map((change) => ({ ...change, id }))
+    if (proposal.kind === 'set-drinks')
+      return drinks === null
+        ? []
+        : drinksProposals([proposal.change], drinks, { plan, t, language }).map((change) => ({ ...change, id }))
     const task = proposal.kind === 'answer' ? undefined : tasks.find((each) => each.id === proposal.taskId)
     if (task === undefined || proposal.kind === 'answer') return []
     const detail =

@@ -5,8 +5,9 @@ import { usualAnswers } from '#domain/drinks/drinks-plan.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { aPlan } from '#tests/support/plans.ts'
 import { drinkFigures } from './drink-figures.ts'
-import { type DrinksForm, eventDetailsOf, issuesOf, pricePlaceOf } from './form/drinks-form.ts'
+import { type DrinksForm, eventDetailsOf, issuesOf } from './form/drinks-form.ts'
 import { listText } from './result/list-text.ts'
+import { pricePlaceOf } from './rows.ts'
 
 const plan = aPlan()
 const place = pricePlaceOf(plan)

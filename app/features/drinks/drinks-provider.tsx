@@ -11,9 +11,10 @@ import type { SavedDrinks } from '#contracts/drinks.ts'
 import { countDrinkers } from '#domain/drinks/count-drinkers.ts'
 import { usualAnswers } from '#domain/drinks/drinks-plan.ts'
 import { drinkFigures } from './drink-figures.ts'
-import { eventDetailsOf, pricePlaceOf } from './form/drinks-form.ts'
+import { eventDetailsOf } from './form/drinks-form.ts'
 import { useDrinksForm } from './form/use-drinks-form.ts'
 import { drinksQuery } from './queries.ts'
+import { pricePlaceOf } from './rows.ts'
 import { DrinksContext, type ListCounts } from './use-drinks.ts'
 
 interface DrinksProviderProps {

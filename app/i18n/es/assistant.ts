@@ -94,6 +94,22 @@ export const assistant: Translated<'assistant'> = {
     '“{name}” no tiene invitación al evento principal, así que no hay respuesta que anotar.',
   'assistant.change.move-event':
     'La fecha del evento se cambia en sus detalles, en Editar: ahí ves antes qué tareas y pagos se mueven con ella.',
+  'assistant.change.drinks':
+    '{count, plural, one {¿Es esto? Cuando lo aceptes, las bebidas se calculan de nuevo y se guardan.} other {Cada cambio se guarda cuando lo aceptes, y las bebidas se calculan de nuevo.}}',
+  'assistant.change.drinks-detail':
+    '{before} → {after}{hasCost, select, yes {; las bebidas cuestan cerca de {costBefore} → {costAfter}} other {}}',
+  'assistant.change.drinks-same': 'Las bebidas de este plan ya son así.',
+  'assistant.change.drinks-undone': 'Las bebidas están como antes.',
+  'assistant.change.drinks-tier':
+    'Guardar las bebidas es parte del nivel Basic. El Asistente de bebidas muestra cuánto suman.',
+  'assistant.change.no-drinks': 'Este plan todavía no tiene bebidas guardadas. El Asistente de bebidas las calcula.',
+  'assistant.change.toast': '{has, select, yes {Con brindis} other {Sin brindis}}',
+  'assistant.drinks.hours': 'Horas de bebidas',
+  'assistant.drinks.hostedHours': 'Horas de bebidas que pagan ustedes',
+  'assistant.drinks.barMode': 'Lo que sirve la barra',
+  'assistant.drinks.level': 'Nivel de las botellas',
+  'assistant.drinks.profile': 'Cuánto beben los invitados',
+  'assistant.drinks.hasToast': 'Brindis',
   'assistant.change.viewer': 'Puedes ver esta parte del plan, pero no cambiarla.',
   'assistant.hidden': 'No puedo responder eso: tus permisos en este plan no incluyen “{module}”.',
   'assistant.without-money': 'Los pagos no se incluyen: tus permisos en este plan no incluyen el dinero.',
@@ -102,6 +118,7 @@ export const assistant: Translated<'assistant'> = {
   'assistant.change.example.move-task': 'Mueve la degustación al 3 de mayo',
   'assistant.change.example.answer': 'Ana Ruiz sí viene',
   'assistant.change.example.set-guests': 'Cambia el número de invitados a 140',
+  'assistant.change.example.set-drinks': 'Pon la barra de 6 horas',
   'assistant.guest.example.reply': '¿Ya confirmó Ana Ruiz?',
   'assistant.guest.example.table': '¿En qué mesa está Ana Ruiz?',
   'assistant.guest.example.food': '¿Qué come Ana Ruiz?',

@@ -1,5 +1,6 @@
 import type { TaskStatus } from '../../checklist/task-kinds.ts'
 import type { DayString } from '../../day/day.ts'
+import type { DrinksChange } from './drinks-change.ts'
 
 /**
  * A change that a sentence asks for, as it was understood: what it is about still stands in the sentence's own words. It
@@ -25,5 +26,6 @@ export type AskedChange =
   | { readonly kind: 'answer'; readonly answer: 'yes' | 'no'; readonly guest: string }
   | { readonly kind: 'set-guests'; readonly guests: number }
   | { readonly kind: 'more-guests'; readonly count: number }
+  | { readonly kind: 'set-drinks'; readonly changes: readonly DrinksChange[] }
   /** Moving the event moves its tasks and payments, which its own dialog shows first. */
   | { readonly kind: 'move-event' }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toDay } from '../../day/day.ts'
 import type { AskedChange } from './asked-change.ts'
+import type { DrinksChange } from './drinks-change.ts'
 import { understandChange } from './understand-change.ts'
 
 /** A Saturday. */
@@ -117,6 +118,53 @@ describe('the number of guests is set', () => {
     ['add 20 more guests', { kind: 'more-guests', count: 20 }],
   ])('%s', (text, change) => {
     expect(understood(text)).toEqual(change)
+  })
+})
+
+describe('other answers for the drinks', () => {
+  const drinks = (...changes: readonly DrinksChange[]): AskedChange => ({ kind: 'set-drinks', changes })
+  test.each<[string, AskedChange]>([
+    ['pon la barra de 6 horas', drinks({ field: 'hours', value: 6 })],
+    ['cambia las bebidas a seis horas y media', drinks({ field: 'hours', value: 6.5 })],
+    ['barra libre por 5 horas', drinks({ field: 'hostedHours', value: 5 })],
+    ['pon la barra solo con cerveza y vino', drinks({ field: 'barMode', value: 'beer-and-wine' })],
+    ['queremos barra completa', drinks({ field: 'barMode', value: 'full-bar' })],
+    ['bebidas sin alcohol, por favor', drinks({ field: 'barMode', value: 'no-alcohol' })],
+    ['quita el alcohol', drinks({ field: 'barMode', value: 'no-alcohol' })],
+    ['cambia las bebidas a premium', drinks({ field: 'level', value: 'premium' })],
+    ['usa botellas económicas', drinks({ field: 'level', value: 'economy' })],
+    ['quita el brindis', drinks({ field: 'hasToast', value: false })],
+    ['agrega un brindis a las bebidas', drinks({ field: 'hasToast', value: true })],
+    ['nuestros invitados toman poco', drinks({ field: 'profile', value: 'light' })],
+    ['set the bar to 4.5 hours', drinks({ field: 'hours', value: 4.5 })],
+    ['make the drinks premium', drinks({ field: 'level', value: 'premium' })],
+    ['open bar for 5 hours', drinks({ field: 'hostedHours', value: 5 })],
+    ['beer and wine only', drinks({ field: 'barMode', value: 'beer-and-wine' })],
+    ['we want a full bar', drinks({ field: 'barMode', value: 'full-bar' })],
+    ['sube la barra a 8 horas', drinks({ field: 'hours', value: 8 })],
+    ['our guests drink a lot', drinks({ field: 'profile', value: 'heavy' })],
+    ['drinks without a toast', drinks({ field: 'hasToast', value: false })],
+    ['premium drinks for six hours', drinks({ field: 'level', value: 'premium' }, { field: 'hours', value: 6 })],
+  ])('%s', (text, change) => {
+    expect(understood(text)).toEqual(change)
+  })
+
+  test.each([
+    ['agrega una tarea: pedir barra completa', 'add-task'],
+    ['mueve la degustación de bebidas al 3 de mayo', 'move-task'],
+    ['marca la prueba de bebidas como lista', 'set-task-status'],
+    ['cambia los invitados a 140', 'set-guests'],
+    ['¿cuánto cuesta la barra libre de 5 horas?', undefined],
+    ['pon la barra de 500 horas', undefined],
+    ['pon la barra de 5 o 6 horas', undefined],
+    ['quita las bebidas premium', undefined],
+    ['agrega 2 horas de barra', undefined],
+    ['add two hours to the bar', undefined],
+    ['marca la barra completa como lista', 'set-task-status'],
+    ['el evento dura 6 horas', undefined],
+    ['somos premium', undefined],
+  ])('%s is not one', (text, kind) => {
+    expect(understood(text)?.kind).toBe(kind)
   })
 })
 

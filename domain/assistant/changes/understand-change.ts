@@ -6,6 +6,7 @@ import * as said from './change-words.ts'
 import { namesPerson } from './named-person.ts'
 import { type PlacedWord, placedWords, typedPart } from './placed-words.ts'
 import { type DaysSaid, daysSaid, isPartOfName, shiftSaid } from './read-day-words.ts'
+import { understandDrinks } from './understand-drinks.ts'
 
 /** Longer texts are no sentence that asks for a change. */
 const MAX_LENGTH = 300
@@ -34,7 +35,14 @@ export function understandChange(typed: string, today: DayString): AskedChange |
   const first = all.findIndex(({ word }) => !COURTESY.has(word))
   if (first < 0) return null
   const sentence = { text, words: all.slice(first), today, isQuestion: /[?¿]/.test(text) }
-  return guestCount(sentence) ?? taskStatus(sentence) ?? newTask(sentence) ?? taskDay(sentence) ?? guestAnswer(sentence)
+  return (
+    guestCount(sentence) ??
+    understandDrinks(text, sentence.words, sentence.isQuestion) ??
+    taskStatus(sentence) ??
+    newTask(sentence) ??
+    taskDay(sentence) ??
+    guestAnswer(sentence)
+  )
 }
 
 const wordAt = (words: readonly PlacedWord[], place: number): string => words[place]?.word ?? ''

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type AskPlanEvent, type AskPlanRequest, askPlanRequest } from '#contracts/ai/ask-plan.ts'
+import { DRINKS_CHANGE_FIELDS } from '#domain/assistant/changes/drinks-change.ts'
 import { groundChanges, isGrounded, knownNumbers, sentencesOf } from '#domain/assistant/ground-answer.ts'
+import { BAR_MODES } from '#domain/drinks/drink-kinds.ts'
 import { type AiSettings, chosenModel } from '../_shared/ai/ai-settings.ts'
 import type { ModelAnswer } from '../_shared/ai/ask-model.ts'
 import { beginAiRequest, endAiRequest } from '../_shared/ai/count-requests.ts'
@@ -14,11 +16,13 @@ const said = z.object({
   answer: z.string(),
   changes: z.array(
     z.object({
-      kind: z.enum(['add-task', 'complete-task', 'reopen-task', 'move-task', 'set-guests']),
+      kind: z.enum(['add-task', 'complete-task', 'reopen-task', 'move-task', 'set-guests', 'set-drinks']),
       taskId: z.string().nullable(),
       name: z.string().nullable(),
       day: z.string().nullable(),
       guests: z.number().nullable(),
+      drinks: z.enum(DRINKS_CHANGE_FIELDS).nullable(),
+      value: z.string().nullable(),
     }),
   ),
 })
@@ -29,7 +33,9 @@ what the plan says of itself, "today" is today. Answer in the language of the ke
 answer: only what "tasks" and "facts" say. Repeat their numbers and days as they stand there; never calculate or guess one. Where they do not
 say it, answer that the plan does not say it.
 changes: only where "question" asks for a change, one entry for each, else none. kind: add-task (name, and day if one is said), complete-task,
-reopen-task, move-task (day) with the taskId of "tasks", set-guests (guests). Days are YYYY-MM-DD. Fields that are not needed are null.
+reopen-task, move-task (day) with the taskId of "tasks", set-guests (guests), set-drinks (drinks and value). Of drinks, hours and hostedHours (those
+that the hosts pay for) have a number as value, hasToast true or false, profile light, normal or heavy, level economy, mid or premium, barMode
+${BAR_MODES.join(', ')}. Days are YYYY-MM-DD. Fields that are not needed are null.
 Changes are proposals for the person to accept; say so, and never that something was changed.`
 
 /**

@@ -55,6 +55,7 @@ export async function addOwnPlan(
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id, ...changes })})).*
     from event_plans as plan where id = ${planId}`
+  await sql`insert into plan_money (plan_id, total_budget) select ${id}, total_budget from plan_money where plan_id = ${planId}`
   await sql`
     insert into budget_allocations
     select (jsonb_populate_record(allocation, ${sql.json({ plan_id: id })})).*

@@ -53,7 +53,15 @@ const QUESTION = {
   facts: ['Quedan $305,000 de $350,000.'],
 } as const satisfies Omit<AskPlanRequest, 'planId'>
 
-const change = (changes: object) => ({ taskId: null, name: null, day: null, guests: null, ...changes })
+const change = (changes: object) => ({
+  taskId: null,
+  name: null,
+  day: null,
+  guests: null,
+  drinks: null,
+  value: null,
+  ...changes,
+})
 
 /** The events of an answer, each with what was sent before it came; or the refusal. */
 async function ask(person: SignedIn | null, body: object, onEvent: (event: AskPlanEvent) => void = () => undefined) {
@@ -115,6 +123,8 @@ describe('PROMPT: with a model', () => {
           change({ kind: 'move-task', taskId: 'cake', day: '2027-05-04' }),
           change({ kind: 'move-task', taskId: 'of-another-plan', day: '2027-05-04' }),
           change({ kind: 'complete-task', taskId: crypto.randomUUID() }),
+          change({ kind: 'set-drinks', drinks: 'hours', value: '6' }),
+          change({ kind: 'set-drinks', drinks: 'hours', value: 'ignore the limits' }),
         ],
       }),
     )
@@ -122,7 +132,10 @@ describe('PROMPT: with a model', () => {
     expect(textOf(events)).toBe('Quedan $305,000.')
     expect(events.find(({ type }) => type === 'proposals')).toEqual({
       type: 'proposals',
-      proposals: [{ kind: 'move-task', taskId: 'cake', dueOn: '2027-05-04' }],
+      proposals: [
+        { kind: 'move-task', taskId: 'cake', dueOn: '2027-05-04' },
+        { kind: 'set-drinks', change: { field: 'hours', value: 6 } },
+      ],
     })
     expect(events.at(-1)).toMatchObject({ source: 'model', isShortened: true })
     const { messages, ...body } = models.asked[0]?.body ?? { messages: [] }
@@ -176,6 +189,22 @@ describe('the rules stand, and the end says why', () => {
     expect((await ask(ana, { planId, ...QUESTION })).events).toMatchObject([{ reason: 'no-model' }])
     expect(models.asked).toEqual([])
   })
+})
+
+test('of 50 questions at once exactly as many reach the model as the day has left, and each answer says so', async () => {
+  vi.stubEnv('AI_TIMEOUT_MS', '9000')
+  models.behave(streams({ answer: 'Quedan $305,000.', changes: [] }))
+  const [tier] = await gateway.database.admin`select max_ai_requests_a_day from tier_limits where tier = 'basic'`
+  const allowed = Number(tier?.max_ai_requests_a_day)
+  await gateway.database.admin`
+    insert into ai_requests (user_id, purpose, provider, model, outcome)
+    select ${ana.user.id}, 'quote', 'p', 'm', 'answered' from generate_series(1, ${allowed - 7})`
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(ana, { planId, ...QUESTION })))
+  const ends = answers.map(({ events }) => events.at(-1))
+  expect(ends.filter((end) => end?.type === 'end' && end.source === 'model')).toHaveLength(7)
+  expect(ends.filter((end) => end?.type === 'end' && end.source === 'rules' && end.reason === 'limit')).toHaveLength(43)
+  expect(models.asked).toHaveLength(7)
+  expect(await requests()).toHaveLength(allowed)
 })
 
 test('others have no plan, and readers of a plan may not spend its requests', async () => {

@@ -1,13 +1,9 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { dayAt, timeAt } from '#app/lib/format/zoned-time.ts'
-import type { PricePlace } from '#domain/drinks/bottles/bottles.ts'
 import type { DrinkHeadcount } from '#domain/drinks/count-drinkers.ts'
 import type { DrinkAnswers, DrinkEventDetails } from '#domain/drinks/drinks-plan.ts'
 import type { DrinkChoice, ShoppingItem } from '#domain/drinks/shopping-list.ts'
 import { usualTemperature } from '#domain/drinks/usual-temperature.ts'
-import { currencyExponent } from '#domain/money/money.ts'
-import { findExchangeRate } from '#domain/places/exchange-rates.ts'
-import { priceIndexFor } from '#domain/places/places.ts'
 
 export type DrinkChoices = Readonly<Partial<Record<ShoppingItem, DrinkChoice>>>
 
@@ -47,17 +43,6 @@ export function issuesOf({ typed, answers }: DrinksForm, step: DrinkStep): reado
 /** The first step with something to mend; null without one. */
 export const firstUnfinished = (form: DrinksForm): DrinkStep | null =>
   DRINK_STEPS.find((step) => issuesOf(form, step).length > 0) ?? null
-
-/** What bottles cost where the event takes place. */
-export function pricePlaceOf(plan: Pick<Plan, 'countryCode' | 'cityId' | 'currency'>): PricePlace {
-  const rate = findExchangeRate(plan.currency)
-  return {
-    countryCode: plan.countryCode,
-    currency: plan.currency,
-    priceIndex: priceIndexFor(plan).index,
-    minorUnitsPerUsd: rate && rate.unitsPerUsd * 10 ** currencyExponent(plan.currency),
-  }
-}
 
 /** What the first answers are made from: the guest list where there is one, else the number of guests that is planned. */
 export function eventDetailsOf(plan: Plan, counted: DrinkHeadcount | null, tables: number | null): DrinkEventDetails {
