@@ -61,6 +61,7 @@ export default {
         '^app/features/plans/seen-as[.]ts$',
         '^app/features/vendors/(vendor-form|excess-question|add-candidate-dialog)[.]tsx$',
         '^app/features/check-in/check-in-dialog[.]tsx$',
+        '^app/features/comments/(comments-button|thread-part)[.]tsx$',
         '^app/features/comparison/(comparison-labels|compare-candidates)[.]ts$',
         '^app/features/guests/(guest-labels|guest-cache|use-guest-feed|needs/(use-needs|need-names))[.]ts$',
         '^app/features/timeline/(event-clock|timeline-labels)[.]ts$',
@@ -68,7 +69,7 @@ export default {
         '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',
       ],
-      'Of another feature only queries, mutations, rows and schema, the forms of a vendor and a candidate, the links of helpers, whose view of a plan is tried out, how candidates are compared and named, the names of guests with their needs and how they are kept up to date, how segments of a timeline and their hours are written, the upgrade prompt with how it is shown, the mark of Basic and whether a tier is full, and what every public page needs: the rest is its own.',
+      'Of another feature only queries, mutations, rows and schema, the forms of a vendor and a candidate, the links of helpers, the comments on a record and the way to them, whose view of a plan is tried out, how candidates are compared and named, the names of guests with their needs and how they are kept up to date, how segments of a timeline and their hours are written, the upgrade prompt with how it is shown, the mark of Basic and whether a tier is full, and what every public page needs: the rest is its own.',
     ),
     only(
       'content-is-words',

@@ -89,6 +89,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          // What journeys import is loaded once per worker; each file has a product and a browser of its own.
+          isolate: false,
           globalSetup: ['tests/support/template-setup.ts'],
           setupFiles: ['tests/e2e/support/browser-setup.ts'],
           include: ['tests/e2e/**/*.test.ts'],

@@ -56,6 +56,7 @@ export default [
     route('app/event-timeline/:id', 'routes/event-timeline.tsx'),
     route('app/event-day/:id', 'routes/event-day.tsx'),
     route('app/team/:id', 'routes/team.tsx'),
+    route('app/plan-history/:id', 'routes/plan-history.tsx'),
     route('app/vendor-comparison/:category', 'routes/vendor-comparison.tsx'),
     route('app/drinks-wizard', 'routes/drinks-wizard.tsx'),
     route('app/drinks-preferences', 'routes/drinks-preferences.tsx'),

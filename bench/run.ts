@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   flood: async () => (await import('./flood.ts')).benchFlood(),
   'guest-pages': async () => (await import('./guests/guest-pages.ts')).benchGuestPages(),
   guests: async () => (await import('./guests/guests.ts')).benchGuests(),
+  history: async () => (await import('./history.ts')).benchHistory(),
   live: async () => (await import('./live/live.ts')).benchLive(),
   'live-events': async () => (await import('./live/live.ts')).benchLiveEvents(),
   'live-feed': async () => (await import('./live/live.ts')).benchLiveFeed(),

@@ -135,6 +135,19 @@ export const DATABASE_CODES = [
   'caterer-version.not-found',
   /** Later versions tell their differences from this one. */
   'caterer-version.not-last',
+  /** What a comment is about is not there, or the caller may not read it. */
+  'comment.no-subject',
+  'comment.not-found',
+  /** No text that can be seen, or more than 2,000 characters. */
+  'comment.malformed',
+  /** hint: seconds until a retry is accepted */
+  'comment.too-many',
+  /** detail: the maximum number of comments of a subject, or of a plan */
+  'comment.limit-reached',
+  /** Somebody who is mentioned is not in the plan, or may not read the subject. */
+  'comment.cannot-mention',
+  /** detail: the maximum number of mentions of a comment */
+  'comment.too-many-mentions',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',
@@ -221,6 +234,16 @@ export const DATABASE_CODES = [
   'team.not-offered',
   /** hint: seconds until a retry is accepted */
   'team.too-many',
+  /** What is taken back was changed since, or what it belongs to is gone. detail: the columns or the table */
+  'history.changed-since',
+  /** The row, or the action, is not there any more. */
+  'history.gone',
+  /** Of needs, of minors and of what was deleted for good no value is kept. */
+  'history.not-kept',
+  /** It has a way of its own, or more rows than are told one by one changed. */
+  'history.not-restorable',
+  /** detail: the maximum number of changes that are taken back at once */
+  'history.too-many',
 ] as const
 
 /** Returned by functions as `{ code }` with a status of 400 or more. */

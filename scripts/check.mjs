@@ -3,4 +3,5 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { fastStages, printSummary, runStages } from './stages.mjs'
 
 ensureInstalled()
-process.exit(printSummary(await runStages(fastStages)) === 0 ? 0 : 1)
+const { stages, beside } = fastStages
+process.exit(printSummary(await runStages(stages, { beside })) === 0 ? 0 : 1)

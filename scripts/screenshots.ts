@@ -140,6 +140,7 @@ for (const { device, scheme, account, tag } of looks) {
     ['event-timeline', `/app/event-timeline/${exampleIds.get(account)}`],
     ['analytics', `/app/analytics?plan=${exampleIds.get(account)}`],
     ['team', `/app/team/${id}`],
+    ['plan-history', `/app/plan-history/${exampleIds.get(account)}`],
     ['account', '/app/account'],
     ['subscription', '/app/subscription'],
   ] as const) {
@@ -153,7 +154,7 @@ for (const { device, scheme, account, tag } of looks) {
       await inside.page.waitForTimeout(1000)
     }
     // A list of any length renders only the rows in view.
-    const fullPage = device === 'desktop' && !['event-tasks', 'guest-list', 'drinks'].includes(screen)
+    const fullPage = device === 'desktop' && !['event-tasks', 'guest-list', 'drinks', 'plan-history'].includes(screen)
     await inside.page.screenshot({ path: name(screen), fullPage, animations: 'disabled' })
   }
   // The day of the event by a simulated clock, at half past eight.

@@ -14,6 +14,7 @@ import type { budget } from './en/budget.ts'
 import type { caterer } from './en/caterer.ts'
 import type { checkin } from './en/checkin.ts'
 import type { checklist } from './en/checklist.ts'
+import type { comments } from './en/comments.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
 import type { contact } from './en/contact.ts'
@@ -22,6 +23,7 @@ import type { drinks } from './en/drinks.ts'
 import type { errors } from './en/errors.ts'
 import type { features } from './en/features.ts'
 import type { guests } from './en/guests.ts'
+import type { history } from './en/history.ts'
 import type { imports } from './en/imports.ts'
 import type { instructions } from './en/instructions.ts'
 import type { landing } from './en/landing.ts'
@@ -64,6 +66,7 @@ export interface MessagesByFeature {
   caterer: typeof caterer
   checkin: typeof checkin
   checklist: typeof checklist
+  comments: typeof comments
   common: typeof common
   comparison: typeof comparison
   contact: typeof contact
@@ -72,6 +75,7 @@ export interface MessagesByFeature {
   errors: typeof errors
   features: typeof features
   guests: typeof guests
+  history: typeof history
   imports: typeof imports
   instructions: typeof instructions
   landing: typeof landing

@@ -1,6 +1,5 @@
 import '../theme/app-library.css'
-import { useIsFetching } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, redirect, useLocation } from 'react-router'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { SearchProvider } from '../features/search/search-provider.tsx'
@@ -16,6 +15,7 @@ import { isUnanswered } from '../ui/feedback/error-message.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Splash } from '../ui/feedback/splash.tsx'
 import { useOverlayHistory } from '../ui/overlays/overlay-history.ts'
+import { AtRest } from '../ui/page/at-rest.tsx'
 import { FirstFrame } from '../ui/page/first-frame.tsx'
 import { PageFrame } from '../ui/page/page-frame.tsx'
 import type { Route } from './+types/app-layout.ts'
@@ -51,27 +51,6 @@ const OutboxSync = lazy(() =>
 )
 
 const LiveSync = lazy(() => retryUntilLoaded(async () => ({ default: (await import('./live-sync.tsx')).LiveSync })))
-
-/** What waits longer than this for the first rows does not wait for them, in milliseconds. */
-const REST_MS = 5000
-
-/** Shows its children once the first screen stands with its rows and the browser has nothing else to do. */
-function AtRest({ children }: { children: ReactNode }) {
-  const isLoading = useIsFetching() > 0
-  const [isAtRest, setIsAtRest] = useState(false)
-  useEffect(() => {
-    if (isAtRest) return
-    const start = () => setIsAtRest(true)
-    // Safari has no idle callbacks.
-    if (isLoading || typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(start, isLoading ? REST_MS : 500)
-      return () => clearTimeout(timer)
-    }
-    const callback = requestIdleCallback(start, { timeout: 2000 })
-    return () => cancelIdleCallback(callback)
-  }, [isLoading, isAtRest])
-  return isAtRest ? children : null
-}
 
 /** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {

@@ -1,10 +1,12 @@
 import { ADVICE_LIVE } from '../features/advice/queries.ts'
 import { ANALYTICS_LIVE } from '../features/analytics/live-tables.ts'
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
+import { COMMENTS_LIVE } from '../features/comments/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
 import { EVENT_DAY_LIVE } from '../features/event-day/queries.ts'
 import { GUESTS_LIVE } from '../features/guests/queries.ts'
+import { HISTORY_LIVE } from '../features/history/queries.ts'
 import { LEDGER_LIVE } from '../features/ledger/queries.ts'
 import { PLANS_LIVE } from '../features/plans/queries.ts'
 import { SEATING_LIVE } from '../features/seating/queries.ts'
@@ -29,5 +31,7 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...TIMELINE_LIVE,
   ...EVENT_DAY_LIVE,
   ...TEAM_LIVE,
+  ...COMMENTS_LIVE,
   ...ANALYTICS_LIVE,
+  ...HISTORY_LIVE,
 ]

@@ -15,23 +15,41 @@ function modulesFrom(file: string): ReadonlySet<string> {
   return found
 }
 
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+/** Reads each file once, though hundreds of screens lead to it. */
+function once<Found>(find: (file: string) => Found): (file: string) => Found {
+  const known = new Map<string, Found>()
+  return (file) => {
+    const found = known.get(file) ?? find(file)
+    known.set(file, found)
+    return found
+  }
+}
+
+const textOf = once((file) => readFileSync(join(ROOT, file), 'utf8'))
 
 /** The library's components that a module imports. */
-function componentsIn(file: string): readonly string[] {
+const componentsIn = once((file): readonly string[] => {
   const lists = [...textOf(file).matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].map(([, names = '']) => names)
   const names = lists.flatMap((list) => list.split(',').map((name) => name.trim()))
   return names.filter((name) => existsSync(join(LIBRARY, `esm/components/${name}/${name}.mjs`)))
-}
+})
 
 /** The library's sheets that a module imports, through the app's lists of them. */
-const sheetsIn = (file: string): readonly string[] =>
+const sheetsIn = once((file): readonly string[] =>
   [...textOf(file).matchAll(/^import '([^']*-?library[.]css)'$/gm)].flatMap(([, path = '']) =>
     [...textOf(join(dirname(file), path)).matchAll(/\/styles\/(\w+)[.]layer[.]css/g)].map(([, name = '']) => name),
-  )
+  ),
+)
 
 /** Components that others name as a part of theirs, and that the app does not render. */
 const NEVER_RENDERED: readonly string[] = ['CheckboxCard', 'RadioCard']
+
+/** What a module of the library imports of it. */
+const importsIn = once((file) =>
+  existsSync(file)
+    ? [...readFileSync(file, 'utf8').matchAll(/from "([.][^"]+)"/g)].map(([, path = '']) => join(dirname(file), path))
+    : [],
+)
 
 /** The sheets of a module and of all that it imports. */
 function sheetsOf(file: string, seen: Set<string>, sheets: Set<string>): Set<string> {
@@ -39,9 +57,7 @@ function sheetsOf(file: string, seen: Set<string>, sheets: Set<string>): Set<str
   seen.add(file)
   const sheet = /([A-Za-z]+)[.]module[.]mjs$/.exec(file)?.[1]
   if (sheet && !NEVER_RENDERED.includes(sheet)) sheets.add(sheet)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from "([.][^"]+)"/g)) {
-    sheetsOf(join(dirname(file), path), seen, sheets)
-  }
+  for (const imported of importsIn(file)) sheetsOf(imported, seen, sheets)
   return sheets
 }
 

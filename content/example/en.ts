@@ -57,6 +57,20 @@ export const example: ExampleWords = {
   ],
   songs: ['La bikina', 'Bésame mucho', 'At Last'],
   venueNote: 'Includes set-up and parking.',
+  comments: {
+    vendor: [
+      { by: 0, text: 'I asked about the generator: it is included, but has to be asked for a month before.' },
+      { by: 1, text: 'Perfect. And until when can we have music?' },
+      { by: 0, text: 'Until two in the morning; each further hour is paid for.' },
+    ],
+    guest: [{ by: 1, text: 'They come the night before: I have reserved a room for them at the hotel.' }],
+    task: [
+      { by: 0, text: 'Will you do it, or shall I?' },
+      { by: 1, text: 'I will, on Thursday.' },
+    ],
+    table: [{ by: 0, text: 'Let us keep it away from the speakers, for the grandparents.' }],
+    segment: [{ by: 1, text: 'My uncle wants to say a few words: five minutes, no more.' }],
+  },
 }
 
 /** Those of the second example, a company's dinner. */
@@ -77,4 +91,14 @@ export const companyDinner: ExamplePlanWords = {
   messages: ['Thanks for the invitation!', 'I will come after the seven o’clock meeting.'],
   songs: [],
   venueNote: 'Includes a projector and a microphone.',
+  comments: {
+    vendor: [
+      { by: 0, text: 'The venue asks for the whole payment ten days before.' },
+      { by: 1, text: 'Agreed, I will approve it on Monday.' },
+    ],
+    guest: [{ by: 0, text: 'Comes from another city: we have a hotel for them.' }],
+    task: [{ by: 1, text: 'No more than ten minutes, please.' }],
+    table: [{ by: 1, text: 'Those who get an award here, close to the stage.' }],
+    segment: [{ by: 0, text: 'We try the microphone at five.' }],
+  },
 }

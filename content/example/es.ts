@@ -57,6 +57,20 @@ export const example: ExampleWords = {
   ],
   songs: ['La bikina', 'Bésame mucho', 'La negra'],
   venueNote: 'Incluye montaje y estacionamiento.',
+  comments: {
+    vendor: [
+      { by: 0, text: 'Pregunté por el generador: está incluido, pero hay que pedirlo un mes antes.' },
+      { by: 1, text: 'Perfecto. ¿Y hasta qué hora podemos tener música?' },
+      { by: 0, text: 'Hasta las dos de la mañana; cada hora extra se paga aparte.' },
+    ],
+    guest: [{ by: 1, text: 'Llegan la noche anterior: les aparté una habitación en el hotel.' }],
+    task: [
+      { by: 0, text: '¿La haces tú o la hago yo?' },
+      { by: 1, text: 'Yo, el jueves.' },
+    ],
+    table: [{ by: 0, text: 'Que quede lejos de las bocinas, por los abuelos.' }],
+    segment: [{ by: 1, text: 'Mi tío quiere decir unas palabras: cinco minutos, no más.' }],
+  },
 }
 
 /** Those of the second example, a company's dinner. */
@@ -77,4 +91,14 @@ export const companyDinner: ExamplePlanWords = {
   messages: ['¡Gracias por la invitación!', 'Llego después de la reunión de las siete.'],
   songs: [],
   venueNote: 'Incluye proyector y micrófono.',
+  comments: {
+    vendor: [
+      { by: 0, text: 'El salón pide el pago completo diez días antes.' },
+      { by: 1, text: 'De acuerdo, lo autorizo el lunes.' },
+    ],
+    guest: [{ by: 0, text: 'Viene de otra ciudad: le reservamos hotel.' }],
+    task: [{ by: 1, text: 'Que no pase de diez minutos, por favor.' }],
+    table: [{ by: 1, text: 'Aquí los que reciben reconocimiento, cerca del escenario.' }],
+    segment: [{ by: 0, text: 'Probamos el micrófono a las cinco.' }],
+  },
 }

@@ -113,6 +113,12 @@ export const guestReply = {
   'mail.back-done': 'We will write to you again when there is something about this event.',
   'mail.resumed-title': 'You will get them again',
   'mail.resumed': 'We will write when there is something about this event. You can close this page.',
+  'figures.asked-title': 'Stop the monthly figures?',
+  'figures.asked': 'We will not email you the figures of your events any more. They stay in Analytics.',
+  'figures.stopped-title': 'We will not write again',
+  'figures.stopped': 'You get no more monthly figures. If you change your mind, undo it here.',
+  'figures.resumed-title': 'You will get them again',
+  'figures.resumed': 'The next ones come on the first of next month. You can close this page.',
   'mail.failed': 'It could not be saved. Try again in a moment.',
 
   'foot.made-with': 'Made with {brand}',

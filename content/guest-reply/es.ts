@@ -116,6 +116,12 @@ export const guestReply: GuestReplyWords = {
   'mail.back-done': 'Te escribiremos otra vez por correo cuando haya algo sobre este evento.',
   'mail.resumed-title': 'Los recibirás otra vez',
   'mail.resumed': 'Te escribiremos de nuevo cuando haya algo sobre este evento. Ya puedes cerrar esta página.',
+  'figures.asked-title': '¿Dejar de recibir las cifras del mes?',
+  'figures.asked': 'No te enviaremos más las cifras de tus eventos. Siguen en Analítica.',
+  'figures.stopped-title': 'No te escribiremos más',
+  'figures.stopped': 'Ya no recibirás las cifras del mes. Si cambias de opinión, se deshace aquí.',
+  'figures.resumed-title': 'Las recibirás otra vez',
+  'figures.resumed': 'Las próximas llegan el día primero del mes que viene. Ya puedes cerrar esta página.',
   'mail.failed': 'No se pudo guardar. Inténtalo de nuevo en un momento.',
 
   'foot.made-with': 'Hecho con {brand}',

@@ -160,6 +160,8 @@ export interface AnalyticsRow {
   readonly currency: string | null
   readonly has_analytics: boolean
   readonly has_pdf: boolean
+  /** Whether the caller gets the figures by mail every month */
+  readonly has_mail: boolean
   readonly money: MoneyRow | null
   readonly guests: GuestsRow | null
   readonly tasks: TasksRow | null

@@ -11,6 +11,7 @@ import { ROOM_FIELDS, ROOM_ITEM_FIELDS, ROOM_TABLE_FIELDS } from '../seating/roo
 import { SEAT_PERSON_FIELDS } from '../seating/seat-fields.ts'
 import { aBudgetRequest } from './budget-request.ts'
 import { aChecklistEvent } from './checklist-event.ts'
+import { commentRows } from './comments.ts'
 import { drinkRows } from './drinks.ts'
 import { DINNER_EVENT, EXAMPLE_EVENT } from './event.ts'
 import { dinnerLedger, wholeLedger } from './event-ledger.ts'
@@ -151,6 +152,12 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
   const { vendors, ...rest } = ledgerRows(ledger, { planId: id, words, currency: event.currency, idOf: () => newId() })
   const parties = isWedding ? exampleParties() : exampleColleagues()
   const drinks = isWedding ? drinkRows({ drinkPlanId: newId(), revision: newId() }) : null
+  const tasks = taskRows(input, eventOn)
+  const seating = seatingRows(isWedding ? exampleSeating({ words, idOf }) : exampleDinnerSeating({ words, idOf }), of)
+  const people = guestRows({ ...input, parties, eventOn }, of)
+  const timeline = exampleTimeline(kind, of.main, newId)
+  const [venue] = vendors
+  const firstOwn = tasks.find(({ name }) => name !== null)
   return {
     plan: {
       ...eventColumns({ ...request, coupleType: event.coupleType, timeZone: event.timeZone }),
@@ -176,7 +183,7 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
         is_locked: false,
         reasons,
       })),
-      tasks: taskRows(input, eventOn),
+      tasks,
       vendors: withoutPlan(vendors.map((vendor, at) => ({ ...vendor, notes: at === 0 ? words.venueNote : null }))),
       ...Object.fromEntries(Object.entries(rest).map(([table, rows]) => [table, withoutPlan(rows)])),
       // The musicians are compared: they were searched for by what was advised.
@@ -187,10 +194,20 @@ export function examplePlan(input: ExampleInput): ExamplePlan {
         guests: Math.round(event.guests * (at === 0 ? 0.75 : 1.25)),
         total: null,
       })),
-      ...guestRows({ ...input, parties, eventOn }, of),
-      ...seatingRows(isWedding ? exampleSeating({ words, idOf }) : exampleDinnerSeating({ words, idOf }), of),
+      ...people,
+      ...seating,
       ...drinks?.rows,
-      ...exampleTimeline(kind, of.main, newId),
+      ...timeline,
+      comments: commentRows({
+        ...{ words, today, newId },
+        subjects: {
+          vendor: String(venue?.id),
+          guest: String(people.guests[0]?.id),
+          task: String(firstOwn?.id),
+          table: String(seating.room_tables[0]?.id),
+          segment: String(timeline.timeline_segments[3]?.id),
+        },
+      }),
     },
   }
 }

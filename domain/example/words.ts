@@ -1,3 +1,4 @@
+import type { SubjectKind } from '../comments/subjects.ts'
 import type { GuestQuestion } from '../guests/guest-questions.ts'
 import type { ExampleLedgerWords } from './event-ledger.ts'
 import type { ExampleSeatingWords } from './seating.ts'
@@ -22,4 +23,6 @@ export interface ExamplePlanWords extends ExampleLedgerWords, ExampleSeatingWord
   readonly messages: readonly string[]
   readonly songs: readonly string[]
   readonly venueNote: string
+  /** What the hosts wrote of the first record of each kind: whose words they are, by the place in `hosts`. */
+  readonly comments: Readonly<Record<SubjectKind, readonly { readonly by: 0 | 1; readonly text: string }[]>>
 }

@@ -32,22 +32,29 @@ export const EVENT_FIELDS = {
   language: { column: 'language', type: 'choice', choices: LANGUAGES, isRequired: true },
 } as const satisfies FieldList
 
-/** What a plan is created with. */
-export const NEW_PLAN_FIELDS = {
+/** What is stored of a new plan in its row. */
+const NEW_ROW_FIELDS = {
   id: { column: 'id', type: 'id', isRequired: true },
   ...EVENT_FIELDS,
   eventType: { column: 'event_type', type: 'choice', choices: EVENT_TYPES, isRequired: true },
   currency: { column: 'currency', type: 'reference', isRequired: true },
-  total: { column: 'total_budget', type: 'money', isPositive: true, isRequired: true },
   cateringTier: { column: 'catering_tier', type: 'choice', choices: CATERING_TIERS, isRequired: true },
   drinksTier: { column: 'drinks_tier', type: 'choice', choices: DRINKS_TIERS, isRequired: true },
   categories: { column: 'categories', type: 'list', choices: BUDGET_CATEGORIES, isRequired: true },
   priorities: { column: 'priorities', type: 'list', choices: BUDGET_CATEGORIES, isRequired: true },
 } as const satisfies FieldList
 
-/** An event plan. */
+/** What a plan may cost. It is stored apart from the plan, for those who may read its money. */
+export const PLAN_MONEY_FIELDS = {
+  total: { column: 'total_budget', type: 'money', isPositive: true, isRequired: true },
+} as const satisfies FieldList
+
+/** What a plan is created with. */
+export const NEW_PLAN_FIELDS = { ...NEW_ROW_FIELDS, ...PLAN_MONEY_FIELDS } as const satisfies FieldList
+
+/** An event plan, but for its money. */
 export const PLAN_FIELDS = {
-  ...NEW_PLAN_FIELDS,
+  ...NEW_ROW_FIELDS,
   completedAt: { column: 'completed_at', type: 'instant' },
   // Since when it is read-only because the owner's tier allows fewer plans; null: it is open.
   closedAt: { column: 'closed_at', type: 'instant' },

@@ -17,7 +17,7 @@ import {
 import { currencyExponent, minorUnits } from '../money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '../payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '../payments/payment.ts'
-import { PLAN_FIELDS } from '../plans/plan-fields.ts'
+import { PLAN_FIELDS, PLAN_MONEY_FIELDS } from '../plans/plan-fields.ts'
 import { FINDING_FIELDS, QUOTE_FIELDS } from '../vendors/quote-fields.ts'
 import { VENDOR_FIELDS } from '../vendors/vendor-fields.ts'
 import {
@@ -43,6 +43,7 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['contributions', CONTRIBUTION_FIELDS],
   ['tasks', TASK_FIELDS],
   ['plans', PLAN_FIELDS],
+  ['plan money', PLAN_MONEY_FIELDS],
   ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
   ['guests', { ...GUEST_FIELDS, ...REPLY_FIELDS }],
   ['party members', MEMBER_FIELDS],

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ACCESSES,
-  ALWAYS_READ,
   areFitting,
   atMost,
+  HELPER_WITHOUT_MONEY,
   isWithin,
   MODULES,
   mayRead,
@@ -46,9 +46,19 @@ describe('presets', () => {
 })
 
 describe('rights that fit', () => {
-  test('details, vendors and money can always be read', () => {
-    const always = { details: 'read', vendors: 'read', money: 'read' }
-    expect(normalizeRights(NOTHING)).toEqual({ ...NOTHING, ...always })
+  test('the details can always be read', () => {
+    expect(normalizeRights(NOTHING)).toEqual({ ...NOTHING, details: 'read' })
+  })
+
+  test('without money or vendors there are neither, and no drinks', () => {
+    const aunt = { ...presetOf('editor'), vendors: 'none', money: 'none', drinks: 'none' }
+    expect(normalizeRights({ ...presetOf('editor'), money: 'none' })).toEqual(aunt)
+    expect(normalizeRights({ ...presetOf('editor'), vendors: 'none' })).toEqual(aunt)
+    expect(normalizeRights({ ...presetOf('editor'), drinks: 'none' })).toMatchObject({
+      money: 'write',
+      vendors: 'write',
+    })
+    expect(areFitting(HELPER_WITHOUT_MONEY)).toBe(true)
   })
 
   test('needs are not above guests', () => {
@@ -61,13 +71,12 @@ describe('rights that fit', () => {
     expect(normalizeRights({ ...NOTHING, seating: 'write', guests: 'read' }).seating).toBe('write')
   })
 
-  test('what fits is left as it is, and nothing is raised but what is always read', () => {
+  test('what fits is left as it is, and nothing is raised but the details', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
         const fitting = normalizeRights(rights)
         expect(normalizeRights(fitting)).toEqual(fitting)
-        const always = Object.fromEntries(ALWAYS_READ.map((module) => [module, 'none']))
-        expect(isWithin({ ...fitting, ...always }, rights)).toBe(true)
+        expect(isWithin({ ...fitting, details: 'none' }, rights)).toBe(true)
       }),
     )
   })

@@ -45,27 +45,26 @@ const rank = (access: Access): number => ACCESSES.indexOf(access)
 
 const lower = (one: Access, other: Access): Access => (rank(one) <= rank(other) ? one : other)
 
-/**
- * What every member can read: the row of a plan tells its budget, and the rows of vendors what they cost, so that neither can be kept from
- * somebody who reads the plan. See docs/decisions/rights-by-module.md.
- */
-export const ALWAYS_READ = ['details', 'vendors', 'money'] as const satisfies readonly Module[]
+/** What is not told to a member without money: vendors and drinks say what they cost. See docs/decisions/rights-by-module.md. */
+const WITHOUT_MONEY = { vendors: 'none', money: 'none', drinks: 'none' } as const satisfies Partial<Rights>
 
 /**
- * Rights as they can be held. Some modules can always be read; what guests need is told with their names and written only by those who
- * write guests; where people sit is told with their names. What does not fit is lowered, never raised, but for what is always read.
+ * Rights as they can be held. The details can always be read; money, vendors and drinks are none together, for rows of vendors and drinks
+ * tell amounts and payments are told with their vendors; what guests need is told with their names and written only by those who
+ * write guests; where people sit is told with their names. What does not fit is lowered, never raised, but for the details.
  */
 export function normalizeRights(rights: Rights): Rights {
-  const always = Object.fromEntries(
-    ALWAYS_READ.map((module) => [module, rights[module] === 'none' ? 'read' : rights[module]]),
-  )
   return {
     ...rights,
-    ...always,
+    ...(rights.details === 'none' ? { details: 'read' } : {}),
+    ...(mayRead(rights, 'money') && mayRead(rights, 'vendors') ? {} : WITHOUT_MONEY),
     needs: lower(rights.needs, rights.guests),
     ...(mayRead(rights, 'guests') ? {} : { seating: 'none' }),
   }
 }
+
+/** A ready choice of rights: whoever helps with everything but money, and neither invites nor removes people. */
+export const HELPER_WITHOUT_MONEY: Rights = { ...WRITES_ALL, ...WITHOUT_MONEY, team: 'none' }
 
 /** Whether rights can be held as they are. */
 export const areFitting = (rights: Rights): boolean => isSame(normalizeRights(rights), rights)

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  ACCESSES,
-  ALWAYS_READ,
-  areFitting,
-  MODULES,
-  type Module,
-  normalizeRights,
-  presetOf,
-  type Rights,
-} from './rights.ts'
+import { ACCESSES, areFitting, MODULES, normalizeRights, presetOf, type Rights } from './rights.ts'
 import { withAccess } from './with-access.ts'
 
 const anyRights = fc
@@ -21,8 +12,7 @@ test('what is chosen is what is held, whatever was before, and it can be held', 
     fc.property(anyRights, fc.constantFrom(...MODULES), fc.constantFrom(...ACCESSES), (rights, module, access) => {
       const next = withAccess(rights, module, access)
       expect(areFitting(next)).toBe(true)
-      const isAlwaysRead = (ALWAYS_READ as readonly Module[]).includes(module)
-      expect(next[module]).toBe(isAlwaysRead && access === 'none' ? 'read' : access)
+      expect(next[module]).toBe(module === 'details' && access === 'none' ? 'read' : access)
     }),
   )
 })
@@ -31,6 +21,15 @@ test('without guests nobody sees needs and seats, and who sees seats again sees 
   const without = withAccess(presetOf('editor'), 'guests', 'none')
   expect([without.needs, without.seating, without.tasks]).toEqual(['none', 'none', 'write'])
   expect(withAccess(without, 'seating', 'write')).toMatchObject({ seating: 'write', guests: 'read', needs: 'none' })
+})
+
+test('money, vendors and drinks go together when they are hidden, and come back with what they need', () => {
+  const aunt = withAccess(presetOf('editor'), 'money', 'none')
+  expect([aunt.money, aunt.vendors, aunt.drinks, aunt.tasks]).toEqual(['none', 'none', 'none', 'write'])
+  expect(withAccess(presetOf('editor'), 'vendors', 'none')).toEqual(aunt)
+  expect(withAccess(aunt, 'drinks', 'write')).toMatchObject({ drinks: 'write', money: 'read', vendors: 'read' })
+  expect(withAccess(aunt, 'money', 'read')).toMatchObject({ drinks: 'none', money: 'read', vendors: 'read' })
+  expect(withAccess(presetOf('editor'), 'drinks', 'none')).toMatchObject({ money: 'write', vendors: 'write' })
 })
 
 test('who writes what guests need writes the guests', () => {

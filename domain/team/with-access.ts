@@ -4,6 +4,12 @@ import { ACCESSES, type Access, type Module, normalizeRights, type Rights } from
 const COMES_WITH: Readonly<Partial<Record<Module, readonly (readonly [Module, 'same' | 'read'])[]>>> = {
   needs: [['guests', 'same']],
   seating: [['guests', 'read']],
+  vendors: [['money', 'read']],
+  money: [['vendors', 'read']],
+  drinks: [
+    ['money', 'read'],
+    ['vendors', 'read'],
+  ],
 }
 
 const higher = (one: Access, other: Access): Access => (ACCESSES.indexOf(one) >= ACCESSES.indexOf(other) ? one : other)

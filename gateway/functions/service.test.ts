@@ -55,6 +55,7 @@ const HANDLERS = {
 const WORKER_TASK = `export const workerTask = ({ how }) => {
   if (how === 'fall') process.exit(1)
   while (how === 'for-ever');
+  if (how === 'asleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   return 'done'
 }`
 
@@ -375,7 +376,7 @@ describe('a worker task', { timeout: 20_000 }, () => {
   test('a worker task over its time limit is abandoned, and the next one is started', async () => {
     // The limit holds for the next one too, with its new thread.
     const ask = answers(aService({ timeoutMs: 6_000 }).app)
-    expect(await ask('/work-hard?for-ever')).toEqual([504, { code: 'function.timed-out' }])
+    expect(await ask('/work-hard?asleep')).toEqual([504, { code: 'function.timed-out' }])
     expect(await ask('/work-hard')).toEqual([200, { outcome: 'done' }])
   })
 

@@ -48,6 +48,9 @@ test('from My Plans to the figures: what it will cost, another part, what Pro ad
     await page.getByRole('button', { name: t('analytics.take-out.open') }).click()
     await page.getByRole('menuitem', { name: t('analytics.take-out.csv') }).click()
     expect((await download).suggestedFilename()).toMatch(/[.]csv$/)
+    await page.getByRole('button', { name: t('analytics.take-out.open') }).click()
+    await page.getByRole('menuitem', { name: new RegExp(t('analytics.mail.start')) }).click()
+    await page.getByText(t('analytics.mail.is-on')).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
     await page.goto('/app/analytics?plan=00000000-0000-4000-8000-000000000000')

@@ -251,7 +251,9 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await showDialog('booking', button(t('comparison.table.choose-name', { name: candidate.name })), [candidate.name])
 
   await show(`/app/event-tasks/${plan.id}`, [...named(plan.tasks), ...plan.tasks.map(({ description }) => description)])
-  await show(`/app/event-tasks/${plan.id}?task=${task.id}`, [task.name, task.note, task.description])
+  const comments = plan.comments.map(({ body }) => body)
+  await show(`/app/event-tasks/${plan.id}?task=${task.id}`, [task.name, task.note, task.description, ...comments])
+  await show(`/app/event-tasks/${plan.id}?comments=task.${task.id}`, [task.name, ...comments])
   await show(`/app/event-tasks/${plan.id}?view=calendar`, [task.name])
   const { guests, members, needs, guest_questions } = plan.guestRows
   await show(`/app/guest-list/${plan.id}`, [
@@ -318,6 +320,7 @@ test('XSS: texts in names, notes and files are shown as they are on every screen
   await show(`/bottle-recommendations/tequila?plan=${plan.id}`, [HOSTILE_NAME])
   await show(`/app/team/${plan.id}`, [HOSTILE_NAME, PERSON])
   await show(`/app/analytics?plan=${plan.id}&view=compare`, [HOSTILE_NAME])
+  await show(`/app/plan-history/${plan.id}`, [HOSTILE_NAME, PERSON])
   await show('/app/account', [PERSON])
   await show('/app/subscription', [])
   await show('/app/checkout?tier=basic', [])

@@ -26,7 +26,7 @@ afterAll(async () => {
 const MAX_SCRIPTS = 48
 
 /** What a screen loads by itself once it stands; it brings files of its own. */
-const AFTER_ROWS = /^(outbox-sync|live-sync|auth-client|room-pane|read-phone)-/
+const AFTER_ROWS = /^(outbox-sync|live-sync|plan-comments|auth-client|room-pane|read-phone)-/
 
 const SCREENS = [
   ['/app/saved-plans', 'main article h3'],

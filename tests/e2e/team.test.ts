@@ -83,6 +83,30 @@ test('an aunt is invited by mail, joins with a new account, sees edits at once b
       .insert({ plan_id: planId, name: 'Probar el pastel', category: 'planning', priority: 'low' })
     expect(added.error).toBeNull()
     await aunt.getByText('Probar el pastel').waitFor()
+    // And stands in the history, of which she reads the parts that she sees.
+    await aunt.goto(`/app/plan-history/${planId}`)
+    const thing = en('history.thing.tasks', { name: 'Probar el pastel' })
+    await aunt
+      .getByText(en('history.one.added', { isMe: 'no', who: 'Lucía Hernández', thing }), { exact: true })
+      .waitFor()
+    expect(await accessibilityProblems(aunt)).toEqual([])
+
+    // The money is taken from her while she looks at it, and with it what says amounts.
+    await aunt.goto(`/app/budget-breakdown/${planId}`)
+    await aunt.getByRole('region', { name: en('budget.total.label') }).waitFor()
+    await owner.getByRole('button', { name: t('team.menu', { name: 'Carmen Ruiz' }) }).click()
+    await owner.getByRole('menuitem', { name: t('team.change') }).click()
+    const rights = owner.getByRole('dialog', { name: t('team.change.title', { name: 'Carmen Ruiz' }) })
+    const money = rights.getByRole('radiogroup', { name: t('plans.module.money'), exact: true })
+    await money.getByText(t('team.access.none'), { exact: true }).click()
+    await rights.getByRole('button', { name: t('common.save-changes') }).click()
+    await owner.getByText(t('team.change.done', { name: 'Carmen Ruiz' })).waitFor()
+    const hidden = en('plans.hidden.title', { module: en('plans.module.money') })
+    await aunt.getByRole('heading', { level: 2, name: hidden }).waitFor()
+    await aunt.goto(`/app/event-plan/${planId}`)
+    await bar.getByRole('link', { name: en('plans.nav.tasks') }).waitFor()
+    expect(await aunt.getByRole('main').textContent()).not.toMatch(/\$|NaN|null|MXN/)
+    expect(await accessibilityProblems(aunt)).toEqual([])
 
     await owner.getByRole('button', { name: t('team.menu', { name: 'Carmen Ruiz' }) }).click()
     await owner.getByRole('menuitem', { name: t('team.remove') }).click()

@@ -158,9 +158,13 @@ function readModule(root: string, file: string): Module {
   return { statements, declared, imported, exported, exportsAllOf, imports, effects }
 }
 
+/** By folder: the files of a worker read the same sources. */
+const knownIn = new Map<string, Map<string, Module>>()
+
 /** Reads modules of the repository, each once. */
 export function moduleReader(root: string): (file: string) => Module {
-  const known = new Map<string, Module>()
+  const known = knownIn.get(root) ?? new Map<string, Module>()
+  knownIn.set(root, known)
   return (file) => {
     const module = known.get(file) ?? readModule(root, file)
     known.set(file, module)

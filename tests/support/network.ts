@@ -29,6 +29,13 @@ export function fakeNetwork() {
       }),
     ),
     http.post(`${API_URL}/rest/v1/rpc/guest_list`, () => HttpResponse.json([])),
+    // No comments: the panels of a plan's records ask for theirs.
+    http.post(`${API_URL}/rest/v1/rpc/subject_comments`, () =>
+      HttpResponse.json({
+        ...{ subject_name: null, comments: [], names: {}, people: [], unread: 0 },
+        ...{ may_write: true, is_owner: true },
+      }),
+    ),
     // No room: the guest list asks who has a seat there, and a copy whether there is one to take over.
     http.post(`${API_URL}/rest/v1/rpc/guest_seats`, () => HttpResponse.json({})),
     http.get(`${API_URL}/rest/v1/rooms`, () => HttpResponse.json([])),

@@ -8,11 +8,12 @@ import { useBrand } from '../../lib/site/brand.ts'
 import { PageGuard } from '../../ui/forms/page/page-guard.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { profileQuery } from '../session/queries.ts'
+import { MentionMails } from './mention-mails.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** Name and language, password, subscription, sessions. */
+/** Name and language, password, subscription, mails, sessions. */
 export function AccountScreen({ userId, email }: { userId: string; email: string }) {
   const { t } = useT()
   const { supportEmail } = useBrand()
@@ -45,6 +46,9 @@ export function AccountScreen({ userId, email }: { userId: string; email: string
               {supportEmail}
             </Anchor>
           </p>
+        </Section>
+        <Section title={t('account.mails.title')}>
+          <MentionMails />
         </Section>
         <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
           <SessionsCard />

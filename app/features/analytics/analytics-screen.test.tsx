@@ -140,6 +140,25 @@ describe('the comparison', () => {
   })
 })
 
+test('the figures come by mail every month to who wants them, which the menu remembers', async () => {
+  const chosen: unknown[] = []
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/choose_analytics_mail`, async ({ request }) => {
+      chosen.push(await request.json())
+      return HttpResponse.json(true)
+    }),
+  )
+  const user = open()
+  const choose = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: 'Take out' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose(/^Every month by email/)
+  await waitFor(() => expect(chosen).toEqual([{ is_on: true }]))
+  await choose(/^Stop the monthly email/)
+  await waitFor(() => expect(chosen).toEqual([{ is_on: true }, { is_on: false }]))
+})
+
 test('figures that cannot be loaded say so, with a retry', async () => {
   network.use(http.post(`${API_URL}/rest/v1/rpc/analytics`, () => HttpResponse.json({}, { status: 500 })))
   renderUi(<AnalyticsScreen plan={null} />, { path: '/app/analytics' })

@@ -9,6 +9,7 @@ export const ANALYTICS_LIVE: readonly LiveTable[] = liveTables(
   [
     ...([
       'event_plans',
+      'plan_money',
       'budget_allocations',
       'vendors',
       'payments',

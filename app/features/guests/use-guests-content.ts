@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { commentCountsQuery } from '#app/features/comments/queries.ts'
 import { mayRead, mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
@@ -156,6 +157,8 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
   const people = useMemo(() => countPeople(guests, mainId), [guests, mainId])
 
   const phone = usePhoneFormat()
+  // Asked for once the screen is at rest.
+  const commentCounts = useQuery({ ...commentCountsQuery(plan.id), enabled: false }).data
   const context = useMemo(
     (): GuestsContextValue => ({
       plan,
@@ -167,11 +170,26 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
       isTableDerived,
       seatsOf,
       hasTables: taken !== null,
+      commentCounts,
       arrival,
       phone,
       actions,
     }),
-    [plan, setup, mainId, list.choices, isReadOnly, canAnswer, isTableDerived, seatsOf, taken, arrival, phone, actions],
+    [
+      plan,
+      setup,
+      mainId,
+      list.choices,
+      isReadOnly,
+      canAnswer,
+      isTableDerived,
+      seatsOf,
+      taken,
+      commentCounts,
+      arrival,
+      phone,
+      actions,
+    ],
   )
 
   return {

@@ -21,6 +21,8 @@ export interface GuestsContextValue {
   readonly seatsOf: SeatsOfParty
   /** Whether there are tables that somebody could be seated at. */
   readonly hasTables: boolean
+  /** How many comments parties have, by id; undefined until that is known. */
+  readonly commentCounts: ReadonlyMap<string, number> | undefined
   readonly arrival: Arrival | null
   /** A phone number as it is shown. */
   readonly phone: (phone: string) => string

@@ -144,6 +144,8 @@ export function useCreatePlan() {
     write: async (call) => {
       const { data, error } = await supabase()
         .rpc('create_event_plan', { plan: call.plan, allocations: call.allocations, tasks: call.tasks })
+        // The total is told with a plan only where it is asked for.
+        .select('id, name, total_budget, guest_count')
         .single()
         .overrideTypes<CreatedPlan, { merge: false }>()
       if (error) throw fromDatabase(error)

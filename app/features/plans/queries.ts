@@ -146,7 +146,7 @@ const plansShow = (planId: string) => [
 
 /** What of other people's changes the plan and the list of plans show. */
 export const PLANS_LIVE: readonly LiveTable[] = [
-  ...liveTables(['tasks', 'budget_allocations', 'vendors', 'payments', 'contributors', 'contributions'], {
+  ...liveTables(['tasks', 'plan_money', 'budget_allocations', 'vendors', 'payments', 'contributors', 'contributions'], {
     shownBy: plansShow,
     isOnDashboard: true,
   }),

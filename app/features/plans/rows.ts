@@ -14,11 +14,11 @@ import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { priorityRuleOf } from '#domain/budget/budget-rules.ts'
-import type { MinorUnits } from '#domain/money/money.ts'
+import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { LedgerCounts } from '#domain/payments/ledger-counts.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
 import type { CoupleType, EventType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
-import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
+import { PLAN_FIELDS, PLAN_MONEY_FIELDS } from '#domain/plans/plan-fields.ts'
 import { type ColumnOf, fromRow, type RecordOf, selectOf } from '#domain/records/field-list.ts'
 import type { Module, PlanRole, Rights } from '#domain/team/rights.ts'
 import { type LedgerCountsRow, NO_LEDGER_COUNTS, toLedgerCounts } from './ledger-counts.ts'
@@ -26,7 +26,9 @@ import { type LedgerCountsRow, NO_LEDGER_COUNTS, toLedgerCounts } from './ledger
 export type { PlanRole } from '#domain/team/rights.ts'
 
 /** One event plan, as the caller may see it; its moments are in ms since 1970. */
-export interface Plan extends Omit<RecordOf<typeof PLAN_FIELDS>, 'startsAt' | 'completedAt' | 'createdAt'> {
+export interface Plan
+  extends Omit<RecordOf<typeof PLAN_FIELDS>, 'startsAt' | 'completedAt' | 'createdAt'>,
+    RecordOf<typeof PLAN_MONEY_FIELDS> {
   readonly startsAtMs: number
   readonly completedAtMs: number | null
   readonly createdAtMs: number
@@ -52,7 +54,8 @@ export const NEXT_TASKS = 8
 /** A row of event_plans with the reader's membership and the budget embedded. */
 export type PlanRow = Readonly<Pick<Tables<'event_plans'>, ColumnOf<typeof PLAN_FIELDS>>> & {
   readonly variant: EventVariant | null
-  /** Null where the reader may not see what is counted */
+  /** Null where the reader may not see what is told or counted */
+  readonly total_budget: number | null
   readonly task_counts: TaskCountsRow | null
   readonly ledger_counts: LedgerCountsRow | null
   readonly tasks: readonly TaskRow[]
@@ -63,14 +66,17 @@ export type PlanRow = Readonly<Pick<Tables<'event_plans'>, ColumnOf<typeof PLAN_
 
 /** The select of event_plans that `toPlan` needs, in one request. */
 export const PLAN_SELECT =
-  `${selectOf(PLAN_FIELDS)}, task_counts, ledger_counts, my_rights, plan_members!inner(role), tasks(${TASK_SELECT}), ` +
+  `${selectOf(PLAN_FIELDS)}, ${selectOf(PLAN_MONEY_FIELDS)}, task_counts, ledger_counts, my_rights, plan_members!inner(role), tasks(${TASK_SELECT}), ` +
   'budget_allocations(category, amount, suggested_amount, is_locked, reasons)'
 
 export function toPlan(row: PlanRow): Plan {
-  const { startsAt, completedAt, createdAt, ...fields } = fromRow(PLAN_FIELDS, row, row.currency)
+  const { startsAt, completedAt, createdAt, ...fields } = fromRow(PLAN_FIELDS, row)
   const order = new Map(row.categories.map((category, index) => [category, index]))
   return {
     ...fields,
+    ...(row.total_budget === null
+      ? { total: minorUnits(0) }
+      : fromRow(PLAN_MONEY_FIELDS, { total_budget: row.total_budget }, row.currency)),
     startsAtMs: Date.parse(startsAt),
     completedAtMs: completedAt === null ? null : Date.parse(completedAt),
     createdAtMs: Date.parse(createdAt),

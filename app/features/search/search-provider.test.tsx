@@ -135,7 +135,7 @@ describe('the search', () => {
     await search(user, 'annual')
     expect(await pointedAt()).toMatch(/^Annual gala/)
     await user.keyboard('{ArrowUp}')
-    expect(await pointedAt()).toBe('Team: people, invitations and rightsAnnual gala')
+    expect(await pointedAt()).toBe('Change history: who changed what, and taking it backAnnual gala')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(await pointedAt()).toBe('BudgetAnnual gala')
   })
@@ -181,6 +181,7 @@ describe('the search', () => {
       'Bottle recommendationsAnnual gala',
       'AnalyticsAnnual gala',
       'Team: people, invitations and rightsAnnual gala',
+      'Change history: who changed what, and taking it backAnnual gala',
       'My Plans',
       'Analytics of all plans',
       'My account',
@@ -222,6 +223,7 @@ describe('the search', () => {
       'The day of the event: arrivals, cues and notesAnnual gala',
       'AnalyticsAnnual gala',
       'Team: people, invitations and rightsAnnual gala',
+      'Change history: who changed what, and taking it backAnnual gala',
       'What is overdue?Annual gala',
       'What is next this week?Annual gala',
       'How long until the event?Annual gala',

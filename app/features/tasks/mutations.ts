@@ -1,11 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import type { AdaptCommand, TaskCommand } from './offline/task-commands.ts'
-import { calendarFeedQuery, loadTasks, openTasksQuery } from './queries.ts'
+import { calendarFeedQuery, loadTasks, openTasksQuery, taskDigestQuery } from './queries.ts'
 import {
   type CalendarFeed,
   fromNewTask,
@@ -130,5 +130,18 @@ export function useRevokeCalendarFeed(planId: string) {
     },
     change: () => null,
     isRefusalRenewed: () => true,
+  })
+}
+
+/** Chooses whether the reader is told of their tasks by mail. */
+export function useChooseTaskDigest(planId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (isOn: boolean) => {
+      const { error } = await supabase().rpc('choose_task_digest', { plan_id: planId, is_on: isOn })
+      if (error) throw fromDatabase(error)
+      return isOn
+    },
+    onSuccess: (isOn) => client.setQueryData(taskDigestQuery(planId).queryKey, isOn),
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fromDatabase } from '#app/lib/api/app-error.ts'
+import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { putRecords } from '#app/lib/records/row-changes.ts'
@@ -85,6 +85,18 @@ export const calendarFeedQuery = (planId: string) =>
         .abortSignal(signal)
         .maybeSingle()
       if (error) throw fromDatabase(error)
+      return data
+    },
+  })
+
+/** Whether the reader is told of their tasks by mail. */
+export const taskDigestQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'task-digest'],
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const { data, error } = await supabase().rpc('task_digest', { plan_id: planId }).abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      if (data === null) throw new AppError('access.not-allowed')
       return data
     },
   })

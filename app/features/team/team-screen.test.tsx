@@ -7,7 +7,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { seePlanAs } from '#app/features/plans/seen-as.ts'
 import { startSession } from '#app/lib/api/session.ts'
 import type { Team } from '#contracts/team/team.ts'
-import { presetOf } from '#domain/team/rights.ts'
+import { HELPER_WITHOUT_MONEY, presetOf } from '#domain/team/rights.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -126,8 +126,8 @@ describe('rights of one’s own', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'tia@example.com')
     await user.click(dialog.getByRole('radio', { name: /^Own rights/ }))
     const part = (name: string) => within(dialog.getByRole('radiogroup', { name }))
-    // What the event costs is seen by everybody in the plan.
-    expect(part('Money').queryByRole('radio', { name: 'Nothing' })).toBeNull()
+    // Whoever is in the plan sees its name, date and place.
+    expect(part('Event details').queryByRole('radio', { name: 'Nothing' })).toBeNull()
     await user.click(part('Guests').getByRole('radio', { name: 'Nothing' }))
     expect(dialog.getByText('Changed with it: Tables: Nothing.')).toBeVisible()
     await user.click(part('Tasks').getByRole('radio', { name: 'Change' }))
@@ -137,6 +137,24 @@ describe('rights of one’s own', () => {
       ...presetOf('viewer'),
       ...{ guests: 'none', seating: 'none', tasks: 'write' },
     })
+  })
+
+  test('without money are a ready choice, which the vendors and the drinks go with, also part by part', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Invite someone' }))
+    const dialog = await dialogNamed('Invite someone to this plan')
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'tia@example.com')
+    await user.click(dialog.getByRole('radio', { name: /^Helper without money/ }))
+    expect(dialog.queryByRole('radiogroup', { name: 'Money' })).toBeNull()
+    await user.click(dialog.getByRole('radio', { name: /^Own rights/ }))
+    const part = (name: string) => within(dialog.getByRole('radiogroup', { name }))
+    await user.click(part('Money').getByRole('radio', { name: 'See' }))
+    expect(dialog.getByText('Changed with it: Vendors: See.')).toBeVisible()
+    await user.click(part('Vendors').getByRole('radio', { name: 'Nothing' }))
+    expect(dialog.getByText('Changed with it: Money: Nothing.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.[1]).toMatchObject({ role: 'editor', rights: HELPER_WITHOUT_MONEY })
   })
 
   test('go no further than those of who gives them', async () => {

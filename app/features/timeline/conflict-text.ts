@@ -21,7 +21,9 @@ export function conflictText(
   }
   if ('vendorId' in conflict) {
     const name = 'id' in conflict ? nameOf(conflict.id) : ''
-    return t(`timeline.conflict.${conflict.kind}`, { vendor: vendorName(conflict.vendorId), name, minutes })
+    const text = t(`timeline.conflict.${conflict.kind}`, { vendor: vendorName(conflict.vendorId), name, minutes })
+    // A vendor without a name begins the sentence as a common noun.
+    return text.charAt(0).toLocaleUpperCase() + text.slice(1)
   }
   return t(`timeline.conflict.${kind as 'below-least' | 'after-closing' | 'late-meal'}`, {
     name: nameOf(conflict.id),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { hasWrite, mayWrite, type Plan } from '#app/features/plans/rows.ts'
+import { hasWrite, mayRead, mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
@@ -38,10 +38,14 @@ const HALF_DAY_MS = 12 * 3_600_000
 /** As long as the database takes what is noted late. */
 const LATE_MS = 90 * 86_400_000
 
+/** The names of the plan's vendors; none where the reader may not see vendors. */
+export const useVendorNames = (plan: Plan): ReadonlyMap<string, string> | undefined =>
+  useQuery({ ...vendorNamesQuery(plan.id), enabled: mayRead(plan, 'vendors') }).data
+
 /** What the screen of a timeline shares with its parts. */
 export function useTimelineContext(plan: Plan, timeline: EventTimeline): TimelineContextValue {
-  const { language } = useT()
-  const vendors = useQuery(vendorNamesQuery(plan.id)).data
+  const { t, language } = useT()
+  const vendors = useVendorNames(plan)
   const nowMs = useNow()
   const start = { startsAtMs: Date.parse(timeline.startsAt), timeZone: timeline.timeZone }
   return {
@@ -52,7 +56,7 @@ export function useTimelineContext(plan: Plan, timeline: EventTimeline): Timelin
     isReadOnly: !mayWrite(plan, 'timeline') || timeline.state === 'locked',
     mayTime: hasWrite(plan, 'timeline') && (plan.completedAtMs === null || nowMs < plan.completedAtMs + LATE_MS),
     isEventDay: isEventDay(timeline.segments, nowMs - start.startsAtMs),
-    vendorName: (id) => vendors?.get(id) ?? '',
+    vendorName: (id) => (mayRead(plan, 'vendors') ? (vendors?.get(id) ?? '') : t('timeline.hidden-vendor')),
   }
 }
 

@@ -26,6 +26,10 @@ export const account = {
   'account.subscription.open': 'See my subscription',
   'account.subscription.closing':
     'To close your account, write to us from its address. A subscription ends with it and nothing more is charged; to use what is paid, cancel it first and close the account after that.',
+  'account.mails.title': 'Emails',
+  'account.mails.mentions': 'Email me where I am mentioned',
+  'account.mails.mentions-text': 'Gathered, and only what you have not read in the app.',
+  'account.mails.failed': 'This choice could not be loaded or saved',
   'account.sessions.title': 'Devices',
   'account.sessions.text': 'Did you sign in on a computer that is not yours? End every session except this one.',
   'account.sessions.others': 'Sign out everywhere else',

@@ -118,6 +118,14 @@ export const errors = {
   'errors.budget.malformed': 'An amount is incorrect. Check the amounts and save again.',
   'errors.budget.sum-mismatch': 'The categories do not add up to the total budget. Adjust them and save again.',
   'errors.budget.too-precise': 'An amount has more decimals than its currency allows. Round it and save again.',
+  'errors.comment.no-subject': 'What this was about is no longer there, or you can no longer see it.',
+  'errors.comment.not-found': 'This comment is no longer there.',
+  'errors.comment.malformed': 'The comment could not be read. Write something in it, at most 2,000 characters.',
+  'errors.comment.too-many': 'You have written many comments in a short time. Wait a few minutes and send it again.',
+  'errors.comment.limit-reached': 'There are as many comments here as there can be.',
+  'errors.comment.cannot-mention':
+    'Someone you mention cannot see this. Take the mention out, or give them access in the team.',
+  'errors.comment.too-many-mentions': 'Mention at most 20 people in one comment.',
   'errors.contact.malformed': 'Please fix the errors before submitting.',
   'errors.contact.too-many': 'Too many messages have come in. Wait an hour, or email us.',
   'errors.contact.unavailable': 'There was a problem sending your message. Please try again or email us directly.',
@@ -183,6 +191,12 @@ export const errors = {
   'errors.file.limit-reached': 'This plan already has 200 files, which is the maximum. Delete one you no longer need.',
   'errors.file.not-found': 'This file is no longer there.',
   'errors.file.refused': 'This file was not accepted. Send a PDF, image, Word, Excel or text file of at most 10 MB.',
+  'errors.history.changed-since':
+    'Part of this was changed since, or what it belongs to is gone. Nothing was taken back.',
+  'errors.history.gone': 'What was changed is no longer there. Nothing was taken back.',
+  'errors.history.not-kept': 'Part of this was not kept in the history, so it cannot be taken back.',
+  'errors.history.not-restorable': 'Part of this is not taken back here. Nothing was taken back.',
+  'errors.history.too-many': '{max, number} changes can be taken back at once at most. Choose a later moment.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',
   'errors.newsletter.link-expired':
     'This link is invalid or has expired. Subscribe again and we will send you a new one.',

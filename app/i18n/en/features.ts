@@ -125,7 +125,7 @@ export const features = {
   'features.more.title': 'And what you only notice when it is missing',
   'features.more.team-title': 'A family, a couple, a team',
   'features.more.team-text':
-    'Pro: invite by email or by link, choose part by part what each person sees and changes, and look at the plan as they see it.',
+    'Pro: invite by email or by link, choose part by part what each person sees and changes, and look at the plan as they see it. Comment on each vendor, party, task, table or segment, and who is mentioned is told. Who changed what, and what it was before, stands in its history; mistakes are taken back.',
   'features.more.live-title': 'As it happens',
   'features.more.live-text':
     'What you change on your phone shows up on your computer, and your guests’ answers arrive by themselves, without reloading the page.',

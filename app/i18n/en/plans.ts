@@ -371,6 +371,8 @@ export const plans = {
   'plans.nav.preferences': 'Preferences',
   'plans.nav.bottles': 'Bottles',
   'plans.nav.team': 'Team',
+  'plans.nav.people': 'People',
+  'plans.nav.history': 'History',
 
   'plans.module.details': 'Event details',
   'plans.module.guests': 'Guests',
@@ -412,6 +414,7 @@ export const plans = {
   'plans.team-card.start': 'Invite someone',
   'plans.team-card.open': 'Open the team',
   'plans.nav.analytics': 'Analytics',
+  'plans.team-card.history': 'See what changed',
 
   'plans.choose.question': 'For which of your plans?',
   'plans.choose.begin': 'Plan an event',
@@ -423,6 +426,7 @@ export const plans = {
   'plans.menu.compare-one': 'Once you have a second plan',
   'plans.menu.duplicate-full': 'Your tier has no room for another plan',
   'plans.menu.make-room': 'To save a copy, delete one or upgrade.',
+  'plans.menu.history': 'Change history',
   'plans.menu.export': 'Export the payments',
   'plans.menu.export-nothing': 'Once there is a vendor',
   'plans.menu.print': 'Print this screen',
@@ -669,4 +673,9 @@ export const plans = {
   'plans.example.removed': 'The example is gone. You can see it again from your menu.',
   'plans.example.refused': 'Not with an example event',
   'plans.example.failed-title': 'The example could not be opened',
+
+  'plans.comments.open': '{count, plural, =0 {Comments} other {Comments (#)}}',
+  'plans.comments.open-named': '{count, plural, =0 {Comments} other {Comments (#)}}: {name}',
+  'plans.comments.count': '{count, plural, one {# comment} other {# comments}}',
+  'plans.comments.mentions': '{count, plural, one {# mention} other {# mentions}} for you',
 } as const satisfies Record<`plans.${string}`, string>

@@ -27,6 +27,7 @@ export const search = {
   'search.screen.timeline': 'Timeline',
   'search.screen.event-day': 'The day of the event: arrivals, cues and notes',
   'search.screen.team': 'Team: people, invitations and rights',
+  'search.screen.history': 'Change history: who changed what, and taking it back',
   'search.screen.tasks': 'Tasks',
   'search.screen.tracking': 'Budget tracking: vendors and payments',
   'search.screen.vendors': 'Compare vendor candidates',

@@ -75,6 +75,7 @@ export const tasks = {
   'tasks.more.adapt': 'Adapt the checklist',
   'tasks.more.progress': 'Progress by category',
   'tasks.more.feed': 'In my own calendar',
+  'tasks.more.digest': 'My tasks by email',
 
   'tasks.group.someday': 'No date',
   'tasks.group.count': '{count, plural, one {# task} other {# tasks}}',
@@ -223,6 +224,13 @@ export const tasks = {
   'tasks.trait-hint.byo': 'You calculate, buy and bring them yourselves.',
   'tasks.trait-hint.milestone': 'With a look back at the years.',
   'tasks.trait-hint.group': 'A committee organizes it.',
+
+  'tasks.digest.title': 'My tasks by email',
+  'tasks.digest.intro':
+    'At eight in the morning where the event is: the tasks that you are given, those of yours that are due that day or overdue, and those that others have done. Only on days with something new.',
+  'tasks.digest.switch': 'Email me about my tasks in this plan',
+  'tasks.digest.hint': 'It begins with the first task that you have or give to somebody.',
+  'tasks.digest.saved': 'Saved',
 
   'tasks.feed.title': 'Tasks in my own calendar',
   'tasks.feed.intro':

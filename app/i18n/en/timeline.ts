@@ -110,6 +110,8 @@ export const timeline = {
   'timeline.calls.title': 'Vendors and closing hour',
   'timeline.calls.closes': 'The place may be used until',
   'timeline.calls.closes-hint': 'An hour of the early morning is of the night after.',
+  'timeline.hidden-vendor': 'a vendor',
+  'timeline.calls.hidden-vendors': 'The vendors are not part of your rights here.',
   'timeline.calls.no-vendors': 'Add vendors to the budget first: their hours are entered here.',
   'timeline.calls.arrives': 'Arrives at',
   'timeline.calls.arrives-missing': 'Enter an hour.',

@@ -28,6 +28,10 @@ export const account: Translated<'account'> = {
   'account.subscription.open': 'Ver mi suscripción',
   'account.subscription.closing':
     'Para cerrar tu cuenta, escríbenos desde su correo. La suscripción termina con ella y no se cobra nada más; para usar lo que ya pagaste, cancela primero y cierra la cuenta después.',
+  'account.mails.title': 'Correos',
+  'account.mails.mentions': 'Avísame por correo cuando me mencionen',
+  'account.mails.mentions-text': 'Juntas, y solo las que no hayas leído en la aplicación.',
+  'account.mails.failed': 'No se pudo cargar o guardar esta opción',
   'account.sessions.title': 'Dispositivos',
   'account.sessions.text': '¿Entraste desde una computadora que no es tuya? Cierra todas las sesiones menos esta.',
   'account.sessions.others': 'Cerrar las demás sesiones',

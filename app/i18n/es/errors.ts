@@ -126,6 +126,14 @@ export const errors: Translated<'errors'> = {
   'errors.budget.malformed': 'Hay un monto que no es correcto. Revisa los montos y guarda de nuevo.',
   'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
   'errors.budget.too-precise': 'Un monto tiene más decimales que su moneda. Redondéalo y guarda de nuevo.',
+  'errors.comment.no-subject': 'Aquello de lo que se trataba ya no está, o ya no puedes verlo.',
+  'errors.comment.not-found': 'Ese comentario ya no está.',
+  'errors.comment.malformed': 'No se pudo leer el comentario. Escribe algo, con 2,000 caracteres como máximo.',
+  'errors.comment.too-many': 'Escribiste muchos comentarios en poco tiempo. Espera unos minutos y envíalo de nuevo.',
+  'errors.comment.limit-reached': 'Aquí ya hay tantos comentarios como caben.',
+  'errors.comment.cannot-mention':
+    'Alguien a quien mencionas no puede ver esto. Quita la mención, o dale acceso en el equipo.',
+  'errors.comment.too-many-mentions': 'Menciona a 20 personas como máximo en un comentario.',
   'errors.contact.malformed': 'Corrige los errores antes de enviar.',
   'errors.contact.too-many': 'Llegaron demasiados mensajes. Espera una hora o escríbenos por correo.',
   'errors.contact.unavailable':
@@ -193,6 +201,12 @@ export const errors: Translated<'errors'> = {
     'Este plan ya guarda 200 archivos, que es el máximo. Elimina uno que ya no te haga falta.',
   'errors.file.not-found': 'Este archivo ya no está.',
   'errors.file.refused': 'No se aceptó el archivo. Envía un PDF, una imagen, Word, Excel o texto de 10 MB como máximo.',
+  'errors.history.changed-since':
+    'Parte de esto cambió después, o ya no está aquello a lo que pertenece. No se deshizo nada.',
+  'errors.history.gone': 'Lo que se cambió ya no está. No se deshizo nada.',
+  'errors.history.not-kept': 'Una parte no se conservó en el historial, así que no se puede deshacer.',
+  'errors.history.not-restorable': 'Una parte no se deshace aquí. No se deshizo nada.',
+  'errors.history.too-many': 'Se deshacen {max, number} cambios a la vez como máximo. Elige un momento más reciente.',
   'errors.network.offline': 'No tienes conexión. Revísala e inténtalo de nuevo.',
   'errors.newsletter.link-expired':
     'Este enlace no es válido o ya venció. Suscríbete otra vez y te enviamos uno nuevo.',

@@ -127,7 +127,7 @@ export const features: Translated<'features'> = {
   'features.more.title': 'Y lo que solo se nota cuando falta',
   'features.more.team-title': 'Una familia, una pareja, un equipo',
   'features.more.team-text':
-    'Pro: invita por correo o con un enlace, elige parte por parte qué ve y qué cambia cada quien, y mira el plan como lo ve esa persona.',
+    'Pro: invita por correo o con un enlace, elige parte por parte qué ve y qué cambia cada quien, y mira el plan como lo ve esa persona. Comenten cada proveedor, grupo, tarea, mesa o bloque, y a quien mencionan le avisamos. Quién cambió qué, y cómo era antes, está en su historial; los errores se deshacen.',
   'features.more.live-title': 'Al momento',
   'features.more.live-text':
     'Lo que cambias en el teléfono aparece en la computadora, y las respuestas de tus invitados llegan solas, sin recargar la página.',

@@ -378,6 +378,8 @@ export const plans: Translated<'plans'> = {
   'plans.nav.preferences': 'Preferencias',
   'plans.nav.bottles': 'Botellas',
   'plans.nav.team': 'Equipo',
+  'plans.nav.people': 'Personas',
+  'plans.nav.history': 'Historial',
 
   'plans.module.details': 'Datos del evento',
   'plans.module.guests': 'Invitados',
@@ -420,6 +422,7 @@ export const plans: Translated<'plans'> = {
   'plans.team-card.start': 'Invitar a alguien',
   'plans.team-card.open': 'Abrir el equipo',
   'plans.nav.analytics': 'Analítica',
+  'plans.team-card.history': 'Ver qué cambió',
 
   'plans.choose.question': '¿Para cuál de tus planes?',
   'plans.choose.begin': 'Planear un evento',
@@ -431,6 +434,7 @@ export const plans: Translated<'plans'> = {
   'plans.menu.compare-one': 'Con tu segundo plan',
   'plans.menu.duplicate-full': 'Tu nivel no tiene lugar para otro plan',
   'plans.menu.make-room': 'Para guardar una copia, elimina uno o sube de nivel.',
+  'plans.menu.history': 'Historial de cambios',
   'plans.menu.export': 'Exportar los pagos',
   'plans.menu.export-nothing': 'Cuando haya un proveedor',
   'plans.menu.print': 'Imprimir esta pantalla',
@@ -679,4 +683,9 @@ export const plans: Translated<'plans'> = {
   'plans.example.removed': 'Quitamos el ejemplo. Puedes volver a verlo desde tu menú.',
   'plans.example.refused': 'No con un evento de ejemplo',
   'plans.example.failed-title': 'No se pudo abrir el ejemplo',
+
+  'plans.comments.open': '{count, plural, =0 {Comentarios} other {Comentarios (#)}}',
+  'plans.comments.open-named': '{count, plural, =0 {Comentarios} other {Comentarios (#)}}: {name}',
+  'plans.comments.count': '{count, plural, one {# comentario} other {# comentarios}}',
+  'plans.comments.mentions': '{count, plural, one {# mención} other {# menciones}} para ti',
 }

@@ -29,6 +29,7 @@ export const search: Translated<'search'> = {
   'search.screen.timeline': 'Cronograma',
   'search.screen.event-day': 'El día del evento: llegadas, horarios y notas',
   'search.screen.team': 'Equipo: personas, invitaciones y permisos',
+  'search.screen.history': 'Historial de cambios: quién cambió qué, y deshacerlo',
   'search.screen.tasks': 'Tareas',
   'search.screen.tracking': 'Control del presupuesto: proveedores y pagos',
   'search.screen.vendors': 'Comparar proveedores candidatos',

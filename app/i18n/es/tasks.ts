@@ -78,6 +78,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.more.adapt': 'Adaptar la lista',
   'tasks.more.progress': 'Avance por categoría',
   'tasks.more.feed': 'En mi propio calendario',
+  'tasks.more.digest': 'Mis tareas por correo',
 
   'tasks.group.someday': 'Sin fecha',
   'tasks.group.count': '{count, plural, one {# tarea} other {# tareas}}',
@@ -227,6 +228,13 @@ export const tasks: Translated<'tasks'> = {
   'tasks.trait-hint.byo': 'Ustedes las calculan, compran y llevan.',
   'tasks.trait-hint.milestone': 'Con un recuerdo de los años vividos.',
   'tasks.trait-hint.group': 'La organiza un comité.',
+
+  'tasks.digest.title': 'Mis tareas por correo',
+  'tasks.digest.intro':
+    'A las ocho de la mañana donde es el evento: las tareas que te asignan, las tuyas que vencen ese día o ya vencieron, y las que otros hicieron. Solo los días en que hay algo nuevo.',
+  'tasks.digest.switch': 'Escríbanme por correo sobre mis tareas en este plan',
+  'tasks.digest.hint': 'Empieza con la primera tarea que tienes o que le das a alguien.',
+  'tasks.digest.saved': 'Guardado',
 
   'tasks.feed.title': 'Las tareas en mi propio calendario',
   'tasks.feed.intro':

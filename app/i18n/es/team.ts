@@ -26,17 +26,20 @@ export const team: Translated<'team'> = {
   'team.empty.text':
     'Por ahora planeas por tu cuenta. Invita a quienes te ayudan: cada quien entra con su propia cuenta.',
   'team.empty.see': 'Todos ven la misma lista de invitados, las mismas tareas y el mismo cronograma, siempre al día.',
-  'team.empty.money': 'Tú decides parte por parte: alguien ayuda solo con los invitados, alguien más no los ve.',
+  'team.empty.money': 'Tú decides parte por parte: alguien ayuda solo con los invitados, alguien más no ve los montos.',
   'team.empty.live': 'Ves quién está aquí y qué cambia, mientras lo cambia.',
   'team.empty.leave': 'Puedes quitar a cualquiera cuando quieras, y al instante.',
 
   'team.role.owner': 'Propietario',
   'team.role.editor': 'Editor',
   'team.role.viewer': 'Lector',
+  'team.role.without-money': 'Ayudante sin dinero',
   'team.role.own': 'Permisos propios',
   'team.role.owner-text': 'Todo, y es quien puede completar, eliminar o ceder el plan.',
   'team.role.editor-text': 'Ve y cambia todo, también el equipo.',
   'team.role.viewer-text': 'Ve todo menos el equipo y lo que necesitan los invitados, y no cambia nada.',
+  'team.role.without-money-text':
+    'Cambia invitados, mesas, tareas y cronograma. No ve montos, y por eso tampoco proveedores ni bebidas.',
   'team.role.own-text': 'Eliges para cada parte: nada, ver o cambiar.',
 
   'team.access.none': 'Nada',
@@ -47,10 +50,11 @@ export const team: Translated<'team'> = {
   'team.module.needs': 'Dietas, alergias y accesibilidad. Va con los invitados; se anota quién lo lee.',
   'team.module.seating': 'Salones, mesas y quién se sienta dónde. Va con los invitados.',
   'team.module.tasks': 'La lista de tareas y su calendario.',
-  'team.module.vendors': 'Candidatos, cotizaciones y contactos. Los ve quien está en el plan.',
-  'team.module.money': 'Presupuesto, pagos y aportaciones. Quien está en el plan ve lo que cuesta el evento.',
+  'team.module.vendors': 'Candidatos, cotizaciones y contactos, con lo que cuestan. Va con el dinero.',
+  'team.module.money':
+    'Presupuesto, pagos y aportaciones. Se oculta junto con los proveedores y las bebidas, que dicen lo que cuestan.',
   'team.module.timeline': 'El cronograma y el día del evento.',
-  'team.module.drinks': 'Qué tomar y cuánto.',
+  'team.module.drinks': 'Qué tomar, cuánto y qué cuesta. Se oculta donde se oculta el dinero.',
   'team.module.team': 'Quién está en el plan y con qué permisos. “Cambiar” es invitar y quitar personas.',
   'team.rights.changes': 'cambia {modules}',
   'team.rights.sees': 've {modules}',

@@ -111,6 +111,8 @@ export const timeline: Translated<'timeline'> = {
   'timeline.calls.title': 'Proveedores y hora de cierre',
   'timeline.calls.closes': 'El lugar se puede usar hasta las',
   'timeline.calls.closes-hint': 'Una hora de la madrugada es de esa misma noche.',
+  'timeline.hidden-vendor': 'un proveedor',
+  'timeline.calls.hidden-vendors': 'Los proveedores no están en tus permisos.',
   'timeline.calls.no-vendors': 'Agrega primero proveedores al presupuesto: aquí se anotan sus horas.',
   'timeline.calls.arrives': 'Llega a las',
   'timeline.calls.arrives-missing': 'Escribe una hora.',

@@ -266,6 +266,139 @@ export type Database = {
           },
         ]
       }
+      comment_mentions: {
+        Row: {
+          comment_id: string
+          created_at: string
+          plan_id: string
+          read_at: string | null
+          user_id: string
+        }
+        Insert: {
+          comment_id: string
+          created_at?: string
+          plan_id: string
+          read_at?: string | null
+          user_id: string
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          plan_id?: string
+          read_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'comment_mentions_comment_is_of_the_plan'
+            columns: ['plan_id', 'comment_id']
+            isOneToOne: false
+            referencedRelation: 'comments'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'comment_mentions_user_is_a_member'
+            columns: ['plan_id', 'user_id']
+            isOneToOne: false
+            referencedRelation: 'plan_members'
+            referencedColumns: ['plan_id', 'user_id']
+          },
+        ]
+      }
+      comments: {
+        Row: {
+          author_id: string | null
+          author_name: string
+          body: string
+          created_at: string
+          edited_at: string | null
+          guest_id: string | null
+          id: string
+          plan_id: string
+          segment_id: string | null
+          subject_id: string
+          subject_kind: string
+          table_id: string | null
+          task_id: string | null
+          vendor_id: string | null
+        }
+        Insert: {
+          author_id?: string | null
+          author_name?: string
+          body: string
+          created_at?: string
+          edited_at?: string | null
+          guest_id?: string | null
+          id?: string
+          plan_id: string
+          segment_id?: string | null
+          subject_id?: never
+          subject_kind?: never
+          table_id?: string | null
+          task_id?: string | null
+          vendor_id?: string | null
+        }
+        Update: {
+          author_id?: string | null
+          author_name?: string
+          body?: string
+          created_at?: string
+          edited_at?: string | null
+          guest_id?: string | null
+          id?: string
+          plan_id?: string
+          segment_id?: string | null
+          subject_id?: never
+          subject_kind?: never
+          table_id?: string | null
+          task_id?: string | null
+          vendor_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'comments_guest_is_of_the_plan'
+            columns: ['plan_id', 'guest_id']
+            isOneToOne: false
+            referencedRelation: 'guests'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'comments_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'comments_segment_is_of_the_plan'
+            columns: ['plan_id', 'segment_id']
+            isOneToOne: false
+            referencedRelation: 'timeline_segments'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'comments_table_is_of_the_plan'
+            columns: ['plan_id', 'table_id']
+            isOneToOne: false
+            referencedRelation: 'room_tables'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'comments_task_is_of_the_plan'
+            columns: ['plan_id', 'task_id']
+            isOneToOne: false
+            referencedRelation: 'tasks'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'comments_vendor_is_of_the_plan'
+            columns: ['plan_id', 'vendor_id']
+            isOneToOne: false
+            referencedRelation: 'vendors'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
       contact_messages: {
         Row: {
           claimed_at: string
@@ -723,7 +856,6 @@ export type Database = {
           starts_at: string
           team_closed_at: string | null
           time_zone: string
-          total_budget: number
           updated_at: string
           variant: string | null
           has_pdf_export: boolean | null
@@ -731,6 +863,7 @@ export type Database = {
           max_advised_kinds: Json | null
           my_rights: Json | null
           task_counts: Json | null
+          total_budget: number | null
         }
         Insert: {
           categories: Database['public']['Enums']['budget_category'][]
@@ -761,7 +894,6 @@ export type Database = {
           starts_at: string
           team_closed_at?: string | null
           time_zone: string
-          total_budget: number
           updated_at?: string
           variant?: string | null
         }
@@ -794,7 +926,6 @@ export type Database = {
           starts_at?: string
           team_closed_at?: string | null
           time_zone?: string
-          total_budget?: number
           updated_at?: string
           variant?: string | null
         }
@@ -1359,6 +1490,32 @@ export type Database = {
             foreignKeyName: 'plan_members_plan_id_fkey'
             columns: ['plan_id']
             isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      plan_money: {
+        Row: {
+          plan_id: string
+          total_budget: number
+          updated_at: string
+        }
+        Insert: {
+          plan_id: string
+          total_budget: number
+          updated_at?: string
+        }
+        Update: {
+          plan_id?: string
+          total_budget?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'plan_money_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: true
             referencedRelation: 'event_plans'
             referencedColumns: ['id']
           },
@@ -2572,6 +2729,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      add_comment: {
+        Args: { id: string; plan_id: string; subject_kind: string; subject_id: string; body: string }
+        Returns: string
+      }
       add_day_entries: {
         Args: { plan_id: string; entries: Json; after?: number }
         Returns: Json
@@ -2656,6 +2817,10 @@ export type Database = {
         Args: { plan_id: string; sub_event_id: string; arrangement_id?: string; version?: number }
         Returns: Json
       }
+      change_comment: {
+        Args: { plan_id: string; id: string; body: string }
+        Returns: string
+      }
       change_guests: {
         Args: { plan_id: string; ids: string[]; changes: Json }
         Returns: Json
@@ -2688,13 +2853,29 @@ export type Database = {
         Args: { plan_id: string; timeline_id: string; changes: Json }
         Returns: Json
       }
+      choose_analytics_mail: {
+        Args: { is_on: boolean }
+        Returns: boolean
+      }
       choose_guest_digest: {
         Args: { plan_id: string; frequency: string }
         Returns: string
       }
+      choose_mention_mails: {
+        Args: { is_on: boolean }
+        Returns: boolean
+      }
       choose_open_plans: {
         Args: { plan_ids: string[] }
         Returns: string[]
+      }
+      choose_task_digest: {
+        Args: { plan_id: string; is_on: boolean }
+        Returns: boolean
+      }
+      claim_analytics_mails: {
+        Args: { up_to: number }
+        Returns: Json
       }
       claim_billing_departures: {
         Args: { up_to: number }
@@ -2722,13 +2903,25 @@ export type Database = {
         Args: { up_to: number }
         Returns: Json
       }
+      claim_mention_mails: {
+        Args: { up_to: number }
+        Returns: Json
+      }
       claim_payment_reminders: {
         Args: { now?: string }
         Returns: { id: string; days_before: number; days_left: number; payment_id: string; vendor_id: string; vendor_name: string; amount: number; currency: string; due_on: string; plan_id: string; plan_name: string; time_zone: string; recipients: Json }[]
       }
+      claim_task_digests: {
+        Args: { up_to: number }
+        Returns: Json
+      }
       claim_unused_files: {
         Args: never
         Returns: string[]
+      }
+      comment_counts: {
+        Args: { plan_id: string }
+        Returns: { subject_id: string; comments: number }[]
       }
       commit_guest_import: {
         Args: { plan_id: string; import_id: string }
@@ -2872,6 +3065,10 @@ export type Database = {
         Args: { plan_id: string; since?: string }
         Returns: Json
       }
+      history_reach: {
+        Args: { plan_id: string; action?: string; after?: number }
+        Returns: Json
+      }
       invite_from_second_list: {
         Args: { plan_id: string; ids: string[] }
         Returns: Json
@@ -2908,8 +3105,16 @@ export type Database = {
         Args: { ids: string[] }
         Returns: number
       }
+      mention_mails: {
+        Args: never
+        Returns: boolean
+      }
       merge_guests: {
         Args: { plan_id: string; into_id: string; from_ids: string[] }
+        Returns: Json
+      }
+      my_mentions: {
+        Args: { plan_id: string }
         Returns: Json
       }
       my_subscription: {
@@ -2938,6 +3143,10 @@ export type Database = {
       }
       open_timeline_link: {
         Args: { token_hash: string; visitor: string; since?: Json }
+        Returns: Json
+      }
+      plan_history: {
+        Args: { plan_id: string; before?: number; module?: string; actor?: string; most?: number }
         Returns: Json
       }
       plan_people: {
@@ -2984,6 +3193,10 @@ export type Database = {
         Args: { token_hash: string; visitor: string }
         Returns: Json
       }
+      read_mentions: {
+        Args: { plan_id: string; subject_id?: string }
+        Returns: undefined
+      }
       read_public_page: {
         Args: { address: string; version: string; visitor: string; has_passed: boolean }
         Returns: Json
@@ -2995,6 +3208,10 @@ export type Database = {
       remove_caterer_version: {
         Args: { plan_id: string; id: string }
         Returns: Json
+      }
+      remove_comment: {
+        Args: { plan_id: string; id: string }
+        Returns: undefined
       }
       remove_member: {
         Args: { plan_id: string; user_id: string }
@@ -3032,6 +3249,10 @@ export type Database = {
         Args: { plan_id: string; timeline_id: string }
         Returns: Json
       }
+      restore_comment: {
+        Args: { plan_id: string; id: string }
+        Returns: undefined
+      }
       restore_contributor: {
         Args: { plan_id: string; contributor: Json; contributions?: Json; payment_ids?: string[] }
         Returns: Database['public']['Tables']['contributors']['Row']
@@ -3062,6 +3283,10 @@ export type Database = {
       }
       restore_invitations: {
         Args: { plan_id: string; sub_event_id: string; invitations: Json }
+        Returns: Json
+      }
+      restore_moment: {
+        Args: { plan_id: string; after: number }
         Returns: Json
       }
       restore_payments: {
@@ -3206,6 +3431,10 @@ export type Database = {
         Args: { plan_id: string; arrangement_id: string; is_final?: boolean }
         Returns: Json
       }
+      settle_analytics_mail: {
+        Args: { user_id: string; month: string; is_lapsed: boolean }
+        Returns: undefined
+      }
       settle_billing_departure: {
         Args: { customer_id: string }
         Returns: undefined
@@ -3226,6 +3455,14 @@ export type Database = {
         Args: { id: string; lease: string; outcome: string; reason: string; answer: string }
         Returns: undefined
       }
+      settle_mention_mail: {
+        Args: { user_id: string; up_to: string; was_sent: boolean }
+        Returns: undefined
+      }
+      settle_task_digest: {
+        Args: { plan_id: string; user_id: string; id: string; on_day: string }
+        Returns: undefined
+      }
       split_guest: {
         Args: { plan_id: string; guest_id: string; member_ids: string[]; new_id?: string }
         Returns: Json
@@ -3242,6 +3479,10 @@ export type Database = {
         Args: { token: string; is_stopped: boolean }
         Returns: undefined
       }
+      subject_comments: {
+        Args: { plan_id: string; subject_kind: string; subject_id: string }
+        Returns: Json
+      }
       subscribe_to_newsletter: {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
@@ -3257,6 +3498,10 @@ export type Database = {
       take_billing_turn: {
         Args: { user_id: string }
         Returns: number
+      }
+      task_digest: {
+        Args: { plan_id: string }
+        Returns: boolean
       }
       team_of_plan: {
         Args: { plan_id: string }
@@ -3284,6 +3529,10 @@ export type Database = {
       }
       try_public_page_password: {
         Args: { address: string; visitor: string }
+        Returns: Json
+      }
+      undo_action: {
+        Args: { plan_id: string; action: string }
         Returns: Json
       }
       undo_guest_import: {

@@ -28,7 +28,7 @@ export const SEARCH_KINDS = {
   payment: { title: 'search.group.payments', Icon: IconCash, shown: 6 },
   contributor: { title: 'search.group.contributors', Icon: IconHeartHandshake, shown: 6 },
   task: { title: 'search.group.tasks', Icon: IconChecklist, shown: 8 },
-  screen: { title: 'search.group.screens', Icon: IconLayoutGrid, shown: 21 },
+  screen: { title: 'search.group.screens', Icon: IconLayoutGrid, shown: 22 },
   question: { title: 'search.group.questions', Icon: IconMessageQuestion, shown: 4 },
   action: { title: 'search.group.actions', Icon: IconBolt, shown: 6 },
 } as const satisfies Readonly<Record<string, SearchKindOptions>>

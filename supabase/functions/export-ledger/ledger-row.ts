@@ -33,6 +33,9 @@ export interface LedgerRow {
   readonly contributors: readonly ContributorRow[]
 }
 
+/** The row as it is read: for a reader without money it has no total, no vendors and no payments. */
+export type ReadLedgerRow = Omit<LedgerRow, 'total_budget'> & { readonly total_budget: number | null }
+
 export type VendorRow = RowOf<typeof VENDOR_FIELDS> & { readonly payments: readonly PaymentRow[] }
 
 export type PaymentRow = RowOf<typeof OWN_PAYMENT_FIELDS>

@@ -20,6 +20,19 @@ export const readAnalytics = (sql: TransactionSql, asked: Asked = {}): Promise<R
     currency => ${asked.currency ?? null}::text, only_with => ${asked.onlyWith ?? null}::text
   ) as figures`
 
+export const chooseMonthlyMail = (sql: TransactionSql, isOn: boolean): Promise<Rows> =>
+  sql`select choose_analytics_mail(is_on => ${isOn}) as is_on`
+
+export const claimMonthlyMails = (sql: TransactionSql, upTo = 100): Promise<Rows> =>
+  sql`select claim_analytics_mails(up_to => ${upTo}) as mails`
+
+export const settleMonthlyMail = (
+  sql: TransactionSql,
+  userId: string,
+  month: string,
+  isLapsed: boolean,
+): Promise<Rows> => sql`select settle_analytics_mail(user_id => ${userId}, month => ${month}, is_lapsed => ${isLapsed})`
+
 /** What it answers; null where it answers nothing. @throws where it refuses */
 export function figuresOf(outcome: Outcome): AnalyticsRow | null {
   if (!outcome.isAllowed) throw new Error(outcome.message)
@@ -42,6 +55,7 @@ export async function addOwnPlan(
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id, ...changes })})).*
     from event_plans as plan where id = ${planId}`
+  await sql`insert into plan_money (plan_id, total_budget) select ${id}, total_budget from plan_money where plan_id = ${planId}`
   await sql`
     insert into budget_allocations
     select (jsonb_populate_record(allocation, ${sql.json({ plan_id: id })})).*

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { completePlan, deletePlan, restorePlan, saveDetails } from '../support/calls.ts'
 import { createExample } from '../support/example-calls.ts'
-import { ALLOCATIONS, aPlan, createPlan, type TestContext, withTestContext } from '../support/test-context.ts'
+import { ALLOCATIONS, aPlan, createPlan, type TestContext, withSharedContext } from '../support/test-context.ts'
 import { chooseOpenPlans, mySubscription } from './billing-calls.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 /** The tier of the owner from now on. */
 const setTier = ({ sql, people }: TestContext, tier: string) =>
@@ -45,7 +46,7 @@ async function fourPlans(context: TestContext) {
 const settleAll = ({ sql }: TestContext) => sql`select private.settle_all_open_plans()`
 
 test('a smaller tier closes all but the next date, deletes nothing, and a larger one opens all again', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await fourPlans(context)
     expect(await closed(context)).toEqual([])
     await setTier(context, 'basic')
@@ -61,7 +62,7 @@ test('a smaller tier closes all but the next date, deletes nothing, and a larger
   }))
 
 test('the owner chooses another one, which stays while the choice fits', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { a, b, c } = await fourPlans(context)
     await setTier(context, 'free')
     const chosen = await context.as('owner', (sql) => chooseOpenPlans(sql, [c]))
@@ -75,7 +76,7 @@ test('the owner chooses another one, which stays while the choice fits', () =>
   }))
 
 test('what follows a downgrade is chosen before it comes, by the limit that will hold', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { b, c } = await fourPlans(context)
     await context.sql`update subscriptions set next_tier = 'basic', next_period = 'month' where user_id = ${context.people.owner}`
     const refused = await context.as('owner', (sql) => chooseOpenPlans(sql, [b, c]))
@@ -87,7 +88,7 @@ test('what follows a downgrade is chosen before it comes, by the limit that will
   }))
 
 test('an event within 14 days is never closed, before or after its day, and opens when its day comes near', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { b, p } = await fourPlans(context)
     await setTier(context, 'free')
     expect(await closed(context)).toEqual(['B', 'C', 'P'])
@@ -103,7 +104,7 @@ test('an event within 14 days is never closed, before or after its day, and open
   }))
 
 test('the grace that ends closes plans by the hourly job', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await fourPlans(context)
     await context.sql`update subscriptions set status = 'past-due', past_due_since = now() - interval '13 days 23 hours'
       where user_id = ${context.people.owner}`
@@ -119,7 +120,7 @@ test('the grace that ends closes plans by the hourly job', () =>
   }))
 
 test('deleting or completing the open plan opens the next, and restoring waits for room', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { a, b, c, p } = await fourPlans(context)
     await setTier(context, 'free')
     await context.as('owner', (sql) => deletePlan(sql, a))
@@ -134,7 +135,7 @@ test('deleting or completing the open plan opens the next, and restoring waits f
   }))
 
 test('a closed plan that was deleted comes back closed, whatever the limit', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { b } = await fourPlans(context)
     await setTier(context, 'free')
     await context.as('owner', (sql) => deletePlan(sql, b))
@@ -145,7 +146,7 @@ test('a closed plan that was deleted comes back closed, whatever the limit', () 
   }))
 
 test('moving the date of the open plan does not close it', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { a } = await fourPlans(context)
     await setTier(context, 'free')
     const moved = await context.as('owner', (sql) => saveDetails(sql, a, { starts_at: '2029-06-05T23:00:00Z' }, []))
@@ -154,7 +155,7 @@ test('moving the date of the open plan does not close it', () =>
   }))
 
 test('an example is neither counted nor closed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await fourPlans(context)
     await context.as('service', (sql) => createExample(sql, context.people.owner, 'company-dinner'))
     await setTier(context, 'free')
@@ -162,7 +163,7 @@ test('an example is neither counted nor closed', () =>
   }))
 
 test.each(['owner', 'editor'] as const)('the marks cannot be written directly by the %s', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     for (const column of ['closed_at', 'kept_open_at']) {
       const outcome = await context.as(caller, (sql) => sql.unsafe(`update event_plans set ${column} = null`))
       expect(outcome, column).toMatchObject({ state: '42501' })

@@ -40,6 +40,11 @@ const HOLDS_NONE: readonly string[] = [
   'private.plan_invitations.rights',
   'private.event_day_links.shows_needs',
   'guests.question_answers',
+  // Of needs no value is kept.
+  'private.changes.earlier',
+  'private.changes.later',
+  'private.changes.key',
+  'private.plan_invitations.rights',
   'private.guest_imports.result',
   'private.guest_imports.undo_result',
   'private.guest_imports.sub_events',
@@ -67,7 +72,7 @@ test('NEEDS: every column that could hold what guests need is named with the tim
         attname ~ '(need|diet|allerg|^access$)'
         or relname in ('guest_needs', 'given_needs') and typname in ('text', '_text')
         or relname in ('caterer_versions', 'caterer_people') and typname in ('text', '_text', 'jsonb')
-        or relname ~ '(guest|party|invitation|seat)' and typname in ('jsonb', 'json', '_jsonb')
+        or relname ~ '(guest|party|invitation|seat|changes)' and typname in ('jsonb', 'json', '_jsonb')
       )
     order by 1`
   const names = found.map((row) => String(row['name']))
@@ -79,6 +84,8 @@ test('NEEDS: every column that could hold what guests need is named with the tim
 const OF_MINORS: Readonly<Record<string, string>> = {
   'party_members.first_name': 'blanked with the clock',
   'party_members.last_name': 'blanked with the clock',
+  'private.changes.earlier': 'of minors never kept, and all goes with the clock',
+  'private.changes.later': 'of minors never kept, and all goes with the clock',
   'guests.email': 'blanked where a minor leads the party',
   'guests.phone': 'blanked where a minor leads the party',
   'guests.whatsapp': 'blanked where a minor leads the party',
@@ -134,6 +141,11 @@ const OF_NO_MINOR: readonly string[] = [
   'private.caterer_people.kind',
   'private.caterer_people.standing',
   'private.caterer_people.age',
+  'private.changes.table_name',
+  'private.changes.verb',
+  'private.changes.key',
+  'private.plan_invitations.email',
+  'private.plan_invitations.rights',
   'private.guest_links.sealed',
   'private.guest_mailings.kind',
   'private.guest_messages.kind',
@@ -143,6 +155,8 @@ const OF_NO_MINOR: readonly string[] = [
   'private.guest_mail_stops.token',
   'private.guest_digests.frequency',
   'private.guest_digests.token',
+  'private.task_digests.token',
+  'private.analytics_mails.token',
   'private.guest_imports.source',
   'private.guest_imports.file_name',
   'private.guest_imports.sub_events',
@@ -160,7 +174,7 @@ test('NEEDS: every text of the guest list is named with what becomes of it where
     join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p')
     join pg_type on pg_type.oid = atttypid
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0 and not attisdropped
-      and relname ~ '(guest|party|invitation|seat|repl|given|caterer|event_day_entr|event_day_file)' and typname in ('text', 'jsonb', 'json')
+      and relname ~ '(guest|party|invitation|seat|repl|given|caterer|event_day_entr|event_day_file|changes)' and typname in ('text', 'jsonb', 'json')
     order by 1`
   const names = found.map((row) => String(row['name']))
   expect(names).toEqual(expect.arrayContaining(['guests.message', 'party_members.first_name']))

@@ -3,9 +3,10 @@ import { PAYMENT_TRANSITIONS } from '#domain/payments/statuses.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { AGREED, PROMISED } from '../support/ledger-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
-import { addForeignLedger, type CallerName, type TestContext, withTestContext } from '../support/test-context.ts'
+import { addForeignLedger, type CallerName, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const STATUSES = ['pending', 'scheduled', 'confirmed'] as const
 const REST = AGREED - PROMISED
@@ -41,7 +42,7 @@ test('SQL and domain agree on the transitions of payments', async () => {
 })
 
 test('a payment changes its status only along the defined transitions', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, ledger } = context
     const dayOf = (status: string) => (status === 'confirmed' ? '2026-12-01' : null)
     for (const before of STATUSES) {
@@ -59,7 +60,7 @@ test('a payment changes its status only along the defined transitions', () =>
   }))
 
 test('no caller can store a payment as overdue', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     for (const caller of ['owner', 'editor', 'service'] as const) {
       expect(await pay(context, [{ amount: 1, status: 'overdue' }], caller)).toMatchObject({ state: '23514' })
     }
@@ -67,7 +68,7 @@ test('no caller can store a payment as overdue', () =>
   }))
 
 test('a payment has a paid day exactly when it is confirmed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await change(context, { status: 'confirmed' })).toMatchObject({ state: '23514' })
     expect(await change(context, { paid_on: '2026-12-01' })).toMatchObject({ state: '23514' })
     expect(await pay(context, [{ amount: 1, paid_on: '2026-12-01' }])).toMatchObject({ state: '23514' })
@@ -76,13 +77,13 @@ test('a payment has a paid day exactly when it is confirmed', () =>
   }))
 
 test('a revoked confirmation clears the paid day', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await change(context, { status: 'confirmed', paid_on: '2026-12-01' })
     expect(await change(context, { status: 'pending' })).toMatchObject({ rows: [{ status: 'pending', paid_on: null }] })
   }))
 
 test('payments up to the agreed amount are accepted, and a centavo more is refused', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await pay(context, [{ amount: REST }])).toMatchObject(ALLOWED)
     const before = await fingerprint(context.sql)
     expect(await pay(context, [{ amount: 0.01 }])).toMatchObject({ ...EXCEEDS, detail: '60000', hint: '60000.01' })
@@ -90,13 +91,13 @@ test('payments up to the agreed amount are accepted, and a centavo more is refus
   }))
 
 test('payments that exceed only together are refused together', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await pay(context, [{ amount: REST }, { amount: 1 }])).toMatchObject(EXCEEDS)
     expect(await context.sql`select from payments`).toHaveLength(1)
   }))
 
 test('each payment beyond the agreed amount needs its own confirmation', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const yes = { exceeds_agreed_ok: true }
     const half = [
       { amount: REST, exceeds_agreed_ok: true },
@@ -110,7 +111,7 @@ test('each payment beyond the agreed amount needs its own confirmation', () =>
   }))
 
 test('a confirmation covers one amount: a larger one needs its own, even in the same row', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await change(context, { amount: AGREED + 10 })).toMatchObject(EXCEEDS)
     expect(await change(context, { amount: AGREED + 10, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
     expect(await change(context, { amount: AGREED + 11 })).toMatchObject(EXCEEDS)
@@ -120,7 +121,7 @@ test('a confirmation covers one amount: a larger one needs its own, even in the 
   }))
 
 test('an amount withdrawn from one payment may be added to another of the same vendor', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, ledger } = context
     await pay(context, [{ amount: REST + 100, exceeds_agreed_ok: true }])
     const moved = await as(
@@ -139,7 +140,7 @@ test('an amount withdrawn from one payment may be added to another of the same v
   }))
 
 test('an agreed amount below the sum of payments needs the same confirmation', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await agree(context, { agreed_amount: PROMISED })).toMatchObject(ALLOWED)
     expect(await agree(context, { agreed_amount: PROMISED - 1 })).toMatchObject({ ...EXCEEDS, hint: String(PROMISED) })
     const yes = { agreed_amount: PROMISED - 1, exceeds_agreed_ok: true }
@@ -153,7 +154,7 @@ test('an agreed amount below the sum of payments needs the same confirmation', (
   }))
 
 test('payments are unlimited until an amount is agreed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await agree(context, { status: 'considering', agreed_amount: null })).toMatchObject(ALLOWED)
     expect(await pay(context, [{ amount: 1_000_000 }])).toMatchObject(ALLOWED)
     expect(await agree(context, { agreed_amount: AGREED })).toMatchObject(EXCEEDS)
@@ -161,7 +162,7 @@ test('payments are unlimited until an amount is agreed', () =>
   }))
 
 test('no caller can write the time of a confirmation', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await change(context, { exceeds_agreed_ok_at: '2001-01-01' })).toMatchObject({ state: '42501' })
     await change(context, { exceeds_agreed_ok: true })
     const [row] = await context.sql`select exceeds_agreed_ok_at > now() - interval '1 hour' as is_now from payments`
@@ -169,7 +170,7 @@ test('no caller can write the time of a confirmation', () =>
   }))
 
 test("a payment cannot name another plan's vendor, contributor or file", () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as } = context
     const foreign = await addForeignLedger(context)
     const before = await fingerprint(sql)
@@ -191,7 +192,7 @@ test("a payment cannot name another plan's vendor, contributor or file", () =>
   }))
 
 test('the payments of a removed contributor are paid by the hosts', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, ledger } = context
     await as('editor', (inner) => inner`delete from contributors where id = ${ledger.contributorId}`)
     expect(await sql`select contributor_id from payments`).toEqual([{ contributor_id: null }])
@@ -201,7 +202,7 @@ test('the payments of a removed contributor are paid by the hosts', () =>
 test.each(['vendors', 'payments', 'contributors', 'contributions', 'quotes', 'vendor_weights', 'budget_scenarios'])(
   'in a completed plan nothing is added to, changed in or removed from %s',
   (table) =>
-    withTestContext(database(), async ({ sql, as, planId }) => {
+    inContext(async ({ sql, as, planId }) => {
       await sql`update event_plans set completed_at = now() where id = ${planId}`
       const before = await fingerprint(sql)
       const statements = [
@@ -218,7 +219,7 @@ test.each(['vendors', 'payments', 'contributors', 'contributions', 'quotes', 've
 )
 
 test('a completed plan with a ledger can be purged', () =>
-  withTestContext(database(), async ({ sql, planId }) => {
+  inContext(async ({ sql, planId }) => {
     await sql`update event_plans set completed_at = now(), deleted_at = now() - interval '31 days' where id = ${planId}`
     await sql`select private.purge_deleted_plans()`
     expect(await sql`select from payments`).toHaveLength(0)
@@ -226,7 +227,7 @@ test('a completed plan with a ledger can be purged', () =>
   }))
 
 test.each(['0', '-1', 'NaN', 'Infinity', '10000000000', '0.001'])('a payment of %s is refused', (amount) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect((await pay(context, [{ amount, exceeds_agreed_ok: true }])).isAllowed).toBe(false)
     expect((await change(context, { amount, exceeds_agreed_ok: true })).isAllowed).toBe(false)
   }),

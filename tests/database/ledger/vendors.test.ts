@@ -5,9 +5,10 @@ import { budgetCategoryOf, VENDOR_CATEGORIES } from '#domain/vendors/vendor-cate
 import { withDatabase } from '#tests/support/database.ts'
 import { saveQuote } from '../support/calls.ts'
 import { fingerprint } from '../support/tenancy.ts'
-import { addForeignLedger, type TestContext, withTestContext } from '../support/test-context.ts'
+import { addForeignLedger, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const STATUSES = ['considering', 'quoted', 'booked', 'done'] as const
 
@@ -42,7 +43,7 @@ test('SQL and domain agree on the budget category of each kind of vendor', async
 })
 
 test('SQL and domain agree on what is a web address', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const hosts = [
       'a.example',
       'A.example:80',
@@ -87,7 +88,7 @@ test('SQL and domain agree on what is a web address', () =>
   }))
 
 test('a vendor changes its status only along the defined transitions', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, ledger } = context
     for (const before of STATUSES) {
       for (const after of STATUSES.filter((status) => status !== before)) {
@@ -121,7 +122,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['is of a kind that another line pays', { vendor_category: 'catering' }, '23514'],
   ['must be paid before there was time', { final_payment_on: '1899-12-31' }, '23514'],
 ])('a vendor that %s is refused', (_, vendor, refusal) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await fingerprint(context.sql)
     for (const outcome of [await add(context, vendor), await change(context, { ...VALID, ...vendor })]) {
       expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
@@ -145,7 +146,7 @@ test.each([
   '.\n./b.pdf',
   'ñ.pdf',
 ])('the path %j in the folder of the plan is refused as a contract and as a receipt', (rest) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { as, planId, ledger } = context
     const path = `${planId}/${rest}`
     expect(await change(context, { contract_path: path })).toMatchObject({ state: '23514' })
@@ -156,13 +157,13 @@ test.each([
 )
 
 test('a contract accepts an ordinary file name with spaces, parentheses and dots', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const path = `${context.planId}/${crypto.randomUUID()}/Contrato de Ana (2).v1..final.pdf`
     expect(await change(context, { contract_path: path })).toMatchObject({ rows: [{ contract_path: path }] })
   }))
 
 test('zero is not unknown: a favour is booked for 0', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await add(context, { status: 'booked', agreed_amount: 0 })).toMatchObject({ isAllowed: true })
   }))
 
@@ -171,7 +172,7 @@ test.each([
   ['MXN', '0.01', '0.001'],
   ['KWD', '0.001', '0.0001'],
 ])('in %s an amount of %s is stored exactly and %s is refused', (currency, fits, tooFine) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, planId } = context
     await sql`alter table event_plans disable trigger user`
     await sql`update event_plans set currency = ${currency} where id = ${planId}`
@@ -183,7 +184,7 @@ test.each([
 )
 
 test('the currency of a plan is fixed from its first vendor, contributor, scenario or drinks plan on', () =>
-  withTestContext(database(), async ({ sql, as }) => {
+  inContext(async ({ sql, as }) => {
     const toDollars = () => as('owner', (inner) => inner`update event_plans set currency = 'USD'`)
     for (const table of ['vendors', 'contributors', 'budget_scenarios', 'drink_plans']) {
       expect(await toDollars(), table).toMatchObject({ message: 'row.fixed-column', detail: 'currency' })
@@ -193,7 +194,7 @@ test('the currency of a plan is fixed from its first vendor, contributor, scenar
   }))
 
 test('a removed vendor takes only its own payments and quote with it', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, ledger } = context
     const foreign = await addForeignLedger(context)
     await as('editor', (inner) => inner`delete from vendors where id in ${inner([ledger.vendorId, foreign.vendorId])}`)
@@ -203,7 +204,7 @@ test('a removed vendor takes only its own payments and quote with it', () =>
   }))
 
 test("a quote cannot be saved for another plan's vendor", () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId } = context
     const foreign = await addForeignLedger(context)
     const before = await fingerprint(sql)
@@ -234,7 +235,7 @@ test.each<[string, Record<string, string>]>([
   ['a tax over a hundred', { tax_percent: '101' }],
   ['fees below nothing', { fees: '-1' }],
 ])('a quote with %s is refused', (_, quote) =>
-  withTestContext(database(), async ({ as, ledger }) => {
+  inContext(async ({ as, ledger }) => {
     const outcome = await as(
       'owner',
       (sql) => sql`update quotes set ${sql(quote)} where vendor_id = ${ledger.vendorId}`,
@@ -250,7 +251,7 @@ test.each([
   ['contributions', 'contributor_id, amount) select $contributor, 1', 5000, 'contribution.limit-reached'],
   ['budget_scenarios', "name, guests) select 'Otro', 10", 20, 'scenario.limit-reached'],
 ])('the number of %s of a plan is limited', (table, insertion, most, refusal) =>
-  withTestContext(database(), async ({ sql, as, planId, ledger }) => {
+  inContext(async ({ sql, as, planId, ledger }) => {
     const text = insertion
       .replace('$vendor', `'${ledger.vendorId}'::uuid`)
       .replace('$contributor', `'${ledger.contributorId}'::uuid`)

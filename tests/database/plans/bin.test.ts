@@ -3,9 +3,17 @@ import { DELETED_PLAN_DAYS } from '#domain/plans/deleted-plans.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { deletedPlans, deletePlan, purgePlan, restorePlan } from '../support/calls.ts'
 import { fingerprint, TENANCY } from '../support/tenancy.ts'
-import { ALLOCATIONS, aPlan, CALLERS, createPlan, type TestContext, withTestContext } from '../support/test-context.ts'
+import {
+  ALLOCATIONS,
+  aPlan,
+  CALLERS,
+  createPlan,
+  type TestContext,
+  withSharedContext,
+} from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const throwAway = ({ as, planId }: TestContext) => as('owner', (sql) => deletePlan(sql, planId))
 
@@ -13,6 +21,7 @@ const PLAN_TABLES = [
   ...[
     'event_plans',
     'plan_members',
+    'plan_money',
     'budget_allocations',
     'tasks',
     'calendar_feeds',
@@ -33,6 +42,7 @@ const PLAN_TABLES = [
   ],
   ...['rooms', 'room_tables', 'room_items', 'seat_people', 'arrangements', 'table_locks', 'seat_assignments'],
   ...['timelines', 'timeline_segments', 'timeline_calls', 'event_days'],
+  ...['comments', 'comment_mentions'],
   ...['seating_wishes', 'seating_wish_targets', 'drink_plans', 'drink_choices', 'drink_leftovers', 'drink_proposals'],
 ]
 /** Read through a procedure alone, in any state of the plan. */
@@ -40,7 +50,7 @@ const READ_BY_NOBODY = ['guest_needs']
 const READERS = ['owner', 'editor', 'viewer'] as const
 
 test('a plan in the bin keeps all its data', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { event_plans: _, ...before } = await fingerprint(context.sql)
     expect(await throwAway(context)).toMatchObject({ isAllowed: true })
     expect(await fingerprint(context.sql)).toMatchObject(before)
@@ -53,7 +63,7 @@ const READ = PLAN_TABLES.filter((table) => !READ_BY_NOBODY.includes(table))
 test.each(READ.flatMap((table) => READERS.map((caller) => ({ table, caller }))))(
   'of a plan in the bin the $caller reads no $table',
   ({ table, caller }) =>
-    withTestContext(database(), async (context) => {
+    inContext(async (context) => {
       await throwAway(context)
       const outcome = await context.as(caller, (sql) => sql.unsafe(`select * from ${table}`))
       expect(outcome).toMatchObject({ isAllowed: true, rows: [] })
@@ -61,7 +71,7 @@ test.each(READ.flatMap((table) => READERS.map((caller) => ({ table, caller }))))
 )
 
 test.each(READERS)('the %s cannot change a plan in the bin', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await throwAway(context)
     const before = await fingerprint(context.sql)
     for (const table of PLAN_TABLES) {
@@ -81,7 +91,7 @@ test.each(READERS)('the %s cannot change a plan in the bin', (caller) =>
 )
 
 test.each(READERS)('the %s cannot add a task or a feed to a plan in the bin', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await throwAway(context)
     const { planId } = context
     const task = await context.as(
@@ -94,7 +104,7 @@ test.each(READERS)('the %s cannot add a task or a feed to a plan in the bin', (c
 )
 
 test('the deletion mark cannot be written directly', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await fingerprint(context.sql)
     for (const caller of CALLERS.filter((each) => each !== 'service')) {
       const outcome = await context.as(caller, (sql) => sql`update event_plans set deleted_at = now()`)
@@ -104,7 +114,7 @@ test('the deletion mark cannot be written directly', () =>
   }))
 
 test('a second deletion keeps the time of the first', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.sql`update event_plans set deleted_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
     const before = await fingerprint(context.sql)
     expect(await throwAway(context)).toMatchObject({ isAllowed: true })
@@ -112,7 +122,7 @@ test('a second deletion keeps the time of the first', () =>
   }))
 
 test.each(READERS)('a restored plan is unchanged for the %s', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { as, planId } = context
     const readAll = () =>
       as(
@@ -121,6 +131,7 @@ test.each(READERS)('a restored plan is unchanged for the %s', (caller) =>
           select to_jsonb(p) - 'updated_at' as plan,
             (select jsonb_agg(t order by id) from tasks t) as tasks,
             (select jsonb_agg(b order by category) from budget_allocations b) as budget,
+            (select jsonb_agg(m) from plan_money m) as money,
             (select jsonb_agg(m order by user_id) from plan_members m) as members,
             (select jsonb_agg(f) from calendar_feeds f) as feeds
           from event_plans p`,
@@ -134,7 +145,7 @@ test.each(READERS)('a restored plan is unchanged for the %s', (caller) =>
 )
 
 test('a completed plan is restored as completed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
     await throwAway(context)
     const restored = await context.as('owner', (sql) => restorePlan(sql, context.planId))
@@ -142,14 +153,14 @@ test('a completed plan is restored as completed', () =>
   }))
 
 test('restoring a plan that is not in the bin changes nothing', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await fingerprint(context.sql)
     expect(await context.as('owner', (sql) => restorePlan(sql, context.planId))).toMatchObject({ count: 1 })
     expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
 test('saving a plan again after its deletion creates no second one', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as } = context
     const plan = aPlan({ id: crypto.randomUUID() })
     await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS))
@@ -163,7 +174,7 @@ const age = ({ sql, planId }: TestContext, interval: string) =>
   sql`update event_plans set deleted_at = now() - ${interval}::interval where id = ${planId}`
 
 test('after thirty days all data of a deleted plan is gone', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId } = context
     await sql`update event_plans set completed_at = now() where id = ${planId}`
     await age(context, '30 days 1 second')
@@ -176,7 +187,7 @@ test('after thirty days all data of a deleted plan is gone', () =>
   }))
 
 test('a plan stays in the bin for thirty days, and a plan in use is never purged', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await fingerprint(context.sql)
     await purge(context)
     expect(await fingerprint(context.sql)).toEqual(before)
@@ -192,7 +203,7 @@ test('the bin keeps plans as long as the screens say', async () => {
 })
 
 test('a plan that the purge has not reached in time can be neither restored nor listed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await age(context, '30 days')
     expect(await context.as('owner', deletedPlans)).toMatchObject({ isAllowed: true, rows: [] })
     const restored = await context.as('owner', (sql) => restorePlan(sql, context.planId))
@@ -215,7 +226,7 @@ test.each([
   ['pro', 10],
   ['enterprise', 50],
 ] as const)('on the tier %s the bin keeps the %i plans an owner deleted last, and all of other owners', (tier, size) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, people } = context
     await sql`update subscriptions set tier = ${tier}`
     const [foreign = ''] = await thrownAway(context, 'stranger', 1)
@@ -232,7 +243,7 @@ test.each([
 )
 
 test('the bin of an owner without a subscription, where no tier is free, keeps what is in it', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, people } = context
     await sql`update subscriptions set tier = 'pro'`
     const old = await thrownAway(context, 'owner', 2)
@@ -245,7 +256,7 @@ test('the bin of an owner without a subscription, where no tier is free, keeps w
   }))
 
 test('an owner lists what they deleted, the last one first, with the days that are left', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId } = context
     await sql`update subscriptions set tier = 'pro'`
     const [older = ''] = await thrownAway(context, 'owner', 1)
@@ -264,14 +275,14 @@ test('an owner lists what they deleted, the last one first, with the days that a
 test.each(['editor', 'viewer', 'stranger', 'former-member'] as const)(
   'a caller who is %s lists no deleted plan of another',
   (caller) =>
-    withTestContext(database(), async (context) => {
+    inContext(async (context) => {
       await throwAway(context)
       expect(await context.as(caller, deletedPlans)).toMatchObject({ isAllowed: true, rows: [] })
     }),
 )
 
 test('an owner removes a deleted plan for good, a completed one too, with all its data', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId } = context
     await sql`update event_plans set completed_at = now() where id = ${planId}`
     await throwAway(context)
@@ -284,7 +295,7 @@ test('an owner removes a deleted plan for good, a completed one too, with all it
   }))
 
 test('a plan in use cannot be removed for good', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await fingerprint(context.sql)
     const refused = await context.as('owner', (sql) => purgePlan(sql, context.planId))
     expect(refused).toMatchObject({ message: 'plan.not-found' })
@@ -292,14 +303,14 @@ test('a plan in use cannot be removed for good', () =>
   }))
 
 test('the deleted plans of an account go with it', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await throwAway(context)
     await context.sql`delete from auth.users where id = ${context.people.owner}`
     expect(await context.sql`select from event_plans where id = ${context.planId}`).toHaveLength(0)
   }))
 
 test.each(CALLERS)('a caller who is %s cannot empty the bin', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await age(context, '31 days')
     const outcome = await context.as(caller, (sql) => sql`select private.purge_deleted_plans()`)
     expect(outcome).toMatchObject({ state: '42501' })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { type TestContext, withTestContext } from '../support/test-context.ts'
+import { type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const amounts = async ({ sql, planId }: TestContext) =>
   Object.fromEntries(
@@ -20,65 +21,65 @@ const moveMoney = (sql: TestContext['sql']) => sql`
   where category in ('venue', 'music')`
 
 test.each(['owner', 'editor', 'viewer'] as const)('an %s reads the budget', (caller) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     expect(await as(caller, (sql) => sql`select amount from budget_allocations`)).toMatchObject({ count: 3 })
   }),
 )
 
 test.each(['stranger', 'former-member'] as const)('a %s sees no budget', (caller) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const outcome = await as(caller, (sql) => sql`select amount from budget_allocations`)
     expect(outcome).toMatchObject({ isAllowed: true, rows: [] })
   }),
 )
 
 test('an anonymous caller has no access to budgets', () =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const outcome = await as('anonymous', (sql) => sql`select amount from budget_allocations`)
     expect(outcome).toMatchObject({ state: '42501' })
   }))
 
 test.each(['owner', 'editor'] as const)('an %s moves money between categories', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as(caller, moveMoney)
     expect(await amounts(context)).toEqual({ ...SAVED, venue: 119000.35, music: 50999.25 })
   }),
 )
 
 test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s cannot move money', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as(caller, moveMoney)
     expect(await amounts(context)).toEqual(SAVED)
   }),
 )
 
 test('a budget that does not add up is refused with both sums', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('owner', (sql) => sql`update budget_allocations set amount = 1`)
     expect(outcome).toMatchObject({ state: 'P0001', message: 'budget.sum-mismatch', detail: '3' })
     expect(await amounts(context)).toEqual(SAVED)
   }))
 
 test('a total that the allocations do not reach is refused', () =>
-  withTestContext(database(), async ({ as }) => {
-    const outcome = await as('owner', (sql) => sql`update event_plans set total_budget = 350000.01`)
+  inContext(async ({ as }) => {
+    const outcome = await as('owner', (sql) => sql`update plan_money set total_budget = 350000.01`)
     expect(outcome).toMatchObject({ message: 'budget.sum-mismatch' })
   }))
 
 test('a plan without a budget is refused', () =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const outcome = await as(
       'stranger',
       (sql) => sql`
         insert into event_plans (name, event_type, starts_at, time_zone, duration_hours, country_code, city, guest_count,
-          location_type, currency, total_budget, categories)
-        values ('Cena', 'other', '2027-01-01', 'UTC', 3, 'MX', 'León', 10, 'home', 'MXN', 100, '{venue}')`,
+          location_type, currency, categories)
+        values ('Cena', 'other', '2027-01-01', 'UTC', 3, 'MX', 'León', 10, 'home', 'MXN', '{venue}')`,
     )
     expect(outcome).toMatchObject({ message: 'budget.categories-mismatch' })
   }))
 
 test('an allocation to a category that is not selected is refused', () =>
-  withTestContext(database(), async ({ as, planId }) => {
+  inContext(async ({ as, planId }) => {
     const outcome = await as(
       'owner',
       (sql) => sql`
@@ -88,7 +89,7 @@ test('an allocation to a category that is not selected is refused', () =>
   }))
 
 test('a selected category without an allocation is refused', () =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const deleted = await as('owner', (sql) => sql`delete from budget_allocations where category = 'music'`)
     expect(deleted).toMatchObject({ message: 'budget.categories-mismatch' })
     const selected = await as('owner', (sql) => sql`update event_plans set categories = categories || '{drinks}'`)
@@ -96,7 +97,7 @@ test('a selected category without an allocation is refused', () =>
   }))
 
 test('an amount finer than the currency is refused', () =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const outcome = await as(
       'owner',
       (sql) => sql`
@@ -107,7 +108,7 @@ test('an amount finer than the currency is refused', () =>
   }))
 
 test('a currency too coarse for the saved amounts is refused', () =>
-  withTestContext(database(), async ({ as, sql: admin }) => {
+  inContext(async ({ as, sql: admin }) => {
     // With vendors and the like the currency could not change at all.
     await admin`delete from vendors`
     await admin`delete from contributors`
@@ -120,7 +121,7 @@ test('a currency too coarse for the saved amounts is refused', () =>
   }))
 
 test.each(['-0.01', 'NaN', '10000000000'])('an amount of %s is refused', (amount) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const outcome = await as('owner', (sql) => sql`update budget_allocations set amount = ${amount}::numeric`)
     expect(outcome).toMatchObject({ state: '23514' })
   }),
@@ -130,7 +131,7 @@ test.each([
   ['an object', { code: 'floor' }],
   ['longer than 8 kB', ['x'.repeat(9000)]],
 ])('reasons that are %s are refused', (_, reasons) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const sent = JSON.stringify(reasons)
     const outcome = await as('owner', (sql) => sql`update budget_allocations set reasons = ${sent}::text::jsonb`)
     expect(outcome).toMatchObject({ state: '23514' })
@@ -138,12 +139,12 @@ test.each([
 )
 
 test('the budget of a completed plan cannot be changed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as('service', (sql) => sql`update event_plans set completed_at = now() where id = ${context.planId}`)
     expect(await context.as('owner', moveMoney)).toMatchObject({ state: 'P0001', message: 'plan.completed' })
     for (const write of [
       (sql: TestContext['sql']) => sql`delete from budget_allocations`,
-      (sql: TestContext['sql']) => sql`update event_plans set total_budget = 1`,
+      (sql: TestContext['sql']) => sql`update plan_money set total_budget = 1`,
     ]) {
       expect(await context.as('owner', write)).toMatchObject({ message: 'plan.completed' })
     }

@@ -42,7 +42,7 @@ async function withPlan(play: (scene: Scene) => Promise<void>) {
   await admin`insert into plan_members ${admin({ plan_id: planId, user_id: editorId, role: 'editor' })}`
   const { scenarioId } = await addLedger(admin, planId)
   const read = () => admin`
-    select guest_count, total_budget::float8 as total,
+    select guest_count, total_budget(plan)::float8 as total,
       (select jsonb_object_agg(category, amount) from budget_allocations where plan_id = plan.id) as amounts
     from event_plans as plan where id = ${planId}`
   try {

@@ -9,16 +9,17 @@ import {
   type Outcome,
   TASKS,
   type TestContext,
-  withTestContext,
+  withSharedContext,
 } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const completedAt = async ({ sql, planId }: TestContext) =>
   (await sql`select completed_at from event_plans where id = ${planId}`)[0]?.completed_at
 
 test('an owner completes a plan, and reopens it', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const completed = await context.as('owner', (sql) => completePlan(sql, context.planId))
     expect(completed).toMatchObject({ rows: [{ id: context.planId, completed_at: expect.any(Date) }] })
     expect(await completedAt(context)).toEqual(expect.any(Date))
@@ -28,7 +29,7 @@ test('an owner completes a plan, and reopens it', () =>
   }))
 
 test('a second completion keeps the time of the first', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
     const before = await fingerprint(context.sql)
     expect(await context.as('owner', (sql) => completePlan(sql, context.planId))).toMatchObject({ count: 1 })
@@ -36,7 +37,7 @@ test('a second completion keeps the time of the first', () =>
   }))
 
 test('the completion mark cannot be written directly', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     for (const caller of ['owner', 'editor', 'viewer', 'stranger', 'anonymous'] as const) {
       const outcome = await context.as(caller, (sql) => sql`update event_plans set completed_at = now()`)
       expect(outcome, caller).toMatchObject({ state: '42501' })
@@ -51,7 +52,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   'the same name': (sql) => sql`update event_plans set name = name`,
   'another date': (sql) => sql`update event_plans set starts_at = starts_at + interval '1 day'`,
   'another checklist': (sql) => sql`update event_plans set checklist_traits = '{civil}'`,
-  'another total': (sql) => sql`update event_plans set total_budget = 1`,
+  'another total': (sql) => sql`update plan_money set total_budget = 1`,
   'other amounts': (sql) => sql`update budget_allocations set amount = amount`,
   'a category less': (sql) => sql`delete from budget_allocations`,
   'a task more': (sql, { planId }) =>
@@ -67,7 +68,7 @@ test.each(
     (['owner', 'editor', 'service'] as const).map((caller) => [write, caller] as const),
   ),
 )('a completed plan takes not even %s from the %s', (write, caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, people, planId } = context
     await sql`update tasks set assignee_id = ${people.editor}`
     await as('owner', (inner) => completePlan(inner, planId))
@@ -81,7 +82,7 @@ test.each(
 test.each(Object.keys(WRITES).filter((write) => !/total|amounts|category/.test(write)))(
   'a reopened plan takes %s again',
   (write) =>
-    withTestContext(database(), async (context) => {
+    inContext(async (context) => {
       await context.as('owner', (sql) => completePlan(sql, context.planId))
       await context.as('owner', (sql) => reopenPlan(sql, context.planId))
       const outcome = await context.as('editor', async (sql) => (await WRITES[write]?.(sql, context)) ?? [])
@@ -90,7 +91,7 @@ test.each(Object.keys(WRITES).filter((write) => !/total|amounts|category/.test(w
 )
 
 test('completing one plan leaves the others open', () =>
-  withTestContext(database(), async ({ sql, as, planId, people }) => {
+  inContext(async ({ sql, as, planId, people }) => {
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS, TASKS))
     await as('owner', (inner) => completePlan(inner, planId))
@@ -100,7 +101,7 @@ test('completing one plan leaves the others open', () =>
   }))
 
 test('a completed plan is deleted and restored unchanged', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as('owner', (sql) => completePlan(sql, context.planId))
     expect(await context.as('owner', (sql) => deletePlan(sql, context.planId))).toMatchObject({ isAllowed: true })
     expect(await completedAt(context)).toEqual(expect.any(Date))
@@ -109,7 +110,7 @@ test('a completed plan is deleted and restored unchanged', () =>
 test.each(['stranger', 'former-member'] as const)(
   'a %s gets the same refusal for a completed and an open plan',
   (caller) =>
-    withTestContext(database(), async (context) => {
+    inContext(async (context) => {
       const knock = async () => {
         const outcomes: Outcome[] = []
         for (const table of ['tasks', 'vendors', 'budget_allocations', 'budget_scenarios']) {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withTestContext } from '../support/test-context.ts'
+import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const plansOf = (context: TestContext, owner: 'stranger' | 'owner') =>
   context.sql`select * from event_plans where owner_id = ${context.people[owner]}`
 
 test('a plan is saved with its owner and its budget', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))
     expect(outcome).toMatchObject({ rows: [{ name: 'Boda de Ana y Luis', owner_id: context.people.stranger }] })
     const [plan] = await plansOf(context, 'stranger')
@@ -30,7 +31,7 @@ test('a plan is saved with its owner and its budget', () =>
   }))
 
 test('omitted values get their defaults', () =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const outcome = await as('stranger', (sql) =>
       createPlan(sql, aPlan({ couple_type: undefined, priorities: undefined, city_id: undefined }), ALLOCATIONS),
     )
@@ -49,7 +50,7 @@ test('omitted values get their defaults', () =>
   }))
 
 test('an omitted suggestion defaults to the amount', () =>
-  withTestContext(database(), async ({ sql, as }) => {
+  inContext(async ({ sql, as }) => {
     await as('stranger', (inner) =>
       createPlan(inner, aPlan({ categories: ['venue'], priorities: [] }), [{ category: 'venue', amount: 350000 }]),
     )
@@ -59,7 +60,7 @@ test('an omitted suggestion defaults to the amount', () =>
   }))
 
 test('a client cannot choose the owner or timestamps of a new plan', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as('stranger', (sql) =>
       createPlan(
         sql,
@@ -80,7 +81,7 @@ test('a client cannot choose the owner or timestamps of a new plan', () =>
   }))
 
 test('a repeated call creates one plan and returns the same result', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const plan = aPlan({ id: crypto.randomUUID() })
     const first = await context.as('stranger', (sql) => createPlan(sql, plan, ALLOCATIONS))
     const second = await context.as('stranger', (sql) => createPlan(sql, plan, ALLOCATIONS))
@@ -90,14 +91,14 @@ test('a repeated call creates one plan and returns the same result', () =>
   }))
 
 test("an id taken by another user's plan is refused without details", () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('stranger', (sql) => createPlan(sql, aPlan({ id: context.planId }), ALLOCATIONS))
     expect(outcome).toMatchObject({ state: '23505' })
     expect(await plansOf(context, 'stranger')).toHaveLength(0)
   }))
 
 test("an id whose files a purged plan left behind is refused as another user's plan is", () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const id = crypto.randomUUID()
     await context.sql`
       insert into storage.objects (bucket_id, name)
@@ -110,7 +111,7 @@ test("an id whose files a purged plan left behind is refused as another user's p
   }))
 
 test('an anonymous caller cannot create a plan', () =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     expect(await as('anonymous', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))).toMatchObject({ state: '42501' })
   }))
 
@@ -135,7 +136,7 @@ test.each([
   ['a total that the column would round', aPlan({ total_budget: 350000.0001 }), ALLOCATIONS, 'budget.too-precise'],
   ['a time zone of Mars', aPlan({ time_zone: 'Mars/Olympus' }), ALLOCATIONS, 'plan.invalid-time-zone'],
 ])('%s is refused by its code and leaves nothing', (_, plan, allocations, message) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('stranger', (sql) => createPlan(sql, plan, allocations))
     expect(outcome).toMatchObject({ isAllowed: false, state: 'P0001', message })
     expect(await plansOf(context, 'stranger')).toHaveLength(0)
@@ -151,7 +152,7 @@ test.each([
   ['VND', 9_999_999_999, 'ok'],
   ['USD', 0.01, 'ok'],
 ])('in %s a budget of %d is %s', (currency, total, verdict) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const plan = aPlan({ currency, total_budget: total, categories: ['venue'], priorities: [] })
     const outcome = await as('stranger', (sql) => createPlan(sql, plan, [{ category: 'venue', amount: total }]))
     expect(outcome.isAllowed ? 'ok' : outcome.message).toBe(verdict)
@@ -159,7 +160,7 @@ test.each([
 )
 
 test('a plan comes with its checklist', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const id = crypto.randomUUID()
     const tasks = [{ ...TASKS[0], id }, TASKS[1], { ...TASKS[2], description: 'Es alérgica' }]
     const made = await context.as('stranger', (sql) =>
@@ -188,7 +189,7 @@ test('a plan comes with its checklist', () =>
   }))
 
 test('a repeated call creates one checklist', () =>
-  withTestContext(database(), async ({ sql, as }) => {
+  inContext(async ({ sql, as }) => {
     const plan = aPlan({ id: crypto.randomUUID() })
     await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS, TASKS))
     const again = await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS, TASKS))
@@ -197,7 +198,7 @@ test('a repeated call creates one checklist', () =>
   }))
 
 test('a checklist starts open and unassigned in its own plan, regardless of the values sent', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const sent = {
       ...TASKS[0],
       plan_id: context.planId,
@@ -223,7 +224,7 @@ test.each<[string, unknown, string]>([
   ['a template twice', [TASKS[0], TASKS[0]], '23505'],
   ['2,001 tasks', Array.from({ length: 2001 }, () => TASKS[2]), 'task.limit-reached'],
 ])('a plan with %s is refused and leaves nothing', (_, tasks, refusal) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS, tasks))
     expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
     expect(await plansOf(context, 'stranger')).toHaveLength(0)

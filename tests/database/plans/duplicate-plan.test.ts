@@ -10,10 +10,11 @@ import {
   type Outcome,
   TASKS,
   type TestContext,
-  withTestContext,
+  withSharedContext,
 } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 /** The wedding of `aPlan`, a year later less a day: 15 May 2027 to 13 May 2028 is 364 days. */
 const aDuplication = (context: TestContext, changes: Partial<Duplication> = {}): Duplication => ({
@@ -35,7 +36,7 @@ const idOf = (outcome: Outcome): string => {
 const makeRoom = ({ sql }: TestContext) => sql`update subscriptions set tier = 'pro'`
 
 test('a duplicate is the same event on another date, owned by its creator', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, planId, people } = context
     await sql`update event_plans set checklist_traits = '{civil}', variant = null where id = ${planId}`
     const id = idOf(await duplicateAs(context, 'viewer'))
@@ -54,7 +55,7 @@ test('a duplicate is the same event on another date, owned by its creator', () =
   }))
 
 test('tasks are copied open, with days moved with the event', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, taskIds } = context
     await sql`update tasks set status = 'completed' where id = ${taskIds[0]}`
     await sql`update tasks set status = 'wont-do', name = 'Otra invitación' where id = ${taskIds[1]}`
@@ -71,7 +72,7 @@ test('tasks are copied open, with days moved with the event', () =>
   }))
 
 test("days are counted on the event's calendar, across daylight saving changes", () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, planId, taskIds } = context
     // From 27 March 2027 at 1:00 to the next day at 23:00 in Madrid: 45 hours, as the night between is an hour short.
     await sql`update event_plans set time_zone = 'Europe/Madrid', starts_at = '2027-03-27T00:00:00Z' where id = ${planId}`
@@ -84,7 +85,7 @@ test("days are counted on the event's calendar, across daylight saving changes",
   }))
 
 test('a day sent for a task is used, null included', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, taskIds } = context
     const taskDates = { [taskIds[0]]: null, [taskIds[1]]: '2028-01-01', [crypto.randomUUID()]: '2028-02-02' }
     const id = idOf(await duplicateAs(context, 'viewer', { taskDates }))
@@ -93,7 +94,7 @@ test('a day sent for a task is used, null included', () =>
   }))
 
 test('a task keeps its assignee only when the assignee duplicates the plan', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, people, taskIds } = context
     await sql`update tasks set assignee_id = ${people.editor} where id = ${taskIds[0]}`
     await sql`update tasks set assignee_id = ${people.owner} where id = ${taskIds[1]}`
@@ -106,7 +107,7 @@ test.each([
   ['nothing', []],
   ['the budget', ['budget']],
 ])('a duplicate that takes along %s has no tasks', (_, take) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const id = idOf(await duplicateAs(context, 'viewer', { take }))
     expect(await context.sql`select from tasks where plan_id = ${id}`).toHaveLength(0)
     expect(await context.sql`select from budget_allocations where plan_id = ${id}`).toHaveLength(ALLOCATIONS.length)
@@ -114,7 +115,7 @@ test.each([
 )
 
 test('a duplicate changes nothing about its source', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, planId } = context
     const read = () => sql`
       select to_jsonb(p) as plan, (select jsonb_agg(t order by t.id) from tasks t where plan_id = p.id) as tasks
@@ -125,14 +126,14 @@ test('a duplicate changes nothing about its source', () =>
   }))
 
 test('a completed plan is duplicated into an open one', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.sql`update event_plans set completed_at = now() where id = ${context.planId}`
     const id = idOf(await duplicateAs(context, 'viewer'))
     expect(await context.sql`select completed_at from event_plans where id = ${id}`).toEqual([{ completed_at: null }])
   }))
 
 test('a repeated call creates one plan and returns the same result', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, people } = context
     const duplication = aDuplication(context)
     const first = await as('viewer', (inner) => duplicatePlan(inner, duplication))
@@ -144,7 +145,7 @@ test('a repeated call creates one plan and returns the same result', () =>
   }))
 
 test('the creator of a duplicate cannot choose its owner or timestamps', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, people } = context
     const plan = {
       name: 'Otra',
@@ -158,8 +159,8 @@ test('the creator of a duplicate cannot choose its owner or timestamps', () =>
     }
     const id = idOf(await duplicateAs(context, 'viewer', { plan }))
     const [row] = await sql`
-      select owner_id, total_budget, currency, completed_at, deleted_at, created_at = now() as is_now
-      from event_plans where id = ${id}`
+      select owner_id, total_budget(plan), currency, completed_at, deleted_at, created_at = now() as is_now
+      from event_plans as plan where id = ${id}`
     expect(row).toEqual({
       owner_id: people.viewer,
       total_budget: '350000.000',
@@ -171,7 +172,7 @@ test('the creator of a duplicate cannot choose its owner or timestamps', () =>
   }))
 
 test('a duplicate counts against the tier of its creator', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const refused = await duplicateAs(context, 'owner')
     expect(refused).toMatchObject({ state: 'P0001', message: 'plan.limit-reached', detail: '1' })
     await makeRoom(context)
@@ -179,7 +180,7 @@ test('a duplicate counts against the tier of its creator', () =>
   }))
 
 test("a stranger's plan and a missing one are refused alike", () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const real = await duplicateAs(context, 'stranger')
     const invented = await duplicateAs(context, 'stranger', { sourceId: crypto.randomUUID() })
     expect(real).toMatchObject({ state: 'P0001', message: 'plan.not-found' })
@@ -187,7 +188,7 @@ test("a stranger's plan and a missing one are refused alike", () =>
   }))
 
 test("an id taken by another user's plan is refused without details", () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { as, sql } = context
     const made = await as('stranger', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
     const plan = { id: idOf(made), name: 'Otra', starts_at: '2028-05-13T23:00:00Z' }
@@ -220,7 +221,7 @@ test.each<[string, Partial<Duplication>, string]>([
   ['an invisible name', { plan: { ...LATER, name: '\u200b' } }, '23514'],
   ['a date past the calendar', { plan: { ...LATER, starts_at: '2200-01-01T00:00:00Z' } }, '23514'],
 ])('%s is refused and leaves nothing', (_, changes, refusal) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await makeRoom(context)
     const before = await fingerprint(context.sql)
     const outcome = await duplicateAs(context, 'owner', changes)
@@ -230,7 +231,7 @@ test.each<[string, Partial<Duplication>, string]>([
 )
 
 test('an invalid day creates no duplicate', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await fingerprint(context.sql)
     const outcome = await duplicateAs(context, 'viewer', { taskDates: { [context.taskIds[0]]: '2027-02-29' } })
     expect(outcome).toMatchObject({ state: '22008' })

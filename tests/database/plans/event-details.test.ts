@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { saveDetails } from '../support/calls.ts'
 import { fingerprint } from '../support/tenancy.ts'
-import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withTestContext } from '../support/test-context.ts'
+import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const readPlan = async ({ sql, planId }: TestContext) => {
   const [plan] = await sql`select to_jsonb(p) - 'updated_at' as plan from event_plans p where id = ${planId}`
@@ -17,7 +18,7 @@ const readDays = async ({ sql, planId }: TestContext) =>
   )
 
 test('the date and the tasks move together, and one call moves both back', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { as, planId, taskIds } = context
     const before = [await readPlan(context), await readDays(context)]
     const moved = taskIds.map((id, index) => ({ id, due_on: `2027-03-0${index + 1}` }))
@@ -30,7 +31,7 @@ test('the date and the tasks move together, and one call moves both back', () =>
   }))
 
 test('every detail can be changed at once', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const changes = {
       name: 'Nuestra boda',
       couple_type: null,
@@ -53,7 +54,7 @@ test('every detail can be changed at once', () =>
   }))
 
 test('budget, owner, kind and state of a plan are unchanged by values a client sends', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await readPlan(context)
     const outcome = await context.as('editor', (sql) =>
       saveDetails(sql, context.planId, {
@@ -75,7 +76,7 @@ test('budget, owner, kind and state of a plan are unchanged by values a client s
   }))
 
 test('only the day of a task is changed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, taskIds } = context
     await as('editor', (inner) =>
       saveDetails(inner, planId, {}, [{ id: taskIds[2], due_on: null, status: 'completed', name: 'Otra' }]),
@@ -86,7 +87,7 @@ test('only the day of a task is changed', () =>
   }))
 
 test('tasks of another plan keep their days, even in a plan of the same user', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, people, taskIds } = context
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     for (const caller of ['owner', 'stranger'] as const) {
@@ -112,7 +113,7 @@ test.each([
   ['a date that is none', { starts_at: 'soon' }, [], '22007'],
   ['a trait that is no code', { checklist_traits: ['Civil!'] }, [], '23514'],
 ])('%s is refused and changes nothing', (_, changes, taskChanges, refusal) =>
-  withTestContext(database(), async ({ sql, as, planId }) => {
+  inContext(async ({ sql, as, planId }) => {
     const before = await fingerprint(sql)
     const outcome = await as('owner', (inner) => saveDetails(inner, planId, changes, taskChanges))
     expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
@@ -121,7 +122,7 @@ test.each([
 )
 
 test('a refused day leaves the event unchanged', () =>
-  withTestContext(database(), async ({ sql, as, planId, taskIds }) => {
+  inContext(async ({ sql, as, planId, taskIds }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) =>
       saveDetails(inner, planId, { starts_at: '2027-06-05T23:00:00Z' }, [

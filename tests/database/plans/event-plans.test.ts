@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { ALLOCATIONS, aPlan, createPlan, type TestContext, withTestContext } from '../support/test-context.ts'
+import { ALLOCATIONS, aPlan, createPlan, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const BOUND_PRIORITIES = join(
   import.meta.dirname,
@@ -17,31 +18,31 @@ const nameOf = async ({ sql, planId }: TestContext) =>
   (await sql`select name from event_plans where id = ${planId}`)[0]?.name
 
 test.each(['owner', 'editor', 'viewer'] as const)('an %s reads the plan', (caller) =>
-  withTestContext(database(), async ({ as, planId }) => {
+  inContext(async ({ as, planId }) => {
     expect(await as(caller, (sql) => sql`select id from event_plans`)).toMatchObject({ rows: [{ id: planId }] })
   }),
 )
 
 test.each(['stranger', 'former-member'] as const)('a %s sees no plan', (caller) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     expect(await as(caller, (sql) => sql`select id from event_plans`)).toMatchObject({ isAllowed: true, rows: [] })
   }),
 )
 
 test('an anonymous caller has no access to plans', () =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select id from event_plans`)).toMatchObject({ state: '42501' })
   }))
 
 test.each(['owner', 'editor'] as const)('an %s renames the plan', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as(caller, (sql) => sql`update event_plans set name = 'Nuestra boda'`)
     expect(await nameOf(context)).toBe('Nuestra boda')
   }),
 )
 
 test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s cannot rename the plan', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as(caller, (sql) => sql`update event_plans set name = 'Mine now'`)
     expect(await nameOf(context)).toBe('Boda de Ana y Luis')
   }),
@@ -50,14 +51,14 @@ test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s c
 test.each(['owner', 'editor', 'viewer', 'stranger', 'former-member', 'anonymous'] as const)(
   'a %s cannot delete the plan past the bin',
   (caller) =>
-    withTestContext(database(), async (context) => {
+    inContext(async (context) => {
       expect(await context.as(caller, (sql) => sql`delete from event_plans`)).toMatchObject({ state: '42501' })
       expect(await nameOf(context)).toBe('Boda de Ana y Luis')
     }),
 )
 
 test("a change sets updated_at, regardless of the client's value", () =>
-  withTestContext(database(), async ({ sql, as, planId }) => {
+  inContext(async ({ sql, as, planId }) => {
     await as('service', (inner) => inner`update event_plans set updated_at = '2001-01-01', city = 'Zapopan'`)
     const [row] = await sql`select updated_at = now() as is_now from event_plans where id = ${planId}`
     expect(row).toEqual({ is_now: true })
@@ -100,14 +101,14 @@ test.each([
   ['21 traits', { checklist_traits: Array.from({ length: 21 }, (_, n) => `trait-${n}`) }, '23514'],
   ['an endless date', { starts_at: 'infinity' }, '23514'],
 ])('a plan with %s is refused', (_, changes, state) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const outcome = await as('stranger', (sql) => createPlan(sql, aPlan(changes), ALLOCATIONS))
     expect(outcome).toMatchObject({ isAllowed: false, state })
   }),
 )
 
 test('a ranking of every category stays valid, as do three of many', () =>
-  withTestContext(database(), async ({ sql, planId }) => {
+  inContext(async ({ sql, planId }) => {
     const categories = [...FOUR, 'attire']
     for (const priorities of [categories.toReversed(), FOUR.slice(1), []]) {
       const rows = await sql`
@@ -119,7 +120,7 @@ test('a ranking of every category stays valid, as do three of many', () =>
   }))
 
 test('an upgrade keeps the first three of a longer list that ranks only some, in a completed plan too', () =>
-  withTestContext(database(), async ({ sql, planId }) => {
+  inContext(async ({ sql, planId }) => {
     // A table with pending triggers cannot be altered.
     await sql`set constraints all immediate`
     await sql`alter table event_plans drop constraint event_plans_priorities_are_few_or_all`
@@ -137,7 +138,7 @@ test('an upgrade keeps the first three of a longer list that ranks only some, in
 test.each(['Mars/Olympus', 'Foo+3', 'EST5EDT4', 'posix/UTC', 'localtime', 'America', ''])(
   'the time zone "%s" is refused by its code',
   (zone) =>
-    withTestContext(database(), async ({ as }) => {
+    inContext(async ({ as }) => {
       const created = await as('stranger', (sql) => createPlan(sql, aPlan({ time_zone: zone }), ALLOCATIONS))
       expect(created).toMatchObject({
         message: 'plan.invalid-time-zone',
@@ -152,28 +153,28 @@ test.each(['Mars/Olympus', 'Foo+3', 'EST5EDT4', 'posix/UTC', 'localtime', 'Ameri
 test.each(['UTC', 'America/Ciudad_Juarez', 'Asia/Kathmandu', 'Pacific/Apia', 'America/Argentina/ComodRivadavia'])(
   'the time zone %s is accepted',
   (zone) =>
-    withTestContext(database(), async ({ as }) => {
+    inContext(async ({ as }) => {
       const outcome = await as('stranger', (sql) => createPlan(sql, aPlan({ time_zone: zone }), ALLOCATIONS))
       expect(outcome).toMatchObject({ isAllowed: true, rows: [{ time_zone: zone }] })
     }),
 )
 
 test.each(['XV de Sofía', '🎉', '‏חתונה', 'é', '婚礼', '\u200e1'])('a plan can be named "%s"', (name) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     const outcome = await as('stranger', (sql) => createPlan(sql, aPlan({ name }), ALLOCATIONS))
     expect(outcome).toMatchObject({ isAllowed: true, rows: [{ name }] })
   }),
 )
 
 test('a plan cannot be given an invisible name', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('owner', (sql) => sql`update event_plans set name = ${'\u200b\u200f'}`)
     expect(outcome).toMatchObject({ state: '23514' })
     expect(await nameOf(context)).toBe('Boda de Ana y Luis')
   }))
 
 test('a plan keeps its checklist type', () =>
-  withTestContext(database(), async ({ sql, as, planId }) => {
+  inContext(async ({ sql, as, planId }) => {
     const saved = async () => (await sql`select checklist_traits from event_plans where id = ${planId}`)[0]
     expect(await saved()).toEqual({ checklist_traits: null })
     await as('editor', (inner) => inner`update event_plans set checklist_traits = '{civil,guests-travel}'`)

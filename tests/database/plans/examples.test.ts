@@ -173,6 +173,11 @@ const SHARING: readonly (readonly [string, (context: TestContext) => string])[] 
       `insert into private.guest_digests (plan_id, user_id, frequency) values ('${planId}', '${people.owner}', 'daily')`,
   ],
   [
+    'a digest of tasks',
+    ({ people }) =>
+      `insert into private.task_digests (plan_id, user_id, told_on) values ('${planId}', '${people.owner}', '2027-01-01')`,
+  ],
+  [
     'a sign',
     ({ people }) =>
       `insert into private.table_signs (plan_id, sub_event_id, token_hash, sealed, changed_by) select plan_id, id, ${HASH}, 'x', '${people.owner}' from sub_events where plan_id = '${planId}'`,

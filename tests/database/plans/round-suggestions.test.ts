@@ -6,9 +6,10 @@ import { CURRENCIES_WITH_RATE, findExchangeRate } from '#domain/places/exchange-
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { runMigrationAgain } from '../support/run-migration.ts'
-import { aUser, type TestContext, withTestContext } from '../support/test-context.ts'
+import { aUser, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 interface Line {
   readonly category: BudgetCategory
@@ -22,18 +23,19 @@ interface Line {
 async function addPlan({ sql, planId }: TestContext, lines: readonly Line[], currency = 'MXN'): Promise<string> {
   const id = crypto.randomUUID()
   const allocations = lines.map((line) => ({ amount: line.suggested_amount, is_locked: false, reasons: [], ...line }))
+  const total = allocations.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0) / toMinor(1, currency)
   const plan = {
     id,
     // One each: the limit of a tier counts an owner's plans.
     owner_id: await aUser(sql),
     currency,
-    total_budget: allocations.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0) / toMinor(1, currency),
     categories: lines.map(({ category }) => category),
     priorities: [],
   }
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json(plan)})).*
     from event_plans as plan where id = ${planId}`
+  await sql`insert into plan_money (plan_id, total_budget) values (${id}, ${total})`
   await sql`
     insert into budget_allocations (plan_id, category, amount, suggested_amount, is_locked, reasons)
     select ${id}, category, amount, suggested_amount, is_locked, reasons
@@ -49,7 +51,7 @@ const budgetOf = async ({ sql }: TestContext, planId: string) =>
   ).map((row) => [row['category'], Number(row['amount']), Number(row['suggested_amount'])])
 
 test('stored suggestions are rounded as new ones are, in every currency', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const categories = ['venue', 'music', 'attire', 'miscellaneous'] as const
     const currencies = [...CURRENCIES_WITH_RATE, 'XOF', 'TND']
     const plans = await Promise.all(
@@ -81,7 +83,7 @@ test('stored suggestions are rounded as new ones are, in every currency', () =>
   }))
 
 test('food and drink are not rounded below their floors, and their reason names the new amount', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const planId = await addPlan(context, [
       { category: 'venue', suggested_amount: 60_664.42 },
       {
@@ -109,7 +111,7 @@ test('food and drink are not rounded below their floors, and their reason names 
   }))
 
 test('reasons that would become too long to be stored stay, beside the rounded amount', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const reasons = Array.from({ length: 400 }, () => ({ code: 'floor' }))
     const planId = await addPlan(context, [
       { category: 'venue', suggested_amount: 60_664.42, reasons },
@@ -126,7 +128,7 @@ test('reasons that would become too long to be stored stay, beside the rounded a
   }))
 
 test('amounts that a person changed stay to the cent, beside rounded suggestions', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const planId = await addPlan(context, [
       { category: 'venue', suggested_amount: 60_664.42, amount: 61_664.42 },
       { category: 'music', suggested_amount: 40_442.95, amount: 39_442.95 },
@@ -141,7 +143,7 @@ test('amounts that a person changed stay to the cent, beside rounded suggestions
   }))
 
 test('a locked line keeps amount and suggestion, and the others add up around it', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const planId = await addPlan(context, [
       { category: 'venue', suggested_amount: 60_664.42 },
       { category: 'music', suggested_amount: 40_442.95, is_locked: true },
@@ -156,7 +158,7 @@ test('a locked line keeps amount and suggestion, and the others add up around it
   }))
 
 test('what redistribution took by single cents is as suggested again', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const planId = await addPlan(context, [
       { category: 'venue', suggested_amount: 60_664.42, amount: 60_664.43 },
       { category: 'music', suggested_amount: 40_442.95, amount: 40_442.94 },
@@ -211,7 +213,7 @@ test.each<[string, readonly Line[]]>([
     ],
   ],
 ])('a plan %s is left as it is', (_what, lines) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const planId = await addPlan(context, lines)
     const before = await budgetOf(context, planId)
     await migrate(context)
@@ -220,7 +222,7 @@ test.each<[string, readonly Line[]]>([
 )
 
 test('a completed plan keeps the budget it ended with', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const planId = await addPlan(context, [
       { category: 'venue', suggested_amount: 60_664.42 },
       { category: 'miscellaneous', suggested_amount: 16_851.23 },
@@ -233,7 +235,7 @@ test('a completed plan keeps the budget it ended with', () =>
   }))
 
 test('rounding is no change of the plan by anybody: its times stay', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const planId = await addPlan(context, [
       { category: 'venue', suggested_amount: 60_664.42 },
       { category: 'miscellaneous', suggested_amount: 16_851.23 },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { ALLOCATIONS, BASE, saveBudget, type TestContext, withTestContext } from '../support/test-context.ts'
+import { ALLOCATIONS, BASE, saveBudget, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const BUDGET = [
   { category: 'venue', amount: 200000 },
@@ -11,10 +12,10 @@ const BUDGET = [
 ]
 
 const totalOf = async ({ sql, planId }: TestContext) =>
-  (await sql`select total_budget from event_plans where id = ${planId}`)[0]?.total_budget
+  (await sql`select total_budget from plan_money where plan_id = ${planId}`)[0]?.total_budget
 
 test.each(['owner', 'editor'] as const)('an %s saves total and allocations together', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as(caller, (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     expect(outcome).toMatchObject({
       rows: [
@@ -28,14 +29,14 @@ test.each(['owner', 'editor'] as const)('an %s saves total and allocations toget
 )
 
 test('a viewer is refused with a missing permission', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('viewer', (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     expect(outcome).toMatchObject({ state: '42501', message: 'access.not-allowed' })
     expect(await totalOf(context)).toBe('350000.000')
   }))
 
 test.each(['stranger', 'former-member'] as const)('a %s gets the refusal of a missing plan', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const real = await context.as(caller, (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     const invented = await context.as(caller, (sql) => saveBudget(sql, crypto.randomUUID(), 400000, BUDGET))
     expect(real).toMatchObject({ state: 'P0001', message: 'plan.not-found' })
@@ -45,7 +46,7 @@ test.each(['stranger', 'former-member'] as const)('a %s gets the refusal of a mi
 )
 
 test('an anonymous caller cannot save a budget', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('anonymous', (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     expect(outcome).toMatchObject({ state: '42501' })
   }))
@@ -63,7 +64,7 @@ test.each([
   ['a total finer than the currency', 400000.001, BUDGET, 'budget.too-precise'],
   ['a list that is none', 400000, null, 'budget.malformed'],
 ])('%s is refused and changes nothing', (_, total, allocations, message) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await context.sql`select * from budget_allocations order by category`
     const outcome = await context.as('owner', (sql) => saveBudget(sql, context.planId, total, allocations))
     expect(outcome).toMatchObject({ state: 'P0001', message })
@@ -73,14 +74,14 @@ test.each([
 )
 
 test('a completed plan keeps its budget', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as('service', (sql) => sql`update event_plans set completed_at = now()`)
     const outcome = await context.as('owner', (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     expect(outcome).toMatchObject({ message: 'plan.completed' })
   }))
 
 const read = ({ sql, planId }: TestContext) => sql`
-  select category, amount, suggested_amount, is_locked, reasons, (select total_budget from event_plans where id = plan_id)
+  select category, amount, suggested_amount, is_locked, reasons, (select total_budget from plan_money as money where money.plan_id = ${planId})
   from budget_allocations where plan_id = ${planId} order by category`
 
 const [venue, catering, music] = ALLOCATIONS
@@ -94,7 +95,7 @@ test.each<[string, unknown]>([
   ['a category more', { ...BASE, allocations: [...ALLOCATIONS, { category: 'attire' }] }],
   ['no amounts', { ...BASE, allocations: [{ category: 'venue' }, catering, music] }],
 ])('a save made from a budget with %s is refused and changes nothing', (_, base) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await read(context)
     const outcome = await context.as('owner', (sql) => saveBudget(sql, context.planId, 400000, BUDGET, base))
     expect(outcome).toMatchObject({ state: 'P0001', message: 'budget.changed-elsewhere' })
@@ -109,7 +110,7 @@ test.each<[string, unknown]>([
   ['a total that is text', { ...BASE, total: '350000' }],
   ['no allocations', { total: 350000 }],
 ])('a base that is %s is refused as malformed and changes nothing', (_, base) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const before = await read(context)
     const outcome = await context.as('owner', (sql) => saveBudget(sql, context.planId, 400000, BUDGET, base))
     expect(outcome).toMatchObject({ state: 'P0001', message: 'budget.malformed' })
@@ -118,7 +119,7 @@ test.each<[string, unknown]>([
 )
 
 test('a base may omit what a save leaves unchanged', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const base = { total: 350000, allocations: ALLOCATIONS.map(({ category, amount }) => ({ category, amount })) }
     const outcome = await context.as('owner', (sql) => saveBudget(sql, context.planId, 400000, BUDGET, base))
     expect(outcome).toMatchObject({ isAllowed: true, count: 3 })
@@ -126,7 +127,7 @@ test('a base may omit what a save leaves unchanged', () =>
   }))
 
 test('a repeated save is accepted and changes nothing', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const save = () => context.as('editor', (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     const first = await save()
     const after = await read(context)
@@ -136,7 +137,7 @@ test('a repeated save is accepted and changes nothing', () =>
   }))
 
 test('a save in between is not lost, and a save based on it replaces it', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const others = [{ ...venue, amount: 100000.35 }, catering, { ...music, amount: 69999.25 }]
     const save = (caller: 'owner' | 'editor', total: number, lines: unknown, base: unknown) =>
       context.as(caller, (sql) => saveBudget(sql, context.planId, total, lines, base))
@@ -150,7 +151,7 @@ test('a save in between is not lost, and a save based on it replaces it', () =>
   }))
 
 test('a lock set by a direct write in between is not lost', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.as('editor', (sql) => sql`update budget_allocations set is_locked = true where category = 'venue'`)
     const base = { ...BASE, allocations: [{ ...venue, is_locked: false }, catering, music] }
     const outcome = await context.as('owner', (sql) => saveBudget(sql, context.planId, 400000, BUDGET, base))

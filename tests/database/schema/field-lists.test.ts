@@ -20,7 +20,7 @@ import {
 } from '#domain/guests/guest-fields.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
-import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
+import { PLAN_FIELDS, PLAN_MONEY_FIELDS } from '#domain/plans/plan-fields.ts'
 import type { FieldList } from '#domain/records/field-list.ts'
 import { ROOM_FIELDS, ROOM_ITEM_FIELDS, ROOM_TABLE_FIELDS } from '#domain/seating/room/room-fields.ts'
 import { TIMELINE_CALL_FIELDS, TIMELINE_SEGMENT_FIELDS } from '#domain/timeline/timeline-fields.ts'
@@ -37,6 +37,7 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['contributions', CONTRIBUTION_FIELDS],
   ['tasks', TASK_FIELDS],
   ['event_plans', PLAN_FIELDS],
+  ['plan_money', PLAN_MONEY_FIELDS],
   ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
   ['guests', { ...GUEST_FIELDS, ...REPLY_FIELDS }],
   ['party_members', MEMBER_FIELDS],

@@ -176,6 +176,10 @@ export const readFeed = (sql: TransactionSql, token: string): Promise<Rows> =>
   sql`select read_calendar_feed(feed_token => ${token}) as feed`
 
 /** With a row supplied by the caller, as a call to the data API could. */
+export const totalBudget = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
+  select total_budget(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as total`
+
+/** The same. */
 export const hasPdfExport = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select has_pdf_export(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as is_allowed`
 

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { become } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
+import { addComments } from './comment-rows.ts'
 import { addDrinks } from './drinks-rows.ts'
 import { addEventDayLink } from './event-day/link-rows.ts'
 import { addGuests } from './guest-rows.ts'
@@ -66,9 +67,12 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   const drinks = await addDrinks(admin, planId, ledger)
   const timeline = await addTimeline(admin, planId, { ...ledger, ...guests })
   const helper = await addEventDayLink(admin, planId)
+  const comments = await addComments(admin, {
+    ...{ planId, vendorId: ledger.vendorId, authorId: people.editor, readerId: people.owner },
+  })
   await admin`
     insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
     values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`
   await addSiteRows(admin)
-  return { planId, people, ledger, guests, seating, drinks, timeline, helper }
+  return { planId, people, ledger, guests, seating, drinks, timeline, helper, comments }
 }

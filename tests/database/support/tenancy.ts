@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import type { CommentIds } from './comment-rows.ts'
 import type { DrinkIds } from './drinks-rows.ts'
 import type { GuestIds } from './guest-rows.ts'
 import type { LedgerIds } from './ledger-rows.ts'
@@ -31,6 +32,7 @@ export interface Victim {
   readonly seating: SeatingIds
   readonly drinks: DrinkIds
   readonly timeline: TimelineIds
+  readonly comments: CommentIds
 }
 
 const READERS = ['owner', 'editor', 'viewer', 'service'] as const
@@ -161,7 +163,6 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       guest_count: 10,
       location_type: 'home',
       currency: 'MXN',
-      total_budget: 350000,
       categories: '{venue,catering,music}',
     }),
     change: { name: 'Changed' },
@@ -171,6 +172,20 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     rows: ({ planId, people }) => ({ plan_id: planId, user_id: people.viewer }),
     newRow: ({ planId, people }) => ({ plan_id: planId, user_id: people.viewer, role: 'editor' }),
     change: { role: 'editor' },
+  },
+  plan_money: {
+    // It goes with its plan. An upsert of the data API also writes the key; save_budget is used instead.
+    allowed: {
+      select: READERS,
+      count: READERS,
+      insert: only('owner', 'editor', 'service'),
+      update: only('owner', 'editor', 'service'),
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId }) => ({ plan_id: planId, total_budget: 350000 }),
+    change: { total_budget: 350000 },
   },
   budget_allocations: {
     allowed: {
@@ -492,6 +507,22 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     rows: ({ planId }) => ({ plan_id: planId }),
     newRow: ({ planId }) => ({ plan_id: planId }),
     change: { position: 7 },
+  },
+  comments: {
+    allowed: SAVED,
+    rows: ({ comments }) => ({ id: comments.commentId }),
+    newRow: ({ planId, ledger, people }) => ({
+      ...{ plan_id: planId, vendor_id: ledger.vendorId, author_id: people.owner, body: 'Planted' },
+    }),
+    change: { body: 'Changed' },
+  },
+  comment_mentions: {
+    allowed: { ...KEPT, select: only('owner', 'service'), count: only('owner', 'service') },
+    rows: ({ comments, people }) => ({ comment_id: comments.commentId, user_id: people.owner }),
+    newRow: ({ planId, comments, people }) => ({
+      ...{ comment_id: comments.commentId, user_id: people.viewer, plan_id: planId },
+    }),
+    change: { read_at: '2026-11-21T10:00:00Z' },
   },
   calendar_feeds: {
     allowed: {

@@ -5,6 +5,7 @@ import { eventColumns } from '#domain/example/rows.ts'
 import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
+import { addComments, type CommentIds } from './comment-rows.ts'
 import { addDrinks, type DrinkIds } from './drinks-rows.ts'
 import { addEventDayLink, type EventDayLinkIds } from './event-day/link-rows.ts'
 import { addGuests, type GuestIds } from './guest-rows.ts'
@@ -42,6 +43,8 @@ export interface TestContext {
   readonly drinks: DrinkIds
   readonly timeline: TimelineIds
   readonly helper: EventDayLinkIds
+  /** By the editor, who mentions the owner. */
+  readonly comments: CommentIds
   /** Runs as that caller, as a request of the data API would; a refusal is returned and rolled back. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
@@ -63,7 +66,8 @@ export async function withTestContext(database: Database, run: (context: TestCon
 
 /**
  * One context for all tests of a file, of which each runs in a savepoint that is rolled back: for hundreds of tests that
- * would make the same rows. Other connections see none of it.
+ * would make the same rows. Other connections see none of it. A test that adds a column takes `withTestContext`, in a file
+ * without this: what a procedure knows of a table from the tests before would be another column short.
  * @param prepare what all of them find besides
  * @returns what runs a test in it
  */
@@ -132,6 +136,9 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   const drinks = await addDrinks(sql, planId, ledger)
   const timeline = await addTimeline(sql, planId, { ...ledger, ...guests }, { hasSecret: true })
   const helper = await addEventDayLink(sql, planId, { hasSecret: true })
+  const comments = await addComments(sql, {
+    ...{ planId, vendorId: ledger.vendorId, authorId: people.editor, readerId: people.owner },
+  })
   await sql`
     insert into drink_preferences (user_id, bar_mode, profile, level, service, has_toast, is_chilled_on_ice)
     values (${people.owner}, 'full-bar', 'normal', 'mid', 'bar', true, false)`
@@ -146,7 +153,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
     insert into private.table_signs (plan_id, sub_event_id, is_on, opens_early, token_hash, sealed, changed_by)
     values (${planId}, ${guests.subEventId}, true, true, decode(repeat('b2', 32), 'hex'), 'b2', ${people.editor})`
   await addSiteRows(sql)
-  return { sql, people, planId, taskIds, ledger, guests, seating, drinks, timeline, helper, as }
+  return { sql, people, planId, taskIds, ledger, guests, seating, drinks, timeline, helper, comments, as }
 }
 
 /** Where the public page of a test context is. */
@@ -157,20 +164,26 @@ export async function addForeignLedger({
   sql,
   planId,
   people,
-}: TestContext): Promise<LedgerIds & GuestIds & SeatingIds & DrinkIds & TimelineIds & { readonly planId: string }> {
+}: TestContext): Promise<
+  CommentIds & LedgerIds & GuestIds & SeatingIds & DrinkIds & TimelineIds & { readonly planId: string }
+> {
   const foreignId = crypto.randomUUID()
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
     from event_plans as plan where id = ${planId}`
+  await sql`
+    insert into plan_money (plan_id, total_budget) select ${foreignId}, total_budget from plan_money where plan_id = ${planId}`
   await sql`
     insert into budget_allocations
     select (jsonb_populate_record(allocation, ${sql.json({ plan_id: foreignId })})).*
     from budget_allocations as allocation where plan_id = ${planId}`
   const guests = await addGuests(sql, foreignId)
   const ledger = await addLedger(sql, foreignId)
+  const author = { authorId: people.stranger, readerId: people.stranger }
   return {
     planId: foreignId,
     ...ledger,
+    ...(await addComments(sql, { planId: foreignId, vendorId: ledger.vendorId, ...author })),
     ...guests,
     ...(await addSeating(sql, foreignId, guests)),
     ...(await addDrinks(sql, foreignId, ledger)),

@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres'
 /** The only columns a signed-in user may write, by table and verb. All others are tried below and must not change. */
 const PLAN_COLUMNS = [
   ...['name', 'event_type', 'variant', 'couple_type', 'starts_at', 'time_zone', 'duration_hours', 'country_code'],
-  ...['city', 'city_id', 'guest_count', 'location_type', 'currency', 'total_budget', 'catering_tier', 'drinks_tier'],
+  ...['city', 'city_id', 'guest_count', 'location_type', 'currency', 'catering_tier', 'drinks_tier'],
   ...['categories', 'priorities', 'language', 'checklist_traits'],
 ]
 const TASK_COLUMNS = [...['name', 'description', 'note', 'category', 'priority', 'status', 'due_on', 'assignee_id']]
@@ -63,6 +63,7 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   tier_limits: { insert: [], update: [] },
   event_plans: { insert: ['id', ...PLAN_COLUMNS], update: PLAN_COLUMNS },
   plan_members: { insert: [], update: [] },
+  plan_money: { insert: ['plan_id', 'total_budget'], update: ['total_budget'] },
   budget_allocations: { insert: ['plan_id', 'category', ...ALLOCATION_COLUMNS], update: ALLOCATION_COLUMNS },
   tasks: { insert: ['id', 'plan_id', 'template_id', ...TASK_COLUMNS], update: TASK_COLUMNS },
   vendors: { insert: ['id', 'plan_id', ...VENDOR_COLUMNS], update: VENDOR_COLUMNS },
@@ -113,6 +114,8 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   timeline_segments: { insert: [], update: [] },
   timeline_calls: { insert: [], update: [] },
   event_days: { insert: [], update: [] },
+  comments: { insert: [], update: [] },
+  comment_mentions: { insert: [], update: [] },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
   ai_requests: { insert: [], update: [] },

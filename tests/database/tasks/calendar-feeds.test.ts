@@ -8,10 +8,11 @@ import {
   createPlan,
   type PersonName,
   type TestContext,
-  withTestContext,
+  withSharedContext,
 } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 /** The test context gives the owner a feed; the other members create theirs. */
 const makeFeed = ({ as, planId }: TestContext, caller: PersonName) =>
@@ -27,7 +28,7 @@ const feedOf = async (context: TestContext, token: string) => {
 }
 
 test.each(['editor', 'viewer'] as const)('an %s creates a feed, reads it and deletes it', (caller) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, people, planId } = context
     const made = await makeFeed(context, caller)
     expect(made).toMatchObject({
@@ -41,7 +42,7 @@ test.each(['editor', 'viewer'] as const)('an %s creates a feed, reads it and del
 )
 
 test.each(['stranger', 'former-member', 'anonymous'] as const)('a %s has no feed of the plan', (caller) =>
-  withTestContext(database(), async ({ sql, as, planId }) => {
+  inContext(async ({ sql, as, planId }) => {
     const before = await fingerprint(sql)
     const outcome = await as(caller, (inner) => inner`insert into calendar_feeds (plan_id) values (${planId})`)
     expect(outcome).toMatchObject({ state: '42501' })
@@ -51,7 +52,7 @@ test.each(['stranger', 'former-member', 'anonymous'] as const)('a %s has no feed
 )
 
 test('the feed of another member can be neither read nor deleted', () =>
-  withTestContext(database(), async ({ sql, as }) => {
+  inContext(async ({ sql, as }) => {
     const before = await fingerprint(sql)
     expect(await as('editor', (inner) => inner`select * from calendar_feeds`)).toMatchObject({ rows: [] })
     expect(await as('editor', (inner) => inner`delete from calendar_feeds`)).toMatchObject({ count: 0 })
@@ -63,7 +64,7 @@ test.each([
   ['token', 'token', () => 'A'.repeat(32)],
   ['id', 'id', () => crypto.randomUUID()],
 ])('a member cannot choose the %s of a feed', (_, column, value) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const row = { plan_id: context.planId, [column]: value(context) }
     const outcome = await context.as('editor', (sql) => sql`insert into calendar_feeds ${sql(row)}`)
     expect(outcome).toMatchObject({ state: '42501' })
@@ -71,12 +72,12 @@ test.each([
 )
 
 test('a member has one feed of a plan', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await makeFeed(context, 'owner')).toMatchObject({ state: '23505' })
   }))
 
 test('a recreated feed has a new token, and the old one no longer works', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const old = await tokenOf(context)
     await context.as('owner', (sql) => sql`delete from calendar_feeds`)
     await makeFeed(context, 'owner')
@@ -87,7 +88,7 @@ test('a recreated feed has a new token, and the old one no longer works', () =>
   }))
 
 test('tokens do not repeat and use the whole alphabet', () =>
-  withTestContext(database(), async ({ sql }) => {
+  inContext(async ({ sql }) => {
     await sql`alter table calendar_feeds drop constraint calendar_feeds_reader_is_a_member`
     const rows = await sql`
       insert into calendar_feeds (plan_id, user_id) select gen_random_uuid(), gen_random_uuid()
@@ -97,7 +98,7 @@ test('tokens do not repeat and use the whole alphabet', () =>
   }))
 
 test('a feed holds the plan and its open tasks that have a day, soonest first', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, planId, taskIds } = context
     await sql`
       insert into tasks (plan_id, name, category, priority, due_on, status) values
@@ -124,19 +125,19 @@ test('a feed holds the plan and its open tasks that have a day, soonest first', 
   }))
 
 test('a feed without open tasks is an empty list', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.sql`delete from tasks`
     expect(await feedOf(context, await tokenOf(context))).toMatchObject({ tasks: [] })
   }))
 
 test('a feed is in the language of its reader', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.sql`update profiles set language_preference = 'en' where id = ${context.people.owner}`
     expect(await feedOf(context, await tokenOf(context))).toMatchObject({ language: 'en', plan: { language: 'es' } })
   }))
 
 test("a feed holds nothing of the reader's other plans", () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, people, taskIds } = context
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     await as('owner', (inner) =>
@@ -149,7 +150,7 @@ test("a feed holds nothing of the reader's other plans", () =>
   }))
 
 test('a member who leaves the plan loses the feed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, people } = context
     await makeFeed(context, 'viewer')
     const token = await tokenOf(context, 'viewer')
@@ -160,7 +161,7 @@ test('a member who leaves the plan loses the feed', () =>
   }))
 
 test('a feed is unavailable while its plan is in the bin, and available after its restoration', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, planId } = context
     const token = await tokenOf(context)
     await sql`update event_plans set deleted_at = now() where id = ${planId}`
@@ -170,7 +171,7 @@ test('a feed is unavailable while its plan is in the bin, and available after it
   }))
 
 test.each(['', 'A'.repeat(32), "' or '1'='1", '%', 'x'.repeat(10_000)])('the token "%s" is refused', (token) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     expect(await feedOf(context, token)).toBeNull()
   }),
 )

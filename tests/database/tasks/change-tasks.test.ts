@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { changeTasks, removeTasks } from '../support/calls.ts'
 import { fingerprint } from '../support/tenancy.ts'
-import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withTestContext } from '../support/test-context.ts'
+import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const taskOf = async ({ sql }: TestContext, id: string) => {
   const [task] = await sql`
@@ -24,7 +25,7 @@ const VENUE = {
 }
 
 test('only named columns are changed', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const [id] = context.taskIds
     const outcome = await context.as('editor', (sql) => changeTasks(sql, context.planId, [{ id, priority: 'low' }]))
     expect(outcome).toMatchObject({ rows: [{ id, priority: 'low', template_id: 'wed-book-venue' }] })
@@ -32,7 +33,7 @@ test('only named columns are changed', () =>
   }))
 
 test('every column of a task can be changed at once', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const [id] = context.taskIds
     const changes = {
       name: 'Reservar la hacienda',
@@ -49,7 +50,7 @@ test('every column of a task can be changed at once', () =>
   }))
 
 test('null sets null', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const [id] = context.taskIds
     const given = { name: 'Otra', description: 'x', due_on: '2027-01-01', assignee_id: context.people.owner }
     await context.as('editor', (sql) => changeTasks(sql, context.planId, [{ id, ...given }]))
@@ -59,7 +60,7 @@ test('null sets null', () =>
   }))
 
 test('many tasks change in one call, and a call with the old values reverts them', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, taskIds } = context
     const readAll = () => sql`select id, status, due_on, name from tasks order by id`
     const before = await readAll()
@@ -78,7 +79,7 @@ test('many tasks change in one call, and a call with the old values reverts them
   }))
 
 test('columns that a caller may not set are ignored', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, taskIds } = context
     const [id] = taskIds
     const otherPlan = crypto.randomUUID()
@@ -100,7 +101,7 @@ test('columns that a caller may not set are ignored', () =>
   }))
 
 test('tasks of another plan are neither changed nor removed, even in a plan of the same user', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, taskIds, people } = context
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     for (const caller of ['owner', 'stranger'] as const) {
@@ -116,7 +117,7 @@ test('tasks of another plan are neither changed nor removed, even in a plan of t
   }))
 
 test('a missing task is left out of the result', () =>
-  withTestContext(database(), async ({ as, planId, taskIds: [id] }) => {
+  inContext(async ({ as, planId, taskIds: [id] }) => {
     const outcome = await as('editor', (sql) =>
       changeTasks(sql, planId, [
         { id, note: 'sí' },
@@ -142,7 +143,7 @@ test.each([
   ['an assignee from outside', (id: string) => [{ id, assignee_id: FIRST }], '23503'],
   ['an invisible name', (id: string) => [{ id, name: '\u200b' }], '23514'],
 ])('%s is refused and changes nothing', (_, changes, refusal) =>
-  withTestContext(database(), async ({ sql, as, planId, taskIds }) => {
+  inContext(async ({ sql, as, planId, taskIds }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) => changeTasks(inner, planId, changes(taskIds[0])))
     expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
@@ -151,7 +152,7 @@ test.each([
 )
 
 test('one refused change rolls back the others', () =>
-  withTestContext(database(), async ({ sql, as, planId, taskIds: [first, second] }) => {
+  inContext(async ({ sql, as, planId, taskIds: [first, second] }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) =>
       changeTasks(inner, planId, [
@@ -164,7 +165,7 @@ test('one refused change rolls back the others', () =>
   }))
 
 test('removed tasks are returned and can be restored unchanged', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const { sql, as, planId, taskIds } = context
     const readAll = () =>
       sql`select id, plan_id, template_id, name, note, category, priority, status, due_on from tasks order by id`

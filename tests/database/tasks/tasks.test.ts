@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { json, TASKS, type TestContext, withTestContext } from '../support/test-context.ts'
+import { json, TASKS, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 const statuses = async ({ sql, planId }: TestContext) =>
   (await sql`select status from tasks where plan_id = ${planId} order by status`).map((row) => row.status)
@@ -14,24 +15,24 @@ const addTask = (sql: TestContext['sql'], row: Record<string, unknown>) => sql`
 const OPEN = ['pending', 'pending', 'pending']
 
 test.each(['owner', 'editor', 'viewer'] as const)('an %s reads the tasks', (caller) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     expect(await as(caller, (sql) => sql`select id from tasks`)).toMatchObject({ count: TASKS.length })
   }),
 )
 
 test.each(['stranger', 'former-member'] as const)('a %s sees no tasks', (caller) =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     expect(await as(caller, (sql) => sql`select id from tasks`)).toMatchObject({ isAllowed: true, rows: [] })
   }),
 )
 
 test('an anonymous caller has no access to tasks', () =>
-  withTestContext(database(), async ({ as }) => {
+  inContext(async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select id from tasks`)).toMatchObject({ state: '42501' })
   }))
 
 test.each(['owner', 'editor'] as const)('an %s adds, changes and removes a task', (caller) =>
-  withTestContext(database(), async ({ sql, as, planId }) => {
+  inContext(async ({ sql, as, planId }) => {
     const id = crypto.randomUUID()
     const readTask = () => sql`select name, status, is_custom from tasks where id = ${id}`
     await as(
@@ -50,7 +51,7 @@ test.each(['owner', 'editor'] as const)('an %s adds, changes and removes a task'
 test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)(
   'a %s can neither add, change nor remove a task',
   (caller) =>
-    withTestContext(database(), async (context) => {
+    inContext(async (context) => {
       const { as, planId } = context
       await as(caller, (sql) => sql`update tasks set status = 'completed'`)
       await as(caller, (sql) => sql`delete from tasks`)
@@ -64,13 +65,13 @@ test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)(
 )
 
 test('a task cannot be moved to another plan', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('editor', (sql) => sql`update tasks set plan_id = gen_random_uuid()`)
     expect(outcome).toMatchObject({ state: '42501' })
   }))
 
 test('the database sets the completion time of a task', () =>
-  withTestContext(database(), async ({ sql, as, taskIds: [id] }) => {
+  inContext(async ({ sql, as, taskIds: [id] }) => {
     const moment = async () => (await sql`select completed_at = now() as is_now from tasks where id = ${id}`)[0]?.is_now
     await as('service', (inner) => inner`update tasks set completed_at = '2001-01-01' where id = ${id}`)
     expect(await moment()).toBeNull()
@@ -86,7 +87,7 @@ test('the database sets the completion time of a task', () =>
   }))
 
 test('a task restored as completed is completed', () =>
-  withTestContext(database(), async ({ as, planId }) => {
+  inContext(async ({ as, planId }) => {
     const outcome = await as(
       'editor',
       (sql) => sql`
@@ -116,28 +117,28 @@ test.each([
   ['an endless day', { due_on: 'infinity' }, '23514'],
   ['a day of the last millennium but one', { due_on: '1899-12-31' }, '23514'],
 ])('a task with %s is refused', (_, changes, state) =>
-  withTestContext(database(), async ({ as, planId }) => {
+  inContext(async ({ as, planId }) => {
     const row = { plan_id: planId, name: 'Una tarea', category: 'planning', priority: 'low', ...changes }
     expect(await as('owner', (sql) => addTask(sql, row))).toMatchObject({ isAllowed: false, state })
   }),
 )
 
 test.each(['Flores', '💐', 'é', '‏שלום', '👩‍👩‍👧', '花'])('the name "%s" is accepted', (name) =>
-  withTestContext(database(), async ({ as, planId }) => {
+  inContext(async ({ as, planId }) => {
     const row = { plan_id: planId, name, category: 'planning', priority: 'low' }
     expect(await as('owner', (sql) => addTask(sql, row))).toMatchObject({ isAllowed: true })
   }),
 )
 
 test.each(['owner', 'editor', 'viewer'] as const)('a task can be assigned to the %s', (member) =>
-  withTestContext(database(), async ({ sql, as, people, taskIds: [id] }) => {
+  inContext(async ({ sql, as, people, taskIds: [id] }) => {
     await as('editor', (inner) => inner`update tasks set assignee_id = ${people[member]} where id = ${id}`)
     expect(await sql`select assignee_id from tasks where id = ${id}`).toEqual([{ assignee_id: people[member] }])
   }),
 )
 
 test.each(['stranger', 'former-member'] as const)('a task cannot be assigned to a %s', (outsider) =>
-  withTestContext(database(), async ({ as, people, taskIds: [id] }) => {
+  inContext(async ({ as, people, taskIds: [id] }) => {
     const outcome = await as(
       'editor',
       (sql) => sql`update tasks set assignee_id = ${people[outsider]} where id = ${id}`,
@@ -149,7 +150,7 @@ test.each(['stranger', 'former-member'] as const)('a task cannot be assigned to 
 test.each(['open', 'completed'] as const)(
   'the tasks of a member who leaves a plan that is %s become unassigned',
   (state) =>
-    withTestContext(database(), async ({ sql, planId, people, taskIds: [id] }) => {
+    inContext(async ({ sql, planId, people, taskIds: [id] }) => {
       await sql`update tasks set assignee_id = ${people.viewer} where id = ${id}`
       if (state === 'completed') await sql`update event_plans set completed_at = now() where id = ${planId}`
       await sql`delete from auth.users where id = ${people.viewer}`
@@ -162,7 +163,7 @@ test.each(['open', 'completed'] as const)(
 test.each(['the service', 'an account that is deleted'])(
   'a plan removed by %s is removed with its tasks, completed or not',
   (by) =>
-    withTestContext(database(), async ({ sql, as, planId, people }) => {
+    inContext(async ({ sql, as, planId, people }) => {
       await sql`update tasks set assignee_id = ${people.owner}`
       await sql`update event_plans set completed_at = now() where id = ${planId}`
       if (by === 'the service') await as('service', (inner) => inner`delete from event_plans where id = ${planId}`)
@@ -177,7 +178,7 @@ const addMany = (sql: TestContext['sql'], planId: string, many: number) => sql`
   select ${planId}, 'Tarea ' || number, 'planning', 'low' from generate_series(1, ${many}::int) as number`
 
 test('a plan holds 2,000 tasks', () =>
-  withTestContext(database(), async ({ sql, as, planId }) => {
+  inContext(async ({ sql, as, planId }) => {
     expect(await as('editor', (inner) => addMany(inner, planId, 2000 - TASKS.length))).toMatchObject({
       isAllowed: true,
     })
@@ -190,7 +191,7 @@ test('a plan holds 2,000 tasks', () =>
   }))
 
 test('the limit holds within a single statement', () =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     const outcome = await context.as('editor', (sql) => addMany(sql, context.planId, 2001 - TASKS.length))
     expect(outcome).toMatchObject({ message: 'task.limit-reached' })
     expect(await statuses(context)).toEqual(OPEN)

@@ -145,17 +145,11 @@ const CONTRAST_OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** What another language can change of a page that was checked whole in one: everything but its colors. */
-const WORDS_OPTIONS: axe.RunOptions = {
-  ...AXE_OPTIONS,
-  rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
-}
-
-const OPTIONS = { all: AXE_OPTIONS, contrast: CONTRAST_OPTIONS, words: WORDS_OPTIONS }
+const OPTIONS = { all: AXE_OPTIONS, contrast: CONTRAST_OPTIONS }
 
 /**
- * The problems that axe finds on the whole page (WCAG 2.2 A and AA), or those alone that another scheme or language can
- * bring, one line each. Axe is loaded once per document.
+ * The problems that axe finds on the whole page (WCAG 2.2 A and AA), or those alone that another scheme can bring, one
+ * line each. Axe is loaded once per document.
  */
 export async function accessibilityProblems(page: Page, what: keyof typeof OPTIONS = 'all'): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe runs in the page alone, not in its frames')

@@ -242,6 +242,8 @@ export interface HostilePlan extends HostileRows {
   readonly guestRows: HostileGuests
   readonly seatingRows: ReturnType<typeof hostileSeating>
   readonly segments: ReturnType<typeof hostileSegments>
+  /** On the first task. */
+  readonly comments: readonly { readonly body: string }[]
   readonly catererTexts: readonly CatererTexts[]
   readonly cocktails: Awaited<ReturnType<typeof saveHostileDrinks>>
   /** The day of its tasks and payments, YYYY-MM-DD. */
@@ -286,6 +288,13 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   const made = await client.rpc('create_timeline', { plan_id: id, timeline })
   if (made.error) throw made.error
 
+  const comments = rowsOf((index) => ({ id: crypto.randomUUID(), body: hostileText(index) }))
+  for (const comment of comments) {
+    const on = { plan_id: id, subject_kind: 'task', subject_id: String(rows.tasks[0]?.id) }
+    const { error } = await client.rpc('add_comment', { ...comment, ...on })
+    if (error) throw error
+  }
+
   const { total_budget: amount } = eventColumns()
   const allocations = [{ category: 'venue', amount, suggested_amount: amount, is_locked: false, reasons: [] }]
   const plans = rowsOf((index) => ({
@@ -309,5 +318,17 @@ export async function aHostilePlan(account: Account): Promise<HostilePlan> {
   ])
   const deleted = await Promise.all(deletedPlans.map((plan) => client.rpc('delete_event_plan', { plan_id: plan.id })))
   for (const { error } of [...changes, ...deleted]) if (error) throw error
-  return { id, guestRows, seatingRows, segments, catererTexts, cocktails, day, ...rows, keptPlans, deletedPlans }
+  return {
+    id,
+    guestRows,
+    seatingRows,
+    segments,
+    comments,
+    catererTexts,
+    cocktails,
+    day,
+    ...rows,
+    keptPlans,
+    deletedPlans,
+  }
 }

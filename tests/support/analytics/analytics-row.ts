@@ -14,6 +14,7 @@ export const anAnalyticsRow = (changes: Partial<AnalyticsRow> = {}): AnalyticsRo
   currency: 'MXN',
   has_analytics: true,
   has_pdf: true,
+  has_mail: false,
   money: {
     plans: 1,
     guests: 100,

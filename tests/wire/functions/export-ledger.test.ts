@@ -1,6 +1,7 @@
 import papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HELPER_WITHOUT_MONEY } from '#domain/team/rights.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { readWorkbook } from '#tests/support/files/workbook.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -115,6 +116,29 @@ describe('access to a file', () => {
     const reader = role === 'owner' ? ana : luis
     expect([(await ask(reader, 'csv')).status, (await ask(reader, 'xlsx')).status]).toEqual([200, 200])
     if (role !== 'owner') await leave(luis)
+  })
+
+  test('a member without money gets no file, and no total by any other way', async () => {
+    await join(luis, 'editor')
+    try {
+      await gateway.database.admin`
+        insert into private.member_rights (plan_id, user_id, rights)
+        values (${planId}, ${luis.user.id}, ${gateway.database.admin.json(HELPER_WITHOUT_MONEY)})`
+      expect(await ask(luis, 'csv')).toEqual({ status: 403, body: expect.stringContaining('access.not-allowed') })
+      const plans = luis.client.from('event_plans')
+      const told = { id: planId, total_budget: null, plan_money: null, budget_allocations: [], vendors: [] }
+      expect(
+        await plans.select('id, total_budget, plan_money(total_budget), budget_allocations(*), vendors(*)'),
+      ).toMatchObject({ error: null, data: [told] })
+      expect(await plans.select('*').csv()).toMatchObject({ error: null, data: expect.not.stringContaining('350000') })
+      // Nor can it be found out by asking for plans with a total.
+      for (const asked of ['gt', 'lte'] as const)
+        expect(await plans.select('id').filter('total_budget', asked, 350_000)).toMatchObject({ data: [] })
+      const { data } = await ana.client.from('event_plans').select('total_budget, plan_money(total_budget)').single()
+      expect(data).toEqual({ total_budget: 350_000, plan_money: { total_budget: 350_000 } })
+    } finally {
+      await leave(luis)
+    }
   })
 
   test('a user who cannot read the plan does not learn that it exists', async () => {

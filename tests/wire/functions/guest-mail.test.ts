@@ -181,7 +181,7 @@ test('MAIL: what hosts write forges no header, and no second recipient', async (
 
 test.each(['ana', 'a visitor'])('only the service sends: %s is refused', async (who) => {
   const client = who === 'ana' ? ana.client : first.anonClient()
-  for (const name of ['send-guest-mail', 'send-guest-digests']) {
+  for (const name of ['send-guest-mail', 'send-guest-digests', 'send-task-digests', 'send-analytics-mails']) {
     const { error } = await client.functions.invoke(name)
     expect((error as { context: Response } | null)?.context.status).toBe(403)
   }
@@ -241,4 +241,40 @@ test('a host who wants it is told of answers in one mail, once, and can leave', 
   await first.anonClient().functions.invoke('unsubscribe-guest-mail', { body: { token: stopToken, isStopped: true } })
   const chosen = await ana.client.rpc('guest_digest', { plan_id: planId })
   expect(chosen.data).toBe('never')
+})
+
+test('members are told of their tasks, and of their figures, in one mail each, once, and can leave', async () => {
+  const { admin } = first.database
+  const send = (gateway: TestGateway, name: string) =>
+    gateway.serviceClient().functions.invoke(name, { method: 'POST' })
+  const once = async (name: string) => {
+    const sent = await Promise.all([send(sender, name), send(second, name)])
+    expect(sent.map(({ data }) => data.sent).sort()).toEqual([0, 1])
+    expect((await send(sender, name)).data).toEqual({ sent: 0 })
+    return server.taken.at(-1)?.mail
+  }
+  const leave = async (text: string | undefined) => {
+    const token = /#(?:mail|figures)=([\w-]{32})/.exec(text ?? '')?.[1]
+    await first.anonClient().functions.invoke('unsubscribe-guest-mail', { body: { token, isStopped: true } })
+  }
+
+  await admin`
+    insert into tasks (plan_id, name, category, priority, due_on, assignee_id)
+    select id, 'Llamar al <b>coro</b>', 'planning', 'high', private.digest_day(time_zone), ${ana.user.id}
+    from event_plans where id = ${planId}`
+  await admin`update private.task_digests set told_on = told_on - 1, told_up_to = told_up_to - interval '1 day'`
+  const tasks = await once('send-task-digests')
+  expect(tasks?.subject).toBe('Boda <b>Ana</b> & Luis: una novedad en tus tareas')
+  expect(tasks?.text).toContain('- Llamar al <b>coro</b>')
+  await leave(tasks?.text)
+  expect((await ana.client.rpc('task_digest', { plan_id: planId })).data).toBe(false)
+
+  await admin`update subscriptions set tier = 'pro', status = 'active' where user_id = ${ana.user.id}`
+  await ana.client.rpc('choose_analytics_mail', { is_on: true }).throwOnError()
+  await admin`update private.analytics_mails set told_for = told_for - interval '1 month'`
+  const figures = await once('send-analytics-mails')
+  expect(figures?.subject).toMatch(/^Las cifras de tus eventos: /)
+  expect(figures?.text).toContain('- Presupuesto: ')
+  await leave(figures?.text)
+  expect((await ana.client.rpc('analytics').throwOnError()).data.has_mail).toBe(false)
 })

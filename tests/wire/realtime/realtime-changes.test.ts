@@ -1,5 +1,6 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { presetOf } from '#domain/team/rights.ts'
 import { accessTokenFor } from '#tests/database/support/data-api.ts'
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
@@ -325,4 +326,37 @@ describe('RT: rights', () => {
     }
     await late.removeAllChannels()
   })
+})
+
+test('a comment arrives without its text, at those who may read what it is about; a mention at who is mentioned', async () => {
+  await sql()`update subscriptions set tier = 'pro' where user_id = ${(owner as SignedIn).user.id}`
+  const another = await aPlanOf(gateway, owner as SignedIn, { viewer: viewer as SignedIn })
+  const viewerId = (viewer as SignedIn).user.id
+  const rights = { ...presetOf('viewer'), tasks: 'none' }
+  await sql()`insert into private.member_rights ${sql()([{ plan_id: another, user_id: viewerId, rights: rights as never }])}`
+  const vendorId = crypto.randomUUID()
+  await sql()`insert into vendors (id, plan_id, name, category) values (${vendorId}, ${another}, 'Salón', 'venue')`
+  const [task] = await sql()`select id from tasks where plan_id = ${another} limit 1`
+  const filter = `plan_id=eq.${another}`
+  const [atOwner, atViewer] = [
+    await hear(owner, { table: 'comments', filter }),
+    await hear(viewer, { table: 'comments', filter }),
+  ]
+  const mentions = await Promise.all([owner, viewer].map((each) => hear(each, { table: 'comment_mentions', filter })))
+  const add = async (subject_kind: string, subject_id: unknown, body: string) => {
+    const id = crypto.randomUUID()
+    const sent = { id, plan_id: another, subject_kind, subject_id: String(subject_id), body }
+    expect((await owner?.client.rpc('add_comment', sent))?.error).toBeNull()
+    await expect.poll(() => atOwner.events.some(({ new: row }) => (row as { id?: string }).id === id)).toBe(true)
+    return id
+  }
+  await add('task', task?.['id'], 'Esto no lo ve')
+  const seen = await add('vendor', vendorId, `@[${viewerId}] esto sí`)
+  await expect
+    .poll(() => atViewer.events.map(({ new: row }) => row))
+    .toEqual([{ id: seen, plan_id: another, subject_kind: 'vendor', subject_id: vendorId }])
+  await expect
+    .poll(() => mentions[1]?.events.map(({ new: row }) => row))
+    .toMatchObject([{ comment_id: seen, read_at: null }])
+  expect(mentions[0]?.events).toEqual([])
 })

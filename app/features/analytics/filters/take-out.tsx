@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileText, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconFileText, IconFileTypePdf, IconMail, IconMailOff, IconPrinter } from '@tabler/icons-react'
 import { showAnalyticsLimit, showPdfLimit, showTierRefusal } from '#app/features/billing/reached-limit.ts'
 import { isExample, type Plan } from '#app/features/plans/rows.ts'
-import { attempt } from '#app/ui/feedback/notify.tsx'
+import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { exportFailed, saveExport } from '#app/ui/feedback/save-export.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { AnalyticsFile } from '#contracts/export-analytics.ts'
-import { useExportAnalytics } from '../export-mutations.ts'
+import { useChooseMonthlyMail, useExportAnalytics } from '../export-mutations.ts'
 import { useAnalytics } from '../use-analytics.ts'
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
@@ -15,6 +15,7 @@ const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 export function TakeOut({ plan }: { readonly plan: Plan | null }) {
   const { row, view, t, language } = useAnalytics()
   const exporting = useExportAnalytics()
+  const choosing = useChooseMonthlyMail()
   // Over all plans the tier is the reader's own, as far as the reader can do something about it.
   const owner = { role: plan?.role ?? 'owner' }
   const take = async (file: AnalyticsFile) => {
@@ -35,6 +36,18 @@ export function TakeOut({ plan }: { readonly plan: Plan | null }) {
     )
     const name = plan ? t('analytics.take-out.file', { plan: plan.name }) : t('analytics.take-out.file-all')
     if (done) saveExport(done.result, `${name}.${file}`)
+  }
+  const chooseMail = async () => {
+    const isOn = !row.has_mail
+    if (isOn && !row.has_analytics) return showAnalyticsLimit(owner)
+    const done = await attempt(
+      () => choosing.mutateAsync(isOn),
+      undefined,
+      (refused) => showTierRefusal(refused, owner),
+    )
+    if (done) {
+      notifySuccess({ id: 'monthly-mail', message: t(isOn ? 'analytics.mail.is-on' : 'analytics.mail.is-off') })
+    }
   }
   const refusal = plan !== null && isExample(plan) ? t('common.example.refused') : null
   const isDisabled = refusal !== null || row.plans === 0
@@ -61,6 +74,23 @@ export function TakeOut({ plan }: { readonly plan: Plan | null }) {
         <Menu.Item disabled={isDisabled} leftSection={<IconFileText {...ICON} />} onClick={() => void take('csv')}>
           {t('analytics.take-out.csv')}
           {row.has_analytics ? null : <span className="soft small block">{t('analytics.take-out.csv-pro')}</span>}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          disabled={!row.has_mail && isDisabled}
+          leftSection={row.has_mail ? <IconMailOff {...ICON} /> : <IconMail {...ICON} />}
+          onClick={() => void chooseMail()}
+        >
+          {t(row.has_mail ? 'analytics.mail.stop' : 'analytics.mail.start')}
+          <span className="soft small block">
+            {t(
+              row.has_mail
+                ? 'analytics.mail.stop-hint'
+                : row.has_analytics
+                  ? 'analytics.mail.start-hint'
+                  : 'analytics.mail.start-pro',
+            )}
+          </span>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -13,6 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { CommentsButton } from '#app/features/comments/comments-button.tsx'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
@@ -35,7 +36,7 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 /** The people of a party with their answers, how to reach them, and what can be done. */
 export function GuestDetails({ item }: { readonly item: GuestItem }) {
   const { t } = useT()
-  const { isReadOnly, canAnswer, actions } = useGuests()
+  const { plan, isReadOnly, canAnswer, actions } = useGuests()
   const { party } = item
   return (
     <div className={classes.details}>
@@ -92,6 +93,7 @@ export function GuestDetails({ item }: { readonly item: GuestItem }) {
             ) : null}
           </>
         )}
+        <CommentsButton planId={plan.id} subject={{ kind: 'guest', id: party.id }} name={item.name} />
         {hasAnswered(party) ? (
           <Button
             leftSection={<IconHistory {...ICON} />}

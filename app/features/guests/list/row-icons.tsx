@@ -27,6 +27,8 @@ const PATHS = {
     'a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1',
   // IconMailCheck
   sent: 'M11 19h-6a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v6M3 7l9 6l9 -6M15 19l2 2l4 -4',
+  // IconMessage
+  comments: 'M8 9h8M8 13h6M18 4a3 3 0 0 1 3 3v8a3 3 0 0 1 -3 3h-5l-5 3v-3h-2a3 3 0 0 1 -3 -3v-8a3 3 0 0 1 3 -3z',
   // IconArmchairOff
   'seat-unassigned':
     'M17 13a2 2 0 1 1 4 0v4m-2 2h-14a2 2 0 0 1 -2 -2v-4a2 2 0 1 1 4 0v2h8m4 0h-4M5 11v-5m1.34 -2.656a3 3 0 0 1 1.66 -.344' +

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconPencil, IconPlus, IconTimeline, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CommentsButton } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { nameOfPath } from '#app/lib/browser/file-names.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -15,7 +16,7 @@ import { VendorDetails, VendorFigures } from './vendor-details.tsx'
 /** An expanded vendor: its payments, its details and its actions. */
 export function VendorBody({ id, item }: { readonly id: string; readonly item: VendorItem }) {
   const { t } = useT()
-  const { isReadOnly, isVendorReadOnly, actions } = useLedger()
+  const { plan, isReadOnly, isVendorReadOnly, actions } = useLedger()
   const { vendor, payments } = item
   const { contractPath } = vendor
   const [isRemoving, setIsRemoving] = useState(false)
@@ -25,28 +26,27 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
       <VendorDetails vendor={vendor}>
         <VendorFigures item={item} />
       </VendorDetails>
-      {contractPath === null && isVendorReadOnly ? null : (
-        <div className={classes.ways}>
-          {contractPath === null ? null : (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-              onClick={() => actions.download(contractPath)}
-            >
-              {t('ledger.file.contract-named', { name: nameOfPath(contractPath) })}
-            </Button>
-          )}
-          {isVendorReadOnly ? null : (
-            <Button
-              variant={contractPath === null ? 'default' : 'subtle'}
-              leftSection={<IconPaperclip size={18} stroke={1.7} aria-hidden />}
-              onClick={() => actions.open({ kind: 'file', owner: { vendor } })}
-            >
-              {contractPath === null ? t('ledger.file.attach-contract') : t('ledger.file.change-contract')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={classes.ways}>
+        {contractPath === null ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+            onClick={() => actions.download(contractPath)}
+          >
+            {t('ledger.file.contract-named', { name: nameOfPath(contractPath) })}
+          </Button>
+        )}
+        {isVendorReadOnly ? null : (
+          <Button
+            variant={contractPath === null ? 'default' : 'subtle'}
+            leftSection={<IconPaperclip size={18} stroke={1.7} aria-hidden />}
+            onClick={() => actions.open({ kind: 'file', owner: { vendor } })}
+          >
+            {contractPath === null ? t('ledger.file.attach-contract') : t('ledger.file.change-contract')}
+          </Button>
+        )}
+        <CommentsButton planId={plan.id} subject={{ kind: 'vendor', id: vendor.id }} name={vendor.name} />
+      </div>
       <h3 className={classes.title}>{t('ledger.payment.list')}</h3>
       {payments.length === 0 ? (
         <p className="soft">{t('ledger.payment.none')}</p>

@@ -7,6 +7,7 @@ import {
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
+import { CommentCount } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatDaysAway } from '#app/lib/format/format.ts'
 import { type Arrival, useLitRow } from '#app/ui/records/use-arrival.ts'
@@ -51,6 +52,7 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, arrival, onTogg
           >
             <IconChevronRight size={18} stroke={2} aria-hidden className={classes.chevron} />
             <span>{vendor.name}</span>
+            <CommentCount planId={plan.id} subjectId={vendor.id} />
           </button>
         </th>
         <td className={classes.status}>

@@ -60,6 +60,9 @@ export function TeamCard({ plan, isPainted }: { readonly plan: Plan; readonly is
         >
           {t(isAlone && hasWrite(plan, 'team') ? 'plans.team-card.start' : 'plans.team-card.open')}
         </Button>
+        <Button component={Link} to={`/app/plan-history/${plan.id}`} prefetch="intent" variant="subtle">
+          {t('plans.team-card.history')}
+        </Button>
       </Group>
     </section>
   )

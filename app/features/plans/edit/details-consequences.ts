@@ -3,7 +3,7 @@ import { suggestBudget } from '#domain/budget/suggest-budget.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { findCountry } from '#domain/places/places.ts'
 import { eventDayOf } from '../plan-days.ts'
-import { budgetRequestOf, type Plan } from '../rows.ts'
+import { budgetRequestOf, mayRead, type Plan } from '../rows.ts'
 import { durationHours, guestCount } from '../schema.ts'
 import type { DetailsDraft } from './edit-plan-draft.ts'
 
@@ -53,7 +53,8 @@ function budgetConsequence(before: Plan, after: Plan): Consequence[] {
     before.cityId === after.cityId &&
     before.guests === after.guests &&
     before.locationType === after.locationType
-  if (isSame) return []
+  // Amounts that the reader may not see are not compared.
+  if (isSame || !mayRead(before, 'money')) return []
   const old = sharesOf(before)
   const next = sharesOf(after)
   const isFloorKnown = old.floor.isKnown && next.floor.isKnown && next.floor.total > 0

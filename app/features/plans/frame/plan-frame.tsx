@@ -32,11 +32,13 @@ export interface PlanFrameProps {
   readonly header: 'large' | 'compact'
   /** Without them the navigation has no menu. */
   readonly menuDialogs?: PlanMenuDialogs
+  /** Where the reader is mentioned in the plan's comments; in the header. */
+  readonly mentions?: ReactNode
   readonly children: (plan: Plan) => ReactNode
 }
 
 /** The frame of every screen of a plan: header, navigation, and the messages shown without a plan. */
-export function PlanFrame({ planId, header, menuDialogs, children }: PlanFrameProps) {
+export function PlanFrame({ planId, header, menuDialogs, mentions, children }: PlanFrameProps) {
   const query = useQuery(planQuery(planId))
   const plan = useShownPlan(query.data)
   const screen = screenOf(useLocation())
@@ -52,7 +54,7 @@ export function PlanFrame({ planId, header, menuDialogs, children }: PlanFramePr
   return (
     <div className={`page app-page ${classes.frame}`} style={accentOf(plan)}>
       <SeenAsBand planId={planId} />
-      <PlanHeader plan={plan} size={header} />
+      <PlanHeader plan={plan} size={header} mentions={mentions} />
       <PlanNav plan={plan} menuDialogs={menuDialogs} />
       <LiveNote subject={planId} />
       <OthersChanges planId={planId} />
@@ -105,6 +107,7 @@ function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
 const SHAPES: Readonly<Record<string, ReactNode>> = {
   'event-tasks': screenShapes.tasks,
   'event-day': screenShapes.tasks,
+  'plan-history': screenShapes.tasks,
   'guest-list': screenShapes.guests,
   'table-arrangement': screenShapes.guests,
   'budget-tracking': screenShapes.ledger,

@@ -1,4 +1,5 @@
 import { IconCalendarHeart, IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
@@ -21,10 +22,11 @@ function elsewhere({ startsAtMs, timeZone }: Plan): string {
 interface PlanHeaderProps {
   readonly plan: Plan
   readonly size: 'large' | 'compact'
+  readonly mentions?: ReactNode
 }
 
 /** The plan's name, date and place, and the time left; above other screens than the overview one line on a phone. */
-export function PlanHeader({ plan, size }: PlanHeaderProps) {
+export function PlanHeader({ plan, size, mentions }: PlanHeaderProps) {
   const { t, language } = useT()
   const nowMs = useNow(plan.startsAtMs)
   const { timeZone } = plan
@@ -68,9 +70,19 @@ export function PlanHeader({ plan, size }: PlanHeaderProps) {
           {isLarge ? null : <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>}
         </p>
         {isLarge ? <CountdownClock plan={plan} nowMs={nowMs} /> : null}
-        {isLarge ? <WhoIsHere planId={plan.id} /> : null}
+        {isLarge ? (
+          <div className="row gap-12">
+            <WhoIsHere planId={plan.id} />
+            {mentions}
+          </div>
+        ) : null}
       </div>
-      {isLarge ? null : <WhoIsHere planId={plan.id} />}
+      {isLarge ? null : (
+        <>
+          <WhoIsHere planId={plan.id} />
+          {mentions}
+        </>
+      )}
       <EventIllustration tone={plan.eventType} className={classes.illustration} />
     </header>
   )

@@ -142,6 +142,7 @@ describe('the menu of a plan', () => {
       ['Bottle recommendations', `/bottle-recommendations/red-wine?plan=${ID}`],
       ['Analytics', `/app/analytics?plan=${ID}`],
       ['Team', `/app/team/${ID}`],
+      ['Change history', `/app/plan-history/${ID}`],
       ['Compare with other plans', `/app/saved-plans?pick=${ID}`],
       ['Export the payments', `/app/budget-tracking/${ID}?open=export`],
     ])
@@ -212,6 +213,7 @@ describe('the menu of a plan', () => {
       ['Bottle recommendations', false],
       ['Analytics', false],
       ['Team', false],
+      ['Change history', false],
       ['Edit Event DetailsOnly its owner and editors can', true],
       ['Compare with other plans', false],
       ['Duplicate', false],

@@ -50,6 +50,7 @@ test.each([
   ['/app/analytics?plan=p&view=guests', 'more: analytics'],
   ['/app/event-tasks/p?show=overdue&view=calendar', 'tasks: tasks-calendar'],
   ['/app/team/p', 'team: team'],
+  ['/app/plan-history/p?in=tasks', 'team: history'],
 ])('%s shows one screen: %s', (address, shown) => {
   expect(shownAt(address)).toEqual([shown])
 })
@@ -68,7 +69,7 @@ test('a reader has the sections and screens of what they may see, and none that 
     ['tasks', ['tasks', 'tasks-calendar']],
     ['timeline', ['timeline', 'event-day']],
     ['more', ['analytics']],
-    ['team', ['team']],
+    ['team', ['team', 'history']],
   ])
 })
 

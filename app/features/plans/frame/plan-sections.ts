@@ -8,6 +8,7 @@ import {
   IconChecklist,
   IconClockHour4,
   IconHeartHandshake,
+  IconHistory,
   IconReceipt,
   IconUsers,
   IconUsersGroup,
@@ -37,6 +38,8 @@ export interface PlanScreen {
   readonly name: MessageKey
   /** Its name where neither the section nor its tabs are seen. */
   readonly fullName: MessageKey
+  /** Its name in the plan's menu, where its full name is too long for a line. */
+  readonly menuName?: MessageKey
   /** The first part of its path, which is below /app unless `BY_QUERY` says otherwise. */
   readonly folder: string
   /** What the reader must be allowed to see for it. */
@@ -255,9 +258,25 @@ const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
     name: 'plans.nav.team',
     Icon: IconUsersGroup,
     isInBar: false,
-    // Whoever is in the plan may see who else is.
+    // Whoever is in the plan may see who else is, and what was done in the parts that they may see.
     screens: [
-      { id: 'team', name: 'plans.nav.team', fullName: 'search.screen.team', folder: 'team', module: 'details' },
+      {
+        id: 'team',
+        name: 'plans.nav.people',
+        fullName: 'search.screen.team',
+        menuName: 'plans.nav.team',
+        folder: 'team',
+        module: 'details',
+      },
+      {
+        id: 'history',
+        name: 'plans.nav.history',
+        fullName: 'search.screen.history',
+        menuName: 'plans.menu.history',
+        folder: 'plan-history',
+        module: 'details',
+        Icon: IconHistory,
+      },
     ],
   },
 }

@@ -34,7 +34,7 @@ export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }:
         ...related,
         ...own.map((screen) => ({
           ...screen,
-          name: own.length === 1 ? name : screen.fullName,
+          name: own.length === 1 ? name : (screen.menuName ?? screen.fullName),
           Icon: screen.Icon ?? Icon,
         })),
       ].map((screen) => ({

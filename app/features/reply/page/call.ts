@@ -30,9 +30,17 @@ export function tokenOf({ hash }: Pick<Location, 'hash'>): string | null {
   return GUEST_TOKEN.test(token) ? token : null
 }
 
-/** The token with which mail about an event is stopped, from the link in a mail; null when the address has none. */
-export const mailTokenOf = ({ hash }: Pick<Location, 'hash'>): string | null =>
-  /^#mail=([\w-]{32})$/.exec(hash)?.[1] ?? null
+/** Which mail a link in it stops, that about an event or the monthly figures, and with which token. */
+export interface StoppedMail {
+  readonly of: 'mail' | 'figures'
+  readonly token: string
+}
+
+/** What the address asks to stop; null when it asks nothing. */
+export function stoppedMailOf({ hash }: Pick<Location, 'hash'>): StoppedMail | null {
+  const [, of, token] = /^#(mail|figures)=([\w-]{32})$/.exec(hash) ?? []
+  return token === undefined ? null : { of: of === 'figures' ? 'figures' : 'mail', token }
+}
 
 /** The form that asks for the calendar: below the address of functions, with what opens the invitation. */
 export interface CalendarForm {

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { GuestMailStopAnswer } from '#contracts/guest-mail.ts'
 import { callOpenFunction } from '../../../lib/api/open-functions.ts'
+import type { StoppedMail } from './call.ts'
 import classes from './reply.module.css'
 import { Sprig } from './sprig.tsx'
 import type { Say } from './words.ts'
@@ -55,10 +56,10 @@ export function MailBack({ token, say }: MailStopProps) {
 }
 
 /**
- * The way out of mail about an event, from the link in each of them, and back. Opening it changes nothing: programs that
- * scan mails open every link.
+ * The way out of mail about an event, or of the monthly figures, from the link in each of them, and back. Opening it changes nothing: programs
+ * that scan mails open every link.
  */
-export function MailStop({ token, say }: MailStopProps) {
+export function MailStop({ of, token, say }: MailStopProps & StoppedMail) {
   const [state, setState] = useState<'asked' | 'stopped' | 'resumed'>('asked')
   const { call, send } = useMailStop(token)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,9 +74,9 @@ export function MailStop({ token, say }: MailStopProps) {
     <div class={classes.card}>
       <Sprig />
       <h1 class={classes.waiting} ref={heading} tabIndex={-1}>
-        {say(`mail.${state}-title`)}
+        {say(`${of}.${state}-title`)}
       </h1>
-      <p>{say(`mail.${state}`)}</p>
+      <p>{say(`${of}.${state}`)}</p>
       {call === 'failed' ? <p role="alert">{say('mail.failed')}</p> : null}
       <button
         type="button"

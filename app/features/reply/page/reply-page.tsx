@@ -4,7 +4,7 @@ import type { GuestReplyPage } from '#contracts/guest-reply.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { dotted } from '../../../lib/format/dotted.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
-import { linkSource, mailTokenOf, type Problem, tokenOf } from './call.ts'
+import { linkSource, type Problem, type StoppedMail, stoppedMailOf, tokenOf } from './call.ts'
 import { Foot, TopBar, useLanguage } from './frame.tsx'
 import { Invitation } from './invitation.tsx'
 import { MailBack, MailStop } from './mail-stop.tsx'
@@ -16,7 +16,7 @@ import { wordsIn } from './words.ts'
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'mail'; readonly token: string }
+  | { readonly kind: 'mail'; readonly mail: StoppedMail }
   | {
       readonly kind: 'open'
       readonly token: string
@@ -37,8 +37,8 @@ export function ReplyPage() {
   const say = wordsIn(language)
 
   const read = useCallback(async () => {
-    const mailToken = mailTokenOf(location)
-    if (mailToken !== null) return setState({ kind: 'mail', token: mailToken })
+    const mail = stoppedMailOf(location)
+    if (mail !== null) return setState({ kind: 'mail', mail })
     const token = tokenOf(location)
     if (token === null) return setState(NOT_FOUND)
     setState(LOADING)
@@ -65,7 +65,7 @@ export function ReplyPage() {
       <main id="content" class={classes.main}>
         {state.kind === 'loading' ? <Loading say={say} /> : null}
         {state.kind === 'problem' ? <ProblemNote problem={state.problem} retry={() => void read()} say={say} /> : null}
-        {state.kind === 'mail' ? <MailStop key={state.token} token={state.token} say={say} /> : null}
+        {state.kind === 'mail' ? <MailStop key={state.mail.token} {...state.mail} say={say} /> : null}
         {state.kind === 'open' ? (
           <Invitation
             key={state.page.id}

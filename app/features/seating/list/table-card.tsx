@@ -1,5 +1,6 @@
 import { IconArmchair, IconChevronDown, IconLock, IconMoodKid, IconWheelchairOff } from '@tabler/icons-react'
 import { memo, type Ref } from 'react'
+import { CommentCount } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { useDragItem, useDropPlace } from '#app/ui/drag/drag-hooks.ts'
@@ -31,7 +32,7 @@ export const TableCard = memo(
   function TableCard(props: TableCardProps) {
     const { table, here, activeId, litKey, isFolded, onToggle, onMenu, onEmpty } = props
     const { t } = useT()
-    const { data, peopleById } = useSeating()
+    const { plan, data, peopleById } = useSeating()
     const drop = useDropPlace({ kind: 'table', key: table.id })
     const counts = countTable(table, here, peopleById)
     const name = fullTableName(table, data.room?.numbering ?? 'numbers', t)
@@ -68,6 +69,7 @@ export const TableCard = memo(
                 counts.reserved > 0 ? t('seating.table.reserved', { count: counts.reserved }) : null,
               ])}
             </span>
+            <CommentCount planId={plan.id} subjectId={table.id} />
             {isLocked || table.isForChildren || !table.isAccessible ? (
               <span className={classes.marks}>
                 {isLocked ? (

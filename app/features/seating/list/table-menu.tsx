@@ -3,12 +3,14 @@ import {
   IconCopy,
   IconLock,
   IconLockOpen,
+  IconMessage,
   IconPencil,
   IconTrash,
   IconUserPlus,
   IconUsersMinus,
 } from '@tabler/icons-react'
 import type { RefObject } from 'react'
+import { useCommentCount, useOpenComments } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { RowMenu } from '#app/ui/list/row-menu.tsx'
 import { duplicate } from '#domain/seating/room/actions/copy-actions.ts'
@@ -38,13 +40,25 @@ export function TableMenu({ table, within, onClose }: TableMenuProps) {
 
 function Items({ table }: { readonly table: StoredTable }) {
   const { t } = useT()
-  const { data, peopleById, arrangement, actions, room, open, isReadOnly } = useSeating()
+  const { plan, data, peopleById, arrangement, actions, room, open, isReadOnly } = useSeating()
+  const count = useCommentCount(plan.id, table.id)
+  const openComments = useOpenComments()
   const name = tableName(table, data.room?.numbering ?? 'numbers', t)
   const here = data.assignments.filter(({ tableId }) => tableId === table.id)
   const people = here.flatMap(({ who }) => peopleById.get(who) ?? [])
   const isLocked = data.lockedTableIds.includes(table.id)
+  const comments = (
+    <Menu.Item leftSection={<IconMessage {...ICON} />} onClick={() => openComments({ kind: 'table', id: table.id })}>
+      {t('plans.comments.open', { count })}
+    </Menu.Item>
+  )
   if (isReadOnly)
-    return <Menu.Item onClick={() => open({ kind: 'table', table })}>{t('seating.menu.details')}</Menu.Item>
+    return (
+      <>
+        <Menu.Item onClick={() => open({ kind: 'table', table })}>{t('seating.menu.details')}</Menu.Item>
+        {comments}
+      </>
+    )
   return (
     <>
       {freeSeats(data, table).length === 0 ? null : (
@@ -80,6 +94,7 @@ function Items({ table }: { readonly table: StoredTable }) {
           {t('seating.menu.clear-table')}
         </Menu.Item>
       )}
+      {comments}
       <Menu.Divider />
       <Menu.Item
         color="red"

@@ -1,6 +1,7 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { ThreadPart } from '#app/features/comments/thread-part.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
@@ -60,7 +61,7 @@ function fieldsOf(
 /** A table's shape, seats, number, name, size and place, the chairs that stay free, and for whom it is. */
 export function TableForm({ table: opened, onClose }: TableFormProps) {
   const { t } = useT()
-  const { data, room } = useSeating()
+  const { plan, data, room } = useSeating()
   // As it is now: others may change it while the form is open.
   const table = data.tables.find(({ id }) => id === opened.id) ?? opened
   // The one that the lengths were shown in: they would be read in another one that is chosen meanwhile.
@@ -222,6 +223,7 @@ export function TableForm({ table: opened, onClose }: TableFormProps) {
         {...form.getInputProps('isForChildren', { type: 'checkbox' })}
       />
       <Checkbox label={t('seating.field.accessible')} {...form.getInputProps('isAccessible', { type: 'checkbox' })} />
+      <ThreadPart planId={plan.id} subject={{ kind: 'table', id: table.id }} />
     </DialogForm>
   )
 }

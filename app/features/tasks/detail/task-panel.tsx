@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import { ThreadPart } from '#app/features/comments/thread-part.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { SidePanel } from '#app/ui/overlays/side-panel.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson, TaskFields } from '../rows.ts'
 import type { TaskItem } from '../task-items.ts'
 import { NEW_TASK } from '../task-view.ts'
+import classes from './task-details.module.css'
 import { TaskDetails } from './task-details.tsx'
 import { changedFields, draftOf, freshDraft, newFields, suggestedText, type TaskDraft } from './task-draft.ts'
 import { TaskForm } from './task-form.tsx'
@@ -40,6 +42,11 @@ export function TaskPanel(props: TaskPanelProps) {
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title={title}>
       <PanelContent {...props} {...last.current} isOpen={isOpen} />
+      {last.current.item && !last.current.isNew ? (
+        <div className={classes.comments}>
+          <ThreadPart planId={props.planId} subject={{ kind: 'task', id: last.current.item.task.id }} />
+        </div>
+      ) : null}
     </SidePanel>
   )
 }

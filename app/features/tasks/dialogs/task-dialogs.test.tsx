@@ -24,6 +24,24 @@ async function more(user: User, item: string) {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
+test('mail about one’s tasks is switched off', async () => {
+  const { user } = await openTasks(network, { rows: [aTaskRow({ id: taskId(1) })] })
+  const chosen: unknown[] = []
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/task_digest`, () => HttpResponse.json(true)),
+    http.post(`${API_URL}/rest/v1/rpc/choose_task_digest`, async ({ request }) => {
+      chosen.push(await request.json())
+      return HttpResponse.json(false)
+    }),
+  )
+  await more(user, 'My tasks by email')
+  const dialog = within(await screen.findByRole('dialog', { name: 'My tasks by email' }))
+  await user.click(await dialog.findByRole('switch', { name: 'Email me about my tasks in this plan' }))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(chosen).toMatchObject([{ is_on: false }])
+})
+
 describe('adapting the checklist', () => {
   /** A religious wedding with one of its tasks, and one with a note. */
   const ROWS = [

@@ -8,9 +8,10 @@ import { AdaptDialog } from '../checklist/adapt-dialog.tsx'
 import { ProgressCard, type ProgressCardProps } from '../progress-card.tsx'
 import type { Task } from '../rows.ts'
 import type { RunTaskCommand } from '../use-task-editor.ts'
+import { DigestForm } from './digest-form.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
-export type TaskDialog = 'adapt' | 'feed' | 'move' | 'progress'
+export type TaskDialog = 'adapt' | 'digest' | 'feed' | 'move' | 'progress'
 
 interface TaskOverlaysProps {
   /** The open overlay. */
@@ -53,11 +54,16 @@ export function TaskOverlays(props: TaskOverlaysProps) {
         </>
       )}
       {isExample(plan) ? (
-        <Dialog isOpen={dialog === 'feed'} onClose={onClose}>
+        <Dialog isOpen={dialog === 'feed' || dialog === 'digest'} onClose={onClose}>
           <ExampleRefusal onClose={onClose} />
         </Dialog>
       ) : (
-        <FeedDialog isOpen={dialog === 'feed'} planId={plan.id} onClose={onClose} />
+        <>
+          <FeedDialog isOpen={dialog === 'feed'} planId={plan.id} onClose={onClose} />
+          <Dialog isOpen={dialog === 'digest'} onClose={onClose}>
+            <DigestForm planId={plan.id} onClose={onClose} />
+          </Dialog>
+        </>
       )}
       <Dialog isOpen={dialog === 'progress'} onClose={onClose} title={t('tasks.more.progress')}>
         <ProgressCard

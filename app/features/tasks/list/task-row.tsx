@@ -9,6 +9,7 @@ import {
   IconNote,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { CommentCount } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { DOT } from '#app/lib/format/dotted.ts'
 import { useDragItem, useDropPlace } from '#app/ui/drag/drag-hooks.ts'
@@ -118,6 +119,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         />
       </button>
       <div className={classes.meta}>
+        <CommentCount planId={task.planId} subjectId={task.id} />
         {task.note ? (
           <span className={classes.note} title={t('tasks.row.note')}>
             <IconNote size={17} stroke={1.7} aria-hidden />

@@ -4,6 +4,7 @@ import {
   IconCalendarShare,
   IconChartBar,
   IconDots,
+  IconInbox,
   IconListCheck,
   IconSquareCheck,
 } from '@tabler/icons-react'
@@ -69,6 +70,9 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
           )}
           <Menu.Item leftSection={<IconCalendarShare {...icon} />} onClick={() => props.onDialog('feed')}>
             {t('tasks.more.feed')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconInbox {...icon} />} onClick={() => props.onDialog('digest')}>
+            {t('tasks.more.digest')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

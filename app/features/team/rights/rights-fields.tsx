@@ -6,8 +6,10 @@ import { ChoiceCards } from '#app/ui/forms/choice-cards.tsx'
 import {
   ACCESSES,
   type Access,
-  ALWAYS_READ,
   atMost,
+  HELPER_WITHOUT_MONEY,
+  isSame,
+  isWithin,
   MODULES,
   type Module,
   presetOf,
@@ -25,21 +27,26 @@ interface RightsFieldsProps {
   readonly onChange: (value: Membership) => void
 }
 
-const KINDS = ['editor', 'viewer', 'own'] as const
+const KINDS = ['editor', 'viewer', 'without-money', 'own'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What somebody may do in the plan: a role, or a right for each part. */
+/** What a ready choice gives. */
+const rightsOfKind = (kind: Exclude<Kind, 'own'>): Rights =>
+  kind === 'without-money' ? HELPER_WITHOUT_MONEY : presetOf(kind)
+
+/** What somebody may do in the plan: a role, a ready choice of rights, or a right for each part. */
 export function RightsFields({ value, ceiling, onChange }: RightsFieldsProps) {
   const { t } = useT()
-  const kind: Kind = value.rights === null ? value.role : 'own'
+  const [isChoosing, setIsChoosing] = useState(false)
+  const kind = kindOf(value, isChoosing)
   // A role gives what it gives: one above the reader's own rights is not offered.
-  const kinds = KINDS.filter((each) => each === 'own' || isGivable(presetOf(each), ceiling))
-  const choose = (next: Kind) =>
-    onChange(
-      next === 'own'
-        ? { role: value.role, rights: value.rights ?? atMost(presetOf(value.role), ceiling) }
-        : { role: next, rights: null },
-    )
+  const kinds = KINDS.filter((each) => each === 'own' || isWithin(rightsOfKind(each), ceiling))
+  const choose = (next: Kind) => {
+    setIsChoosing(next === 'own')
+    if (next === 'own') onChange({ role: value.role, rights: value.rights ?? atMost(presetOf(value.role), ceiling) })
+    else if (next === 'without-money') onChange({ role: 'editor', rights: HELPER_WITHOUT_MONEY })
+    else onChange({ role: next, rights: null })
+  }
   return (
     <div className="column gap-16">
       <ChoiceCards
@@ -53,7 +60,7 @@ export function RightsFields({ value, ceiling, onChange }: RightsFieldsProps) {
         value={kind}
         onChange={choose}
       />
-      {value.rights === null ? null : (
+      {value.rights === null || kind !== 'own' ? null : (
         <RightsMatrix
           rights={value.rights}
           ceiling={ceiling}
@@ -64,12 +71,10 @@ export function RightsFields({ value, ceiling, onChange }: RightsFieldsProps) {
   )
 }
 
-const isAlwaysRead = (module: Module) => (ALWAYS_READ as readonly Module[]).includes(module)
-
-const rank = (access: Access) => ACCESSES.indexOf(access)
-
-const isGivable = (rights: Rights, ceiling: Rights) =>
-  MODULES.every((module) => rank(rights[module]) <= rank(ceiling[module]))
+function kindOf({ role, rights }: Membership, isChoosing: boolean): Kind {
+  if (rights === null) return role
+  return isSame(rights, HELPER_WITHOUT_MONEY) && !isChoosing ? 'without-money' : 'own'
+}
 
 interface RightsMatrixProps {
   readonly rights: Rights
@@ -88,7 +93,7 @@ function RightsMatrix({ rights, ceiling, onChange }: RightsMatrixProps) {
     onChange(next)
   }
   /** What choosing it would give, with what comes with it. */
-  const mayGive = (module: Module, access: Access) => isGivable(withAccess(rights, module, access), ceiling)
+  const mayGive = (module: Module, access: Access) => isWithin(withAccess(rights, module, access), ceiling)
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="strong">
@@ -110,7 +115,7 @@ function RightsMatrix({ rights, ceiling, onChange }: RightsMatrixProps) {
               aria-labelledby={`${id}-${module}`}
               value={rights[module]}
               onChange={(access) => set(module, access as Access)}
-              data={ACCESSES.filter((access) => access !== 'none' || !isAlwaysRead(module)).map((access) => ({
+              data={ACCESSES.filter((access) => access !== 'none' || module !== 'details').map((access) => ({
                 value: access,
                 label: t(`team.access.${access}`),
                 disabled: rights[module] !== access && !mayGive(module, access),

@@ -1,8 +1,7 @@
 import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
+import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { timeAt } from '#app/lib/format/zoned-time.ts'
 import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
@@ -10,7 +9,7 @@ import type { CallChange, TimelineSettings } from '#contracts/timeline/timeline.
 import type { TimelineCall } from '#domain/timeline/timeline-fields.ts'
 import { dayOffset } from '#domain/timeline/wall-clock.ts'
 import { type EventStart, eventClock, minuteAt } from '../event-clock.ts'
-import { useTimeline, useTimelineActions } from '../use-timeline.ts'
+import { useTimeline, useTimelineActions, useVendorNames } from '../use-timeline.ts'
 
 interface CallsDialogProps {
   readonly isOpen: boolean
@@ -70,9 +69,9 @@ function closingMinute(start: EventStart, time: string): number | null {
 
 function CallsForm({ onClose }: Pick<CallsDialogProps, 'onClose'>) {
   const { t } = useT()
-  const { plan, timeline, start } = useTimeline()
+  const { plan, timeline, start, vendorName } = useTimeline()
   const { run, isPending } = useTimelineActions()
-  const vendors = useQuery(vendorNamesQuery(plan.id)).data
+  const vendors = useVendorNames(plan)
   const [typed, setTyped] = useState(() => timeline.calls.map((call) => toTyped(call, start)))
   const [closes, setCloses] = useState(() =>
     timeline.closesMinute === null ? '' : timeAt(start.startsAtMs + timeline.closesMinute * 60_000, start.timeZone),
@@ -110,9 +109,13 @@ function CallsForm({ onClose }: Pick<CallsDialogProps, 'onClose'>) {
           value={closes}
           onChange={({ currentTarget }) => setCloses(currentTarget.value)}
         />
-        {typed.length === 0 && free.length === 0 ? <p className="soft">{t('timeline.calls.no-vendors')}</p> : null}
+        {typed.length === 0 && free.length === 0 ? (
+          <p className="soft">
+            {t(mayRead(plan, 'vendors') ? 'timeline.calls.no-vendors' : 'timeline.calls.hidden-vendors')}
+          </p>
+        ) : null}
         {typed.map((call) => {
-          const name = vendors?.get(call.vendorId) ?? ''
+          const name = vendorName(call.vendorId)
           const isWrong = isTried && readCall(call, null, start) === null
           return (
             <fieldset key={call.vendorId} className="stack gap-8" style={{ border: 0, padding: 0, margin: 0 }}>

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
+import { ThreadPart } from '#app/features/comments/thread-part.tsx'
+import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { timeAt } from '#app/lib/format/zoned-time.ts'
@@ -23,7 +23,7 @@ import {
 import { dayOffset } from '#domain/timeline/wall-clock.ts'
 import { type EventStart, eventClock, minuteAt } from '../event-clock.ts'
 import { dayText, segmentName } from '../timeline-labels.ts'
-import { useTimeline, useTimelineActions } from '../use-timeline.ts'
+import { useTimeline, useTimelineActions, useVendorNames } from '../use-timeline.ts'
 
 interface SegmentFormProps {
   /** As it is saved; null for a new one. */
@@ -96,7 +96,7 @@ export function SegmentForm({ segment, onClose }: SegmentFormProps) {
   const { t } = useT()
   const { plan, timeline, start, style } = useTimeline()
   const { save } = useTimelineActions()
-  const vendors = useQuery(vendorNamesQuery(plan.id)).data
+  const vendors = useVendorNames(plan)
   // As it is now: others may change it while the form is open.
   const before = segment && (timeline.segments.find(({ id }) => id === segment.id) ?? segment)
   const shown = before ?? newSegment({ startMinute: eventEnd(timeline.segments) ?? 0, minutes: 30, leastMinutes: 15 })
@@ -209,15 +209,17 @@ export function SegmentForm({ segment, onClose }: SegmentFormProps) {
             ...TIMELINE_OWNERS.map((value) => ({ value, label: t(`timeline.role.${value}`) })),
           ]}
         />
-        <Select
-          {...fieldProps('vendorId')}
-          allowDeselect={false}
-          label={t('timeline.form.vendor')}
-          data={[
-            { value: '', label: t('timeline.form.no-vendor') },
-            ...[...(vendors ?? [])].map(([value, label]) => ({ value, label })),
-          ]}
-        />
+        {mayRead(plan, 'vendors') ? (
+          <Select
+            {...fieldProps('vendorId')}
+            allowDeselect={false}
+            label={t('timeline.form.vendor')}
+            data={[
+              { value: '', label: t('timeline.form.no-vendor') },
+              ...[...(vendors ?? [])].map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        ) : null}
       </div>
       <div className={classes.pair}>
         <TextInput {...fieldProps('person')} label={t('timeline.form.person')} autoComplete="off" />
@@ -229,6 +231,7 @@ export function SegmentForm({ segment, onClose }: SegmentFormProps) {
       </div>
       <Textarea {...fieldProps('note')} label={t('timeline.form.note')} autosize minRows={2} />
       <NumberInput {...fieldProps('cue')} label={t('timeline.form.cue')} min={CUE.min} max={CUE.max} />
+      {before ? <ThreadPart planId={plan.id} subject={{ kind: 'segment', id: before.id }} /> : null}
     </DialogForm>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconAnchor, IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CommentsButton, useCommentCount, useOpenComments } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
@@ -106,6 +107,7 @@ function SegmentRow({ segment, day, ...props }: SegmentRowProps) {
           {segment.audience === 'private' ? <Mark>{t('timeline.audience.private')}</Mark> : null}
         </Group>
         <ActualTimes segment={segment} slippage={props.slippages.find(({ id }) => id === segment.id) ?? null} />
+        <SegmentComments segment={segment} name={name} />
       </div>
       {isReadOnly && mayTime ? (
         <Button
@@ -124,6 +126,22 @@ function SegmentRow({ segment, day, ...props }: SegmentRowProps) {
   )
 }
 
+/** The comments on a segment: where there are some, and for who has no menu that leads to them. */
+function SegmentComments({ segment, name }: { readonly segment: TimelineSegment; readonly name: string }) {
+  const { plan, isReadOnly } = useTimeline()
+  const count = useCommentCount(plan.id, segment.id)
+  if (count === 0 && !isReadOnly) return null
+  return (
+    <CommentsButton
+      planId={plan.id}
+      subject={{ kind: 'segment', id: segment.id }}
+      name={name}
+      variant="subtle"
+      isInLine
+    />
+  )
+}
+
 /** A word about a segment, in a frame. */
 const Mark = ({ children }: { readonly children: ReactNode }) => (
   <span className="edged rounded tiny strong nowrap inline-row gap-4" style={{ padding: '1px 8px' }}>
@@ -138,8 +156,10 @@ interface SegmentMenuProps extends SegmentListProps {
 
 function SegmentMenu({ segment, name, onEdit, onLate, onTime }: SegmentMenuProps) {
   const { t } = useT()
-  const { timeline } = useTimeline()
+  const { plan, timeline } = useTimeline()
   const { runSegments } = useTimelineActions()
+  const count = useCommentCount(plan.id, segment.id)
+  const openComments = useOpenComments()
   const was = (id: string) => timeline.segments.find((each) => each.id === id) ?? null
   const to = (after: readonly TimelineSegment[]): SegmentChange[] =>
     after.map((each) => ({ before: was(each.id), after: each }))
@@ -168,6 +188,9 @@ function SegmentMenu({ segment, name, onEdit, onLate, onTime }: SegmentMenuProps
         <Menu.Dropdown>
           <Menu.Item onClick={() => onEdit(segment)}>{t('timeline.edit')}</Menu.Item>
           <Menu.Item onClick={() => onTime(segment)}>{t('timeline.times.open')}</Menu.Item>
+          <Menu.Item onClick={() => openComments({ kind: 'segment', id: segment.id })}>
+            {t('plans.comments.open', { count })}
+          </Menu.Item>
           <Menu.Item disabled={!earlier} onClick={() => earlier && move(earlier)}>
             {t('timeline.earlier')}
           </Menu.Item>

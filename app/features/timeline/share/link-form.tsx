@@ -1,7 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { vendorNamesQuery } from '#app/features/vendors/queries.ts'
+import { mayRead } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { dayAt, instantAt } from '#app/lib/format/zoned-time.ts'
@@ -17,7 +16,7 @@ import { LANGUAGES } from '#domain/plans/event-types.ts'
 import { TIMELINE_ROLES } from '#domain/timeline/role-view.ts'
 import { TIMELINE_LINK_NAME_LENGTH } from '#domain/timeline/timeline-link.ts'
 import { useWriteTimelineLink } from '../link-mutations.ts'
-import { useTimeline } from '../use-timeline.ts'
+import { useTimeline, useVendorNames } from '../use-timeline.ts'
 
 const message = (key: MessageKey) => key
 
@@ -41,7 +40,7 @@ const linkSchema = (today: string) =>
 export function LinkForm({ link, onClose, onSaved }: LinkFormProps<TimelineLink>) {
   const { t, language } = useT()
   const { plan, start } = useTimeline()
-  const vendors = useQuery(vendorNamesQuery(plan.id)).data
+  const vendors = useVendorNames(plan)
   const write = useWriteTimelineLink(plan.id)
   const today = dayAt(Date.now(), start.timeZone)
   const dialogForm = useDialogForm({
@@ -81,16 +80,18 @@ export function LinkForm({ link, onClose, onSaved }: LinkFormProps<TimelineLink>
           description={t('sharing.form.role-hint')}
           data={TIMELINE_ROLES.map((value) => ({ value, label: t(`timeline.role.${value}`) }))}
         />
-        <Select
-          {...fieldProps('vendorId')}
-          allowDeselect={false}
-          label={t('timeline.form.vendor')}
-          description={t('sharing.form.vendor-hint')}
-          data={[
-            { value: '', label: t('timeline.form.no-vendor') },
-            ...[...(vendors ?? [])].map(([value, label]) => ({ value, label })),
-          ]}
-        />
+        {mayRead(plan, 'vendors') ? (
+          <Select
+            {...fieldProps('vendorId')}
+            allowDeselect={false}
+            label={t('timeline.form.vendor')}
+            description={t('sharing.form.vendor-hint')}
+            data={[
+              { value: '', label: t('timeline.form.no-vendor') },
+              ...[...(vendors ?? [])].map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        ) : null}
       </div>
       <TextInput
         {...fieldProps('name')}

@@ -67,5 +67,6 @@ export const LEDGER_PLACES: Places = {
     })),
   },
   due_payments: {},
+  total_budget: { plan: place('planId', (id) => ({ plan: { id } })) },
   ledger_counts: { plan: place('planId', (id) => ({ plan: { id, time_zone: 'UTC' } })) },
 }

@@ -1,3 +1,4 @@
+import type { CommentIds } from '../comment-rows.ts'
 import type { DrinkIds } from '../drinks-rows.ts'
 import type { EventDayLinkIds } from '../event-day/link-rows.ts'
 import type { GuestIds } from '../guest-rows.ts'
@@ -7,7 +8,15 @@ import type { InvitationIds } from '../team/team-rows.ts'
 import type { TimelineIds } from '../timeline-rows.ts'
 
 /** The rows of a plan that calls name by id. */
-export interface Ids extends LedgerIds, GuestIds, SeatingIds, DrinkIds, TimelineIds, EventDayLinkIds, InvitationIds {
+export interface Ids
+  extends CommentIds,
+    LedgerIds,
+    GuestIds,
+    SeatingIds,
+    DrinkIds,
+    TimelineIds,
+    EventDayLinkIds,
+    InvitationIds {
   readonly importId: string
   readonly catererVersionId: string
   readonly planId: string

@@ -1,10 +1,12 @@
 import { ANALYTICS_PLACES } from './analytics.ts'
+import { COMMENT_PLACES } from './comments.ts'
 import { DRINK_PLACES } from './drinks.ts'
 import { EVENT_DAY_PLACES } from './event-day.ts'
 import { EVENT_DAY_LINK_PLACES } from './event-day-links.ts'
 import { GUEST_IMPORT_PLACES } from './guest-imports.ts'
 import { GUEST_MAIL_PLACES } from './guest-mail.ts'
 import { GUEST_PLACES } from './guests.ts'
+import { HISTORY_PLACES } from './history.ts'
 import { LEDGER_PLACES } from './ledger.ts'
 import type { Places } from './place.ts'
 import { PLAN_PLACES } from './plans.ts'
@@ -32,7 +34,9 @@ export const PLACES: Places = {
   ...EVENT_DAY_PLACES,
   ...EVENT_DAY_LINK_PLACES,
   ...TEAM_PLACES,
+  ...COMMENT_PLACES,
   ...ANALYTICS_PLACES,
+  ...HISTORY_PLACES,
   // Of the site.
   count_blog_view: {},
 }

@@ -18,5 +18,7 @@ export const TASK_PLACES: Places = {
     plan: place('planId', (plan_id, mine) => ({ plan_id, task_ids: [mine.taskId] })),
     task: place('taskId', (id, mine) => ({ plan_id: mine.planId, task_ids: [id] })),
   },
+  task_digest: { plan: place('planId', (plan_id) => ({ plan_id })) },
+  choose_task_digest: { plan: place('planId', (plan_id) => ({ plan_id, is_on: true })) },
   task_counts: { plan: place('planId', (id) => ({ plan: { id, time_zone: 'UTC' } })) },
 }

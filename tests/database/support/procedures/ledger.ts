@@ -11,6 +11,7 @@ import {
   restorePayments,
   restoreVendor,
   saveQuote,
+  totalBudget,
 } from '../calls.ts'
 import { ALLOCATIONS, saveBudget } from '../test-context.ts'
 import {
@@ -86,6 +87,11 @@ export const LEDGER_PROCEDURES: Readonly<Record<string, Procedure>> = {
       if (isSignedOut(caller)) return NOT_GRANTED
       return isOutside(caller) || state === 'completed' || state === 'binned' ? 'nothing' : 'done'
     },
+  },
+  total_budget: {
+    call: (sql, { planId }) => totalBudget(sql, planId),
+    expects: countedByMembers,
+    isNothing: ([row]) => row?.total === null,
   },
   ledger_counts: {
     call: (sql, { planId }) => ledgerCounts(sql, planId),

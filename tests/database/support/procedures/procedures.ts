@@ -1,11 +1,13 @@
 import { ANALYTICS_PROCEDURES } from './analytics.ts'
 import { BILLING_PROCEDURES } from './billing.ts'
+import { COMMENT_PROCEDURES } from './comments.ts'
 import { DRINK_PROCEDURES } from './drinks.ts'
 import { EVENT_DAY_PROCEDURES } from './event-day.ts'
 import { EVENT_DAY_LINK_PROCEDURES } from './event-day-links.ts'
 import { GUEST_MAIL_PROCEDURES } from './guest-mail.ts'
 import { GUEST_REPLY_PROCEDURES } from './guest-replies.ts'
 import { GUEST_PROCEDURES } from './guests.ts'
+import { HISTORY_PROCEDURES } from './history.ts'
 import { LEDGER_PROCEDURES } from './ledger.ts'
 import { PLAN_PROCEDURES } from './plans.ts'
 import { SEATING_PROCEDURES } from './seating.ts'
@@ -30,6 +32,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...EVENT_DAY_LINK_PROCEDURES,
   ...BILLING_PROCEDURES,
   ...TEAM_PROCEDURES,
+  ...COMMENT_PROCEDURES,
   ...ANALYTICS_PROCEDURES,
+  ...HISTORY_PROCEDURES,
   ...SITE_PROCEDURES,
 }

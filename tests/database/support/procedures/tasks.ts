@@ -1,5 +1,15 @@
 import { adaptChecklist, changeTasks, readFeed, removeTasks, taskCounts } from '../calls.ts'
-import { byEditors, countedByMembers, evenClosed, NOT_GRANTED, type Procedure } from './verdicts.ts'
+import { chooseTaskDigest, claimTaskDigests, readTaskDigest, settleTaskDigest } from '../task-digest-calls.ts'
+import {
+  byEditors,
+  byService,
+  countedByMembers,
+  evenClosed,
+  foundByMembers,
+  NOT_GRANTED,
+  type Procedure,
+  readByMembers,
+} from './verdicts.ts'
 
 /** The procedures of tasks. */
 export const TASK_PROCEDURES: Readonly<Record<string, Procedure>> = {
@@ -30,5 +40,16 @@ export const TASK_PROCEDURES: Readonly<Record<string, Procedure>> = {
       return state === 'binned' ? 'nothing' : 'done'
     },
     isNothing: ([row]) => row?.feed === null,
+  },
+  task_digest: {
+    call: (sql, { planId }) => readTaskDigest(sql, planId),
+    expects: readByMembers,
+    isNothing: ([row]) => row?.['is_on'] === undefined || row['is_on'] === null,
+  },
+  choose_task_digest: { call: (sql, { planId }) => chooseTaskDigest(sql, planId, false), expects: foundByMembers },
+  claim_task_digests: { call: (sql) => claimTaskDigests(sql), expects: byService },
+  settle_task_digest: {
+    call: (sql, { planId, people }) => settleTaskDigest(sql, planId, people.owner, crypto.randomUUID(), '2026-11-01'),
+    expects: byService,
   },
 }

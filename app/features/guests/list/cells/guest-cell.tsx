@@ -121,11 +121,13 @@ const SEAT_TONES = { unassigned: 'soft', 'partially-assigned': 'warning', 'fully
 export function marks({ item, guests, t }: Pick<CellContext, 'item' | 'guests' | 't'>) {
   const { party } = item
   const seats = guests.seatsOf(party)
+  const comments = guests.commentCounts?.get(party.id) ?? 0
   const found: readonly ({ readonly icon: RowIconName; readonly words: string; readonly tone: string } | null)[] = [
     item.isIncomplete ? { icon: 'incomplete', words: t('guests.mark.incomplete'), tone: 'warning' } : null,
     item.lacksMenu ? { icon: 'menu', words: t('guests.mark.no-menu'), tone: 'warning' } : null,
     party.isSecondList ? { icon: 'second', words: t('guests.mark.second-list'), tone: 'soft' } : null,
     seats && { icon: `seat-${seats.state}`, words: seatWords(seats, t), tone: SEAT_TONES[seats.state] },
+    comments > 0 ? { icon: 'comments', words: t('plans.comments.count', { count: comments }), tone: 'soft' } : null,
     party.isInviteSent ? { icon: 'sent', words: t('guests.mark.invite-sent'), tone: 'sage' } : null,
   ]
   const set = found.filter((mark) => mark !== null)
