@@ -43,6 +43,13 @@ describe('what of a row changed', () => {
     ])
   })
 
+  test('the total of a plan is told as one of the plan', () => {
+    expect(toldTable('plan_money')).toBe('event_plans')
+    expect(toldFields(anUpdate('plan_money', { total_budget: 1 }, { total_budget: 2 })).fields).toEqual([
+      { name: 'budget', as: { type: 'money' }, earlier: 1, later: 2 },
+    ])
+  })
+
   test('two columns of one thing are told once', () => {
     expect(toldFields(anUpdate('room_tables', { x: 1, y: 1 }, { x: 2, y: 2 })).fields).toEqual([
       { name: 'where', as: { type: 'changed' } },

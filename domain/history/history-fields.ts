@@ -116,12 +116,12 @@ export const TOLD_COLUMNS: Readonly<Record<string, Readonly<Record<string, ToldC
     city: told('city'),
     location_type: chosen('location', 'location'),
     guest_count: told('guest-count', 'number'),
-    total_budget: told('budget', 'money'),
     currency: told('currency'),
     categories: told('categories', 'changed'),
     priorities: told('priorities', 'changed'),
     language: chosen('language', 'language'),
   },
+  plan_money: { total_budget: told('budget', 'money') },
   tasks: {
     name: told('name'),
     description: told('description'),
@@ -270,6 +270,7 @@ export type ToldTable = (typeof TOLD_TABLES)[number]
 
 /** Tables whose rows belong to a row of another one, which says what they are. */
 const PART_OF: Readonly<Record<string, ToldTable>> = {
+  plan_money: 'event_plans',
   seating_wish_targets: 'seating_wishes',
   drink_choices: 'drink_plans',
   drink_leftovers: 'drink_plans',
@@ -280,7 +281,10 @@ const PART_OF: Readonly<Record<string, ToldTable>> = {
 export const toldTable = (table: string): ToldTable | null =>
   TOLD_TABLES.find((each) => each === table) ?? PART_OF[table] ?? null
 
-/** Columns of the plan's own row that are told to those alone who may read money, as in `private.money_columns`. */
+/**
+ * Columns of the plan's own row that are told to those alone who may read money, as in `private.money_columns`; the total was one of them
+ * until it had a row of its own.
+ */
 export const MONEY_COLUMNS: readonly string[] = ['total_budget', 'currency', 'categories', 'priorities']
 
 /** Columns that tables set by themselves, which are no detail of anything: those of `private.own_columns`, and more. */

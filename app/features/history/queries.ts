@@ -54,6 +54,7 @@ export const HISTORY_LIVE: readonly LiveTable[] = liveTables(
     'tasks',
     'vendors',
     'quotes',
+    'plan_money',
     'budget_allocations',
     'budget_scenarios',
     'payments',

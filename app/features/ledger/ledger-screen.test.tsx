@@ -737,7 +737,7 @@ test.each([
   show('/?vendor=11111111-0000-4000-8000-000000000001', { ...plan, ...changes })
   expect(await screen.findByText('Due Dec 31, 2026 (in 6 weeks)')).toBeVisible()
   const names = screen.getAllByRole('button').map((button) => button.textContent)
-  expect(names).toEqual(['Export', '$0 paid of $45,000 agreed$305,000 left', 'DJ Luna'])
+  expect(names).toEqual(['Export', '$0 paid of $45,000 agreed$305,000 left', 'DJ Luna', 'Comments'])
 })
 
 test('who may write vendors and no money changes the vendor, and not what is paid', async () => {

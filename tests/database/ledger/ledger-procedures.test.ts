@@ -20,11 +20,10 @@ import {
   BASE,
   type Rows,
   type TestContext,
-  withSharedContext,
+  withTestContext,
 } from '../support/test-context.ts'
 
 const database = withDatabase()
-const inContext = withSharedContext(database)
 
 const EXCEEDS = { state: 'P0001', message: 'payment.exceeds-agreed' }
 
@@ -32,7 +31,7 @@ const add = ({ as, planId, ledger }: TestContext, payments: unknown, isOk = fals
   as('editor', (sql) => addPayments(sql, planId, ledger.vendorId, payments, isOk))
 
 test('instalments are saved in one call, with omitted values left empty', () =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const id = crypto.randomUUID()
     const outcome = await add(context, [
       { id, amount: 15000.5, due_on: '2027-02-01', status: 'scheduled', method: 'card', plan_id: crypto.randomUUID() },
@@ -48,7 +47,7 @@ test('instalments are saved in one call, with omitted values left empty', () =>
   }))
 
 test('instalments beyond the agreed amount are all refused, or all accepted with a confirmation', () =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const payments = [{ amount: AGREED - PROMISED }, { amount: 1 }]
     expect(await add(context, payments)).toMatchObject(EXCEEDS)
     expect(await context.sql`select from payments`).toHaveLength(1)
@@ -66,7 +65,7 @@ describe('a vendor added with its deposit', () => {
     sql`select plan_id, amount, status, paid_on::text from payments where vendor_id = ${vendor.id}`
 
   test('is saved in one call, in the plan that is named and no other', () =>
-    inContext(async (context) => {
+    withTestContext(database(), async (context) => {
       const foreign = await addForeignLedger(context)
       const stray = { ...deposit, plan_id: crypto.randomUUID(), vendor_id: foreign.vendorId }
       expect(await addWith(context, stray)).toMatchObject({
@@ -78,7 +77,7 @@ describe('a vendor added with its deposit', () => {
     }))
 
   test('is not saved when the deposit is refused', () =>
-    inContext(async (context) => {
+    withTestContext(database(), async (context) => {
       const before = await fingerprint(context.sql)
       expect(await addWith(context, { ...deposit, amount: 0 })).toMatchObject({ state: '23514' })
       expect(await addWith(context, { ...deposit, amount: 101 })).toMatchObject(EXCEEDS)
@@ -86,14 +85,14 @@ describe('a vendor added with its deposit', () => {
     }))
 
   test('may have a deposit beyond the agreed amount with a confirmation', () =>
-    inContext(async (context) => {
+    withTestContext(database(), async (context) => {
       expect(await addWith(context, { ...deposit, amount: 101 }, true)).toMatchObject({ count: 1 })
       expect(await depositsOf(context)).toMatchObject([{ amount: '101' }])
     }))
 })
 
 test('a vendor of another plan accepts no payments of this one', () =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const foreign = await addForeignLedger(context)
     const outcome = await context.as('owner', (sql) =>
       addPayments(sql, context.planId, foreign.vendorId, [{ amount: 1 }]),
@@ -106,7 +105,7 @@ test.each<[string, unknown]>([
   ['nothing', null],
   ['a list of numbers', [1]],
 ])('%s is refused for payments', (_, payments) =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const { as, planId } = context
     expect(await add(context, payments)).toMatchObject({ message: 'payment.malformed' })
     const changed = await as('owner', (sql) => changePayments(sql, planId, payments))
@@ -117,7 +116,7 @@ test.each<[string, unknown]>([
 )
 
 test('a scheduled payment confirmed by mistake reverts two statuses in one call', () =>
-  inContext(async ({ as, planId, ledger }) => {
+  withTestContext(database(), async ({ as, planId, ledger }) => {
     const id = ledger.paymentId
     const confirmed = { id, status: 'confirmed', paid_on: '2026-12-01' }
     expect((await as('owner', (sql) => changePayments(sql, planId, [confirmed]))).isAllowed).toBe(true)
@@ -132,7 +131,7 @@ test('a scheduled payment confirmed by mistake reverts two statuses in one call'
   }))
 
 test('changes of payments are atomic and never reach another plan', () =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const { sql, as, planId, ledger } = context
     const foreign = await addForeignLedger(context)
     const before = await fingerprint(sql)
@@ -148,7 +147,7 @@ test('changes of payments are atomic and never reach another plan', () =>
   }))
 
 test('a confirmation does not cover later changes without one', () =>
-  inContext(async ({ as, planId, ledger }) => {
+  withTestContext(database(), async ({ as, planId, ledger }) => {
     const change = (changes: Record<string, unknown>) =>
       as('owner', (sql) => changePayments(sql, planId, [{ id: ledger.paymentId, ...changes }]))
     expect(await change({ amount: AGREED + 1, exceeds_agreed_ok: true })).toMatchObject({ isAllowed: true })
@@ -157,7 +156,7 @@ test('a confirmation does not cover later changes without one', () =>
   }))
 
 test('a chosen quote books the vendor with its agreed amount and day', () =>
-  inContext(async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     const id = crypto.randomUUID()
     await sql`insert into vendors ${sql({ id, plan_id: planId, category: 'venue', name: 'Hacienda', status: 'quoted' })}`
     const book = (amount: number | null, day: string | null) =>
@@ -173,7 +172,7 @@ test('a chosen quote books the vendor with its agreed amount and day', () =>
   }))
 
 test('booking below the sum of payments needs a confirmation', () =>
-  inContext(async ({ as, ledger }) => {
+  withTestContext(database(), async ({ as, ledger }) => {
     const book = (isOk: boolean) =>
       as('owner', (sql) => bookVendor(sql, ledger.vendorId, PROMISED - 1, '2027-05-01', isOk))
     expect(await book(false)).toMatchObject(EXCEEDS)
@@ -187,7 +186,7 @@ const SMALLER = [
 ]
 
 test('an applied scenario changes guests, total and allocations together, and can be undone', () =>
-  inContext(async ({ sql, as, planId, ledger }) => {
+  withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     const read = () => sql`
       select guest_count, total_budget(p), (select jsonb_object_agg(category, amount) from budget_allocations where plan_id = p.id)
       from event_plans as p where id = ${planId}`
@@ -203,7 +202,7 @@ test('an applied scenario changes guests, total and allocations together, and ca
   }))
 
 test('a scenario that does not add up changes nothing', () =>
-  inContext(async ({ sql, as, ledger }) => {
+  withTestContext(database(), async ({ sql, as, ledger }) => {
     const before = await fingerprint(sql)
     const apply = (guests: number, total: number) =>
       as('owner', (inner) => applyScenario(inner, ledger.scenarioId, guests, total, SMALLER))
@@ -218,7 +217,7 @@ test.each<[string, object, string]>([
   ['another amount', { guests: 120, total: 350_000, allocations: SMALLER }, 'budget.changed-elsewhere'],
   ['guests that are not said', BASE, 'budget.malformed'],
 ])('a scenario reckoned from a plan with %s is refused and changes nothing', (_, base, message) =>
-  inContext(async ({ sql, as, ledger }) => {
+  withTestContext(database(), async ({ sql, as, ledger }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) => applyScenario(inner, ledger.scenarioId, 90, 300_000, SMALLER, base))
     expect(outcome).toMatchObject({ state: 'P0001', message })
@@ -227,7 +226,7 @@ test.each<[string, object, string]>([
 )
 
 test('a repeated scenario is accepted and changes nothing', () =>
-  inContext(async ({ sql, as, planId, ledger }) => {
+  withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     const read = () => sql`
       select guest_count, total_budget(p), (select jsonb_object_agg(category, amount) from budget_allocations where plan_id = p.id)
       from event_plans as p where id = ${planId}`
@@ -239,7 +238,7 @@ test('a repeated scenario is accepted and changes nothing', () =>
   }))
 
 test('moving the date moves unpaid payments with it, and one call moves all back', () =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const { sql, as, planId, ledger } = context
     const [confirmed] = await sql`
       insert into payments (plan_id, vendor_id, amount, due_on, paid_on, status)
@@ -284,7 +283,7 @@ test.each<[string, readonly unknown[]]>([
   ['a day of nothing', [{ due_on: '2027-01-01' }]],
   ['a day of a payment and a vendor', [{ id: 'A', vendor_id: 'A' }]],
 ])('new days with %s are refused', (_, changes) =>
-  inContext(async ({ as, planId, ledger }) => {
+  withTestContext(database(), async ({ as, planId, ledger }) => {
     const sent = JSON.parse(JSON.stringify(changes).replaceAll('"A"', `"${ledger.paymentId}"`))
     const outcome = await as('owner', (sql) => saveDetails(sql, planId, {}, [], sent))
     expect(outcome).toMatchObject({ message: 'payment.malformed' })
@@ -292,7 +291,7 @@ test.each<[string, readonly unknown[]]>([
 )
 
 test('a duplicate copies vendors as candidates without payments', () =>
-  inContext(async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     await sql`insert into vendors ${sql({ plan_id: planId, category: 'venue', name: 'Hacienda', estimated_amount: 90000 })}`
     await sql`update vendors set contract_path = ${`${planId}/a/contrato.pdf`}, notes = 'Amables' where status = 'booked'`
     const outcome = await as('viewer', (inner) =>
@@ -326,7 +325,7 @@ test('a duplicate copies vendors as candidates without payments', () =>
   }))
 
 test('a column added to vendors is copied to a duplicate once users may insert it', () =>
-  inContext(async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     await sql`alter table vendors add column parking_note text`
     await sql`grant insert (parking_note) on vendors to authenticated`
     await sql`update vendors set parking_note = 'Atrás' where plan_id = ${planId}`
@@ -338,7 +337,7 @@ test('a column added to vendors is copied to a duplicate once users may insert i
   }))
 
 test('a column added to payments is saved and changed once users may write it', () =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const { sql, as, planId } = context
     await sql`alter table payments add column folio text`
     const id = crypto.randomUUID()
@@ -360,7 +359,7 @@ test('a column added to payments is saved and changed once users may write it', 
   }))
 
 test('a payment without a value, or with null, has the default of its column', () =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     await context.sql`alter table payments add column copies integer not null default 2`
     await context.sql`grant insert (copies) on payments to authenticated`
     await add(context, [
@@ -377,7 +376,7 @@ test('a payment without a value, or with null, has the default of its column', (
   }))
 
 test('a list longer than any plan, or with a repeated payment, is refused before any change', () =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)
     const change = (changes: unknown) => context.as('editor', (sql) => changePayments(sql, context.planId, changes))
     const id = crypto.randomUUID()
@@ -395,7 +394,7 @@ test.each<[string, unknown]>([
   ['a text', 'x'],
   ['a list', [{}]],
 ])('%s in place of a record is refused by name', (_, sent) =>
-  inContext(async (context) => {
+  withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)
     const { as, planId } = context
     const refused = async (call: (sql: TransactionSql) => Promise<Rows>, message: string) =>

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { restoreContributor, restorePayments, restoreVendor } from '../support/calls.ts'
-import { type TestContext, withSharedContext } from '../support/test-context.ts'
+import { type TestContext, withTestContext } from '../support/test-context.ts'
 
 const database = withDatabase()
-const inContext = withSharedContext(database)
 
 const VENDOR = { id: crypto.randomUUID(), category: 'music', name: 'DJ Luna', status: 'booked', agreed_amount: 100 }
 
 test('a vendor is restored under its id with its payments and its quote', () =>
-  inContext(async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const payment = { id: crypto.randomUUID(), amount: 60.25, status: 'confirmed', paid_on: '2026-11-02' }
     const outcome = await as('editor', (caller) =>
       restoreVendor(caller, planId, VENDOR, [payment], {
@@ -30,7 +29,7 @@ test('a vendor is restored under its id with its payments and its quote', () =>
 const YES = { exceeds_agreed_ok: true }
 
 test('restored payments beyond the agreed amount keep their own confirmations alone', () =>
-  inContext(async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const payments = [{ amount: 70 }, { amount: 40, ...YES }]
     await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, payments))
     expect(
@@ -45,7 +44,7 @@ test('restored payments beyond the agreed amount keep their own confirmations al
   }))
 
 test('an agreed amount lowered with a confirmation is restored with it', () =>
-  inContext(async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     await as('editor', (caller) => restoreVendor(caller, planId, { ...VENDOR, ...YES }, [{ amount: 110 }]))
     expect(
       await sql`
@@ -55,14 +54,14 @@ test('an agreed amount lowered with a confirmation is restored with it', () =>
   }))
 
 test('an excess never confirmed is not restored', () =>
-  inContext(async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const outcome = await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, [{ amount: 101 }]))
     expect(outcome).toMatchObject({ message: 'payment.exceeds-agreed', detail: '100', hint: '101' })
     expect(await sql`select from vendors where id = ${VENDOR.id}`).toHaveLength(0)
   }))
 
 test('every valid ledger is restored unchanged after its vendor was removed', () =>
-  inContext(async ({ as, sql, planId, ledger }) => {
+  withTestContext(database(), async ({ as, sql, planId, ledger }) => {
     // Agreed amount lowered with a confirmation, raised without one, excess then moved from one payment to the other.
     const more = crypto.randomUUID()
     await as(
@@ -95,7 +94,7 @@ test('every valid ledger is restored unchanged after its vendor was removed', ()
   }))
 
 test('a column added to vendors is restored once users may insert it', () =>
-  inContext(async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     await sql`alter table vendors add column parking_note text`
     const notes = async () => (await sql`select parking_note from vendors where name = ${VENDOR.name}`).at(-1)
     const restore = () =>
@@ -112,7 +111,7 @@ describe('a removed payment', () => {
   const FIRST = { id: crypto.randomUUID(), amount: 70 }
   const SECOND = { id: crypto.randomUUID(), amount: 40 }
   const onLedger = (vendor: object, payments: readonly object[], test: (context: TestContext) => Promise<void>) =>
-    inContext(async (context) => {
+    withTestContext(database(), async (context) => {
       await context.as('editor', (caller) => restoreVendor(caller, context.planId, { ...VENDOR, ...vendor }, payments))
       await test(context)
     })
@@ -168,7 +167,7 @@ describe('a removed payment', () => {
 })
 
 test('a vendor is not restored when one of its payments cannot be', () =>
-  inContext(async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const outcome = await as('editor', (caller) =>
       restoreVendor(caller, planId, VENDOR, [{ amount: 70 }, { amount: -1 }]),
     )
@@ -177,7 +176,7 @@ test('a vendor is not restored when one of its payments cannot be', () =>
   }))
 
 test('a contributor is restored with its contributions and its payments', () =>
-  inContext(async ({ as, sql, planId, ledger }) => {
+  withTestContext(database(), async ({ as, sql, planId, ledger }) => {
     const id = crypto.randomUUID()
     await sql`update payments set contributor_id = null where id = ${ledger.paymentId}`
     await as('editor', (caller) =>
@@ -196,7 +195,7 @@ test('a contributor is restored with its contributions and its payments', () =>
   }))
 
 test('columns added to contributors, contributions and quotes are restored once users may insert them', () =>
-  inContext(async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const note = 'Atrás'
     const tables = ['contributors', 'contributions', 'quotes']
     for (const table of tables) await sql.unsafe(`alter table ${table} add column parking_note text`)
@@ -222,7 +221,7 @@ test('columns added to contributors, contributions and quotes are restored once 
   }))
 
 test('a contributor without a kind, or whose contribution is nothing, is not restored', () =>
-  inContext(async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const restore = (contributor: object, contributions: unknown) =>
       as('editor', (caller) => restoreContributor(caller, planId, { name: 'Tía Lola', ...contributor }, contributions))
     expect(await restore({ kind: null }, [])).toMatchObject({ state: '23502' })

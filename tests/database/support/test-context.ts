@@ -66,7 +66,8 @@ export async function withTestContext(database: Database, run: (context: TestCon
 
 /**
  * One context for all tests of a file, of which each runs in a savepoint that is rolled back: for hundreds of tests that
- * would make the same rows. Other connections see none of it.
+ * would make the same rows. Other connections see none of it. A test that adds a column takes `withTestContext`, in a file
+ * without this: what a procedure knows of a table from the tests before would be another column short.
  * @param prepare what all of them find besides
  * @returns what runs a test in it
  */

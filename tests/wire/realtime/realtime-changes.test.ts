@@ -329,11 +329,11 @@ describe('RT: rights', () => {
 })
 
 test('a comment arrives without its text, at those who may read what it is about; a mention at who is mentioned', async () => {
+  await sql()`update subscriptions set tier = 'pro' where user_id = ${(owner as SignedIn).user.id}`
   const another = await aPlanOf(gateway, owner as SignedIn, { viewer: viewer as SignedIn })
   const viewerId = (viewer as SignedIn).user.id
   const rights = { ...presetOf('viewer'), tasks: 'none' }
   await sql()`insert into private.member_rights ${sql()([{ plan_id: another, user_id: viewerId, rights: rights as never }])}`
-  await sql()`update subscriptions set tier = 'pro' where user_id = ${(owner as SignedIn).user.id}`
   const vendorId = crypto.randomUUID()
   await sql()`insert into vendors (id, plan_id, name, category) values (${vendorId}, ${another}, 'Salón', 'venue')`
   const [task] = await sql()`select id from tasks where plan_id = ${another} limit 1`

@@ -53,12 +53,18 @@ function Choice({ planId, isOn, onClose }: DigestFormProps & { readonly isOn: bo
       onClose={onClose}
     >
       <Text c="dimmed">{t('tasks.digest.intro')}</Text>
-      <Switch
-        label={t('tasks.digest.switch')}
-        description={t('tasks.digest.hint')}
-        checked={form.values.isOn}
-        onChange={(event) => form.setFieldValue('isOn', event.currentTarget.checked)}
-      />
+      <div>
+        <Switch
+          size="md"
+          label={t('tasks.digest.switch')}
+          aria-describedby="task-digest-hint"
+          checked={form.values.isOn}
+          onChange={(event) => form.setFieldValue('isOn', event.currentTarget.checked)}
+        />
+        <Text id="task-digest-hint" className="soft small" mt={6}>
+          {t('tasks.digest.hint')}
+        </Text>
+      </div>
     </DialogForm>
   )
 }
