@@ -58,7 +58,10 @@ $$;
 create function private.has_file(of_path text) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return to_regclass('storage.objects') is null or exists (
+  if to_regclass('storage.objects') is null then
+    return true;
+  end if;
+  return exists (
     select from storage.objects as object where object.bucket_id = 'plan-files' and object.name = of_path
   );
 end

@@ -30,19 +30,6 @@ begin
 end
 $$;
 
--- Whether a file of a plan is still there, as before; all are where no files are kept.
-create or replace function private.has_file(of_path text) returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  if to_regclass('storage.objects') is null then
-    return true;
-  end if;
-  return exists (
-    select from storage.objects as object where object.bucket_id = 'plan-files' and object.name = of_path
-  );
-end
-$$;
-
 -- As before, and says so to what asks which status may follow which.
 create or replace function private.undo_changes(of_plan_id uuid, positions bigint[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
