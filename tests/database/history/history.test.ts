@@ -185,6 +185,35 @@ test('a row comes back with the file that is still there, and without one that i
     expect(await undo(context, 'owner', change)).toMatchObject({ message: 'history.not-kept', detail: 'contract_path' })
   }))
 
+test('a payment that was confirmed by mistake is scheduled again, and by nothing else', () =>
+  inContext(async (context) => {
+    const { sql, as, planId } = context
+    const [vendor] =
+      await sql`insert into vendors (plan_id, name, category) values (${planId}, 'Banda', 'music') returning id`
+    const [payment] = await sql`
+      insert into payments (plan_id, vendor_id, amount, status, due_on)
+      values (${planId}, ${vendor?.['id'] as string}, 100, 'scheduled', '2027-01-01') returning id`
+    const id = payment?.['id'] as string
+    const start = await lastPosition(sql)
+    await as(
+      'editor',
+      (inner) => inner`update payments set status = 'confirmed', paid_on = '2026-11-20' where id = ${id}`,
+    )
+    const positions = (await since(sql, start)).map(({ position }) => position)
+    const forbidden = { message: 'payment.forbidden-transition' }
+    const schedule = () => as('editor', (inner) => inner`update payments set status = 'scheduled' where id = ${id}`)
+    expect(await schedule()).toMatchObject(forbidden)
+    expect(await undo(context, 'editor', positions)).toMatchObject({ isAllowed: true })
+    expect(await sql`select status, paid_on from payments where id = ${id}`).toEqual([
+      { status: 'scheduled', paid_on: null },
+    ])
+    await as(
+      'editor',
+      (inner) => inner`update payments set status = 'confirmed', paid_on = '2026-11-20' where id = ${id}`,
+    )
+    expect(await schedule()).toMatchObject(forbidden)
+  }))
+
 test('the history tells tables and columns that there are, of tables that it is of', async () => {
   const { admin } = database()
   const columns = new Set(
@@ -250,7 +279,8 @@ test('the history of an example tells what its rows say, each of it can be taken
     // From the last to the first.
     for (const action of actions) {
       const undone = await as('owner', (inner) => inner`select undo_action(${planId}, ${action}) as undone`)
-      expect(undone).toMatchObject({ isAllowed: true })
+      const change = changes.find((each) => each.action === action)
+      expect(undone, JSON.stringify([undone, change])).toMatchObject({ isAllowed: true })
     }
     const told = (await read()).filter(({ action }) => actions.has(action))
     expect(told.every(({ isUndone }) => isUndone)).toBe(true)

@@ -21,6 +21,8 @@ const aWrite = fc.record({
     ] as const),
     ...([
       'payment-note',
+      'payment-settled',
+      'vendor-settled',
       'line-locked',
       'guest-note',
       'guest-group',
@@ -64,6 +66,13 @@ async function write(sql: TransactionSql, { planId, seating }: TestContext, { ki
       return await sql`delete from payments where id = ${await id('payments')}`
     case 'payment-note':
       return await sql`update payments set reference = ${value || null} where id = ${await id('payments')}`
+    case 'payment-settled':
+      return await sql`
+        update payments set status = ${of % 2 ? 'pending' : 'confirmed'}, paid_on = ${of % 2 ? null : '2026-11-01'}
+        where id = ${await id('payments')}`
+    case 'vendor-settled':
+      return await sql`
+        update vendors set status = ${of % 2 ? 'quoted' : 'booked'} where id = ${await id('vendors')}`
     case 'line-locked':
       return await sql`
         update budget_allocations set is_locked = not is_locked where plan_id = ${planId} and category = 'venue'`
