@@ -27,7 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   room: async () => (await import('./room.ts')).benchRoom(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
   seating: async () => (await import('./seating/seating.ts')).benchSeating(),
-  sessions: async () => (await import('./sessions.ts')).benchSessions(),
+  sessions: async () => (await import('./sessions/sessions.ts')).benchSessions(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   site: async () => (await import('./site.ts')).benchSite(),
   'slow-queries': async () => (await import('./slow-queries.ts')).benchSlowQueries(),

@@ -12,8 +12,8 @@ import { EndedSessions } from '#gateway/ended-sessions/ended-sessions.ts'
 import { followEndedSessions } from '#gateway/ended-sessions/follow-ended-sessions.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startReplica } from '#tests/support/replica.ts'
-import { median, quantile } from './measure.ts'
-import type { BenchRow } from './row.ts'
+import { median, quantile } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
 import type { SessionServers } from './sessions-server.ts'
 
 /** Both sides take many short turns, so that other load on the machine affects both. */
