@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { analyticsQuery, filtersOf } from '#app/features/analytics/queries.ts'
-import { needMessages, useT } from '#app/i18n/i18n.ts'
+import { useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
 import { ALL_PLANS } from '#app/lib/live/live-state.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -112,10 +112,7 @@ function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
   const { t } = useT()
   const client = useQueryClient()
   // The figures of many plans take longest of what the link leads to, so they are asked for before it is released.
-  const prepare = () => {
-    void client.prefetchQuery(analyticsQuery(filtersOf(new URLSearchParams())))
-    void needMessages('analytics', 'tasks', 'billing')
-  }
+  const prepare = () => void client.prefetchQuery(analyticsQuery(filtersOf(new URLSearchParams())))
   return (
     <header className={classes.header}>
       <h1 ref={title} tabIndex={-1} className={classes.title}>

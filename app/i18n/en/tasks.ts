@@ -229,7 +229,7 @@ export const tasks = {
   'tasks.digest.intro':
     'At eight in the morning where the event is: the tasks that you are given, those of yours that are due that day or overdue, and those that others have done. Only on days with something new.',
   'tasks.digest.switch': 'Email me about my tasks in this plan',
-  'tasks.digest.hint': 'It begins with the first task that you have or give to somebody.',
+  'tasks.digest.hint': 'It begins with the first task that you have or give to someone.',
   'tasks.digest.saved': 'Saved',
 
   'tasks.feed.title': 'Tasks in my own calendar',
