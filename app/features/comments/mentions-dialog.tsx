@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { Dialog, DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import type { MentionRow } from '#contracts/comments.ts'
 import { commentText, type Names } from '#domain/comments/mentions.ts'
@@ -60,7 +61,7 @@ function MentionLink({ planId, mention, names, onOpen }: MentionLinkProps) {
   const subject = subjectName(kind, mention.subject_name, t)
   return (
     <Link to={commentsPath(planId, { kind, id })} className={classes.mentionLink ?? ''} onClick={onOpen}>
-      <span className="strong breaks">{t('comments.mentions.line', { author, subject })}</span>
+      <span className="strong breaks">{dotted([author, subject])}</span>
       <span className={classes.excerpt}>{commentText(mention.body, names, t('comments.unnamed'))}</span>
       <span className="soft small">
         {writtenAt(mention.created_at, language)}

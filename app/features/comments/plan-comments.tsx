@@ -1,3 +1,4 @@
+import '../../theme/more-library.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'

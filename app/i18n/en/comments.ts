@@ -30,7 +30,6 @@ export const comments = {
   'comments.error.long': 'Use at most {max, number} characters, with mentions: there are {length, number}.',
   'comments.mentions.title': 'Where you are mentioned',
   'comments.mentions.none': 'Nobody has mentioned you in this plan.',
-  'comments.mentions.line': '{author} · {subject}',
   'comments.mentions.new': 'new',
   'comments.mentions.read-all': 'Mark all as read',
 } as const satisfies Record<`comments.${string}`, string>

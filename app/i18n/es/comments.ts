@@ -32,7 +32,6 @@ export const comments: Translated<'comments'> = {
   'comments.error.long': 'Usa {max, number} caracteres como máximo, con las menciones: hay {length, number}.',
   'comments.mentions.title': 'Dónde te mencionan',
   'comments.mentions.none': 'Nadie te ha mencionado en este plan.',
-  'comments.mentions.line': '{author} · {subject}',
   'comments.mentions.new': 'nueva',
   'comments.mentions.read-all': 'Marcar todo como leído',
 }
