@@ -233,7 +233,8 @@ begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then
     -- Without their text, which whoever hears of a row asks for.
     alter publication supabase_realtime add table
-      public.comments (id, plan_id, subject_kind, subject_id), public.comment_mentions (comment_id, user_id, plan_id, read_at);
+      public.comments (id, plan_id, vendor_id, guest_id, task_id, table_id, segment_id),
+      public.comment_mentions (comment_id, user_id, plan_id, read_at);
   end if;
 end
 $follow$;
