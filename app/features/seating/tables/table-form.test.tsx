@@ -27,7 +27,7 @@ function Screen({ save, onClose, onReady }: ScreenProps) {
   const [data, setData] = useState({ room: newRoom('room'), tables: [TABLE] })
   onReady((table, unit = 'metres') => setData({ room: newRoom('room', unit), tables: [{ ...TABLE, ...table }] }))
   return (
-    <SeatingContext value={{ data, room: { save } } as never}>
+    <SeatingContext value={{ plan: { id: 'plan' }, data, room: { save } } as never}>
       <Dialog isOpen onClose={onClose}>
         <TableForm table={TABLE} onClose={onClose} />
       </Dialog>
