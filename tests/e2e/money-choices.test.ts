@@ -128,10 +128,12 @@ describe('choosing among vendors', () => {
     const table = page.getByRole('table')
     for (const criterion of JUDGED_CRITERIA) {
       const label = t(`vendors.criteria.music.criterion.${criterion}`)
-      await table
+      const best = table
         .getByRole('group', { name: t('comparison.table.rate', { criterion: label, name: 'Mariachi Nuevo Jalisco' }) })
         .getByRole('radio', { name: t('comparison.table.of-five', { points: 5 }) })
-        .check()
+      // It is shown as chosen a moment later than a plain field would be.
+      await best.click()
+      await expect.poll(() => best.isChecked()).toBe(true)
     }
     const names = () => table.getByRole('columnheader').getByRole('button').allTextContents()
     /** The cells of a row, by candidate. */
