@@ -22,6 +22,7 @@ export async function benchHistory(): Promise<readonly BenchRow[]> {
     if (error) throw error
     const planId = (data as { id: string }).id
     const { admin } = gateway.database
+    await admin`update subscriptions set tier = 'enterprise'`
     await addTasks(admin, planId, 100)
     // Each of its own transaction, as people write.
     for (let round = 0; round < CHANGES / 100; round += 1) {
@@ -74,14 +75,22 @@ async function writesOf(admin: Sql, planId: string, how: string): Promise<BenchR
   for (let index = 0; index < WRITES; index += 1) {
     times.push(await timed(() => admin`update tasks set note = ${`${how} ${index}`} where id = ${task?.id ?? ''}`))
   }
-  const [foreign] = await admin<{ id: string }[]>`
-    insert into event_plans select (jsonb_populate_record(plan, jsonb_build_object('id', gen_random_uuid()))).*
-    from event_plans as plan where id = ${planId} returning id`
+  const foreign = await admin.begin(async (sql) => {
+    const [copy] = await sql<{ id: string }[]>`
+      insert into event_plans select (jsonb_populate_record(plan, jsonb_build_object('id', gen_random_uuid()))).*
+      from event_plans as plan where id = ${planId} returning id`
+    const id = copy?.id ?? ''
+    await sql`insert into plan_money (plan_id, total_budget) select ${id}, total_budget from plan_money where plan_id = ${planId}`
+    await sql`
+      insert into budget_allocations (plan_id, category, amount, suggested_amount)
+      select ${id}, category, amount, suggested_amount from budget_allocations where plan_id = ${planId}`
+    return id
+  })
   await admin`alter table tasks disable trigger check_task_limit`
-  const bulk = await timed(() => addTasks(admin, foreign?.id ?? '', BULK))
-  const changed = await timed(() => admin`update tasks set note = ${how} where plan_id = ${foreign?.id ?? ''}`)
+  const bulk = await timed(() => addTasks(admin, foreign, BULK))
+  const changed = await timed(() => admin`update tasks set note = ${how} where plan_id = ${foreign}`)
   await admin`alter table tasks enable trigger check_task_limit`
-  await admin`delete from event_plans where id = ${foreign?.id ?? ''}`
+  await admin`delete from event_plans where id = ${foreign}`
   return [
     { name: `history, a single update ${how}, median`, value: quantile(times, 0.5), unit: 'ms' },
     { name: `history, ${BULK.toLocaleString('en')} rows added ${how}`, value: bulk, unit: 'ms' },
