@@ -40,7 +40,9 @@ export function NowAndNext() {
       </p>
       <div className={classes.on}>
         <h2 className={`text-title ${classes.label}`}>{t('day.now.now')}</h2>
-        {now.length === 0 ? <p className="soft">{t(next.length > 0 ? 'day.now.nothing' : 'day.now.over')}</p> : null}
+        {now.length === 0 ? (
+          <p className="soft">{t(next.length > 0 || running.length === 0 ? 'day.now.nothing' : 'day.now.over')}</p>
+        ) : null}
         <ul className="plain-list">
           {now.map((each) => (
             <Current key={each.id} each={each} nowMs={nowMs} startsAtMs={startsAtMs} />
