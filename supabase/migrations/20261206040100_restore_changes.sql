@@ -394,18 +394,19 @@ end
 $$;
 
 -- What was done in a plan, the last first: changes of modules that the caller may read, `most` of them from before a position, of one module and of one
--- person where these are named; with the first ones who made any. Amounts of the plan are told to those who may read money, private
--- segments of a timeline to those who may write it. Null where the caller is not in the plan.
+-- person where these are named; with the first ones who made any. Amounts of the plan are told to those who may read money, whom a
+-- timeline calls to those who may read vendors, private segments of a timeline to those who may write it. Null where the caller is not in the plan.
 create function private.read_history(of_plan_id uuid, before bigint, of_module text, of_actor uuid, most integer) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with mine as (
     select modules.modules, rights.rights, 'money' = any (modules.modules) as reads_money,
+      'vendors' = any (modules.modules) as reads_vendors,
       rights.rights ->> 'timeline' = 'write' as writes_timeline
     from private.my_modules() as modules, private.my_rights(of_plan_id) as rights (rights)
     where modules.plan_id = of_plan_id and 'details' = any (modules.modules)
   ),
   listed as (
-    select change.*, change as whole, mine.reads_money, mine.rights
+    select change.*, change as whole, mine.reads_money, mine.reads_vendors, mine.rights
     from private.changes as change cross join mine
     where change.is_kept and change.plan_id = of_plan_id and change.module::text = any (mine.modules)
       and (before is null or change.position < before)
@@ -429,7 +430,8 @@ create function private.read_history(of_plan_id uuid, before bigint, of_module t
           else listed.columns end,
         'earlier', case when hides then listed.earlier - private.money_columns() else listed.earlier end,
         'later', case when hides then listed.later - private.money_columns() else listed.later end,
-        'subject', private.subject_of(listed.table_name, listed.key),
+        'subject', case when listed.table_name <> 'timeline_calls' or listed.reads_vendors
+          then private.subject_of(listed.table_name, listed.key) end,
         'isUndone', listed.undone_by is not null and private.is_undone(listed.undone_by),
         'isRestorable', private.is_restorable(listed.whole) and private.may_undo(listed.whole, listed.rights)
       ) order by listed.position desc), '[]')
