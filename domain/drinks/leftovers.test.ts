@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ASSUMPTIONS, usualAssumptions } from './drink-assumptions.ts'
-import { type DrinkLeftover, drunkPace, leftoverFindings } from './leftovers.ts'
+import { type DrinkLeftover, drunkPace, type ListedAmount, leftoverFindings } from './leftovers.ts'
 
 const USES = usualAssumptions({
   countryCode: 'MX',
@@ -52,6 +52,34 @@ test('groups stand in their order, and what is in none is passed over', () => {
     USES,
   )
   expect(findings.map(({ group }) => group)).toEqual(['wine', 'toast', 'soft-drinks'])
+})
+
+const listed = (item: ListedAmount['item'], needed: number, bought = needed, size = 750): ListedAmount => ({
+  ...{ item, needed, bought, size },
+})
+
+test('the list that follows from what is proposed is right, and nothing more is proposed', () => {
+  const water = [left('water', 40, 20, 1500)]
+  const [now] = leftoverFindings(water, USES, [listed('water', 40, 40, 1500)])
+  expect(now?.assumption).toMatchObject({ used: 400, proposed: 200 })
+  const [then] = leftoverFindings(water, { ...USES, waterBaseMl: 200 }, [listed('water', 20, 20, 1500)])
+  expect(then).toMatchObject({ drunkShare: 0.5, assumption: { used: 200, proposed: 200 } })
+})
+
+test('what is bought only because cases are whole is nothing to change', () => {
+  const of = (leftOver: number) =>
+    leftoverFindings([left('beer', 120, leftOver, 355)], USES, [listed('beer', 110, 120, 355)])[0]?.assumption?.proposed
+  // 100 drunk and a tenth in reserve are the 110 that were asked for.
+  expect(of(20)).toBe(USES.beerShare)
+  expect(of(30)).toBeLessThan(USES.beerShare)
+  expect(of(0)).toBeGreaterThan(USES.beerShare)
+})
+
+test('of alcohol that nothing was noted of, the pace takes the list to be right', () => {
+  const list = [listed('red-wine', 50), listed('beer', 240, 240, 355)]
+  const half = drunkPace([left('red-wine', 50, 25)], USES, list)?.proposed ?? 0
+  expect(half).toBeLessThan(USES.profileFactor)
+  expect(half).toBeGreaterThan(drunkPace([left('red-wine', 50, 25)], USES)?.proposed ?? 1)
 })
 
 test('no pace follows from what is not alcohol', () => {

@@ -2,7 +2,7 @@ import type { RecordOf } from '../records/field-list.ts'
 import { ASSUMPTIONS, type AssumptionKey, type Assumptions } from './drink-assumptions.ts'
 import type { DRINK_LEFTOVER_FIELDS } from './drink-fields.ts'
 import { SPIRITS } from './drink-kinds.ts'
-import type { ShoppingItem } from './shopping-list.ts'
+import type { ShoppingItem, ShoppingLine } from './shopping-list.ts'
 
 /** What was left of an item after the event. */
 export type DrinkLeftover = RecordOf<typeof DRINK_LEFTOVER_FIELDS>
@@ -66,61 +66,120 @@ const within = (key: AssumptionKey, value: number): number => {
   return round(Math.min(max, Math.max(min, value)))
 }
 
-/** Amounts of a group in bottles of the first size. Pieces without a size count as they are. */
-function amountsOf(leftovers: readonly DrinkLeftover[]): { bought: number; leftOver: number } {
-  const unit = leftovers.find(({ size }) => size !== null)?.size ?? 1
-  const sum = (of: (leftover: DrinkLeftover) => number) =>
-    leftovers.reduce((total, leftover) => total + (of(leftover) * (leftover.size ?? unit)) / unit, 0)
-  return { bought: sum(({ bought }) => bought), leftOver: sum(({ leftOver }) => leftOver) }
+/** What the list has of an item with the assumptions in use. */
+export type ListedAmount = Pick<ShoppingLine, 'item' | 'needed' | 'bought' | 'size'>
+
+/** What was noted of a group and what the list has of it, in bottles of the first size. Pieces without a size count as they are. */
+interface GroupAmounts {
+  readonly bought: number
+  readonly leftOver: number
+  readonly isNoted: boolean
+  /** What the assumptions in use ask for */
+  readonly listed: number
+  /** What they would have to ask for; the same where the list is right but for rounding up to whole bottles and cases */
+  readonly wanted: number
+  /** Millilitres of one; of ice, grams; null: pieces */
+  readonly unit: number | null
 }
 
+function amountsOf(
+  group: LeftoverGroup,
+  leftovers: readonly DrinkLeftover[],
+  list: readonly ListedAmount[],
+  uses: Assumptions,
+): GroupAmounts {
+  const noted = leftovers.filter(({ item }) => GROUP_OF[item] === group)
+  const listed = list.filter(({ item }) => GROUP_OF[item] === group)
+  const unit = [...noted, ...listed].find(({ size }) => size !== null)?.size ?? null
+  const inUnits = (count: number, size: number | null) => (unit === null ? count : (count * (size ?? unit)) / unit)
+  const sum = <T extends { readonly size: number | null }>(of: readonly T[], count: (each: T) => number) =>
+    of.reduce((total, each) => total + inUnits(count(each), each.size), 0)
+  const bought = sum(noted, (each) => each.bought)
+  const leftOver = sum(noted, (each) => each.leftOver)
+  // What was bought had the reserve in it.
+  const reserve = ALCOHOL.includes(group) || group === 'soft-drinks' ? 1 + uses.reserveShare : 1
+  const onList = new Set(listed.map(({ item }) => item))
+  const unlisted = noted.filter(({ item }) => !onList.has(item))
+  const isNoted = (item: ShoppingItem) => noted.some((each) => each.item === item)
+  const ofNoted = listed.filter(({ item }) => isNoted(item))
+  const asListed = sum(ofNoted, ({ needed }) => needed) + sum(unlisted, (each) => each.bought)
+  const most = sum(ofNoted, (each) => each.bought) + sum(unlisted, (each) => each.bought)
+  const least = asListed - sum(ofNoted, () => 1)
+  const drunk = (bought - leftOver) * reserve
+  const isRight = drunk > least && drunk <= most
+  // What nothing was noted of is taken to have been right.
+  const others = sum(
+    listed.filter(({ item }) => !isNoted(item)),
+    ({ needed }) => needed,
+  )
+  return {
+    ...{ bought, leftOver, isNoted: noted.length > 0, unit },
+    listed: asListed + others,
+    wanted: (isRight ? asListed : drunk) + others,
+  }
+}
+
+/** Before a list is known, or without one: what was bought is what was asked for. */
+const asBought = (leftovers: readonly DrinkLeftover[]): readonly ListedAmount[] =>
+  leftovers.map(({ item, bought, size }) => ({ item, needed: bought, bought, size }))
+
 /**
- * What the leftovers of an event say about the assumptions that its list was made from, group by group in their order. What was bought
- * had the reserve in it, so an event that drank as expected leaves the reserve over, and nothing is proposed to change.
+ * What the leftovers of an event say about the assumptions in use, group by group in their order. What was bought had the reserve in it,
+ * so an event that drank as expected leaves the reserve over, and nothing is proposed to change. The amounts of the list are those of
+ * now: once a proposal was accepted, the same leftovers propose nothing more.
  */
-export function leftoverFindings(leftovers: readonly DrinkLeftover[], uses: Assumptions): readonly LeftoverFinding[] {
+export function leftoverFindings(
+  leftovers: readonly DrinkLeftover[],
+  uses: Assumptions,
+  list: readonly ListedAmount[] = asBought(leftovers),
+): readonly LeftoverFinding[] {
   return LEFTOVER_GROUPS.flatMap((group) => {
-    const own = leftovers.filter(({ item }) => GROUP_OF[item] === group)
-    if (own.length === 0) return []
-    const { bought, leftOver } = amountsOf(own)
-    const drunkShare = (bought - leftOver) / bought
+    const { bought, leftOver, isNoted, listed, wanted } = amountsOf(group, leftovers, list, uses)
+    if (!isNoted) return []
     const key = ASSUMPTION_OF[group]
-    const expectedShare = ALCOHOL.includes(group) || group === 'soft-drinks' ? 1 / (1 + uses.reserveShare) : 1
     return [
       {
         group,
         bought: round(bought),
         leftOver: round(leftOver),
-        drunkShare,
+        drunkShare: (bought - leftOver) / bought,
         isAllGone: leftOver === 0,
         assumption:
-          key === null
+          key === null || listed === 0
             ? null
-            : { key, used: uses[key], proposed: within(key, uses[key] * (drunkShare / expectedShare)) },
+            : {
+                key,
+                used: uses[key],
+                proposed: wanted === listed ? uses[key] : within(key, uses[key] * (wanted / listed)),
+              },
       },
     ]
   })
 }
 
 /** How much more or less of alcohol was drunk than expected, as a factor on the kind of guests; null without any noted. */
-export function drunkPace(leftovers: readonly DrinkLeftover[], uses: Assumptions): AssumptionFinding | null {
-  const servings = leftovers.flatMap(({ item, bought, leftOver, size }) => {
-    const group = GROUP_OF[item]
-    if (group === 'beer') return [{ bought, drunk: bought - leftOver }]
-    const perBottle =
-      group === 'wine'
-        ? (size ?? uses.wineBottleMl) / uses.wineGlassMl
-        : group === 'spirits'
-          ? ((size ?? uses.spiritBottleMl) * uses.usableSpirits) / uses.spiritPourMl
-          : null
-    return perBottle === null ? [] : [{ bought: bought * perBottle, drunk: (bought - leftOver) * perBottle }]
+export function drunkPace(
+  leftovers: readonly DrinkLeftover[],
+  uses: Assumptions,
+  list: readonly ListedAmount[] = asBought(leftovers),
+): AssumptionFinding | null {
+  const servingsOf: Readonly<Record<string, (size: number | null) => number>> = {
+    beer: () => 1,
+    wine: (size) => (size ?? uses.wineBottleMl) / uses.wineGlassMl,
+    spirits: (size) => ((size ?? uses.spiritBottleMl) * uses.usableSpirits) / uses.spiritPourMl,
+  }
+  const groups = ALCOHOL.map((group) => {
+    const { listed, wanted, isNoted, unit } = amountsOf(group, leftovers, list, uses)
+    const each = servingsOf[group]?.(unit) ?? 0
+    return { isNoted, listed: listed * each, wanted: wanted * each }
   })
-  const expected = servings.reduce((sum, { bought }) => sum + bought, 0) / (1 + uses.reserveShare)
-  if (expected === 0) return null
-  const drunk = servings.reduce((sum, each) => sum + each.drunk, 0)
+  const listed = groups.reduce((sum, each) => sum + each.listed, 0)
+  if (listed === 0 || !groups.some(({ isNoted }) => isNoted)) return null
+  const wanted = groups.reduce((sum, each) => sum + each.wanted, 0)
+  const used = uses.profileFactor
   return {
     key: 'profileFactor',
-    used: uses.profileFactor,
-    proposed: within('profileFactor', uses.profileFactor * (drunk / expected)),
+    used,
+    proposed: wanted === listed ? used : within('profileFactor', used * (wanted / listed)),
   }
 }

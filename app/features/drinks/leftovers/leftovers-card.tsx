@@ -20,7 +20,11 @@ export function LeftoversCard() {
   const saving = useSaveLeftovers(plan)
   const noted = Object.fromEntries(saved.leftovers.map(({ item, leftOver }) => [item, String(leftOver)]))
   const [typed, setTyped] = useState<Readonly<Partial<Record<ShoppingItem, string>>>>(noted)
-  const lines = saved.result?.lines ?? []
+  const lines = (saved.result?.lines ?? []).map((line) => {
+    // What was noted is of what was bought then, whatever the list has become since.
+    const { bought, size } = saved.leftovers.find(({ item }) => item === line.item) ?? line
+    return { item: line.item, bought, size }
+  })
   if (lines.length === 0) return null
   const mayNote = hasWrite(plan, 'drinks')
   const leftOf = (item: ShoppingItem, bought: number): number | null => {
@@ -90,8 +94,8 @@ export function LeftoversCard() {
 function Findings() {
   const { t, language } = useT()
   const { form, figures, saved, isReadOnly, set } = useDrinks()
-  const findings = leftoverFindings(saved.leftovers, figures.assumptions)
-  const pace = drunkPace(saved.leftovers, figures.assumptions)
+  const findings = leftoverFindings(saved.leftovers, figures.assumptions, figures.lines)
+  const pace = drunkPace(saved.leftovers, figures.assumptions, figures.lines)
   const assumptions = [pace, ...findings.map(({ assumption }) => assumption)].filter(
     (each): each is AssumptionFinding => each !== null && each.proposed !== each.used,
   )
