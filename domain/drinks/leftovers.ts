@@ -8,7 +8,7 @@ import type { ShoppingItem, ShoppingLine } from './shopping-list.ts'
 export type DrinkLeftover = RecordOf<typeof DRINK_LEFTOVER_FIELDS>
 
 /** What is drunk of the same kind, whose leftovers say something together. */
-export const LEFTOVER_GROUPS = ['wine', 'beer', 'spirits', 'toast', 'soft-drinks', 'water', 'ice'] as const
+export const LEFTOVER_GROUPS = ['wine', 'beer', 'spirits', 'toast', 'soft-drinks', 'mixers', 'water', 'ice'] as const
 export type LeftoverGroup = (typeof LEFTOVER_GROUPS)[number]
 
 const GROUP_OF: Readonly<Partial<Record<ShoppingItem, LeftoverGroup>>> = {
@@ -18,7 +18,7 @@ const GROUP_OF: Readonly<Partial<Record<ShoppingItem, LeftoverGroup>>> = {
   beer: 'beer',
   sparkling: 'toast',
   'alcohol-free-sparkling': 'toast',
-  mixers: 'soft-drinks',
+  mixers: 'mixers',
   'soft-drinks': 'soft-drinks',
   water: 'water',
   ice: 'ice',
@@ -28,7 +28,7 @@ const GROUP_OF: Readonly<Partial<Record<ShoppingItem, LeftoverGroup>>> = {
 export interface AssumptionFinding {
   readonly key: AssumptionKey
   readonly used: number
-  /** Within its bounds, rounded to two decimals */
+  /** Within its bounds, rounded */
   readonly proposed: number
 }
 
@@ -41,29 +41,48 @@ export interface LeftoverFinding {
   readonly drunkShare: number
   /** Nothing was left, so more may have been wanted: what is proposed is the least */
   readonly isAllGone: boolean
-  /** Null: no single assumption speaks of it */
-  readonly assumption: AssumptionFinding | null
+  /** What its amount is in proportion to, all together; none where the list has nothing of it */
+  readonly assumptions: readonly AssumptionFinding[]
 }
 
-/** The assumption that a group's amount is in proportion to. */
-const ASSUMPTION_OF: Readonly<Record<LeftoverGroup, AssumptionKey | null>> = {
+/** The assumptions that a group's amount is in proportion to, all together. */
+const ASSUMPTIONS_OF_GROUP: Readonly<Record<LeftoverGroup, readonly AssumptionKey[]>> = {
   // Of alcohol the three share one pace, and how they differ is their split.
-  wine: 'wineShare',
-  beer: 'beerShare',
-  spirits: 'spiritsShare',
-  toast: 'toastMl',
-  'soft-drinks': 'nonDrinkerSoftMl',
-  water: 'waterBaseMl',
-  ice: 'servedIceKg',
+  wine: ['wineShare'],
+  beer: ['beerShare'],
+  spirits: ['spiritsShare'],
+  toast: ['toastMl', 'minorsToastMl'],
+  'soft-drinks': ['drinkerSoftMl', 'nonDrinkerSoftMl', 'minorSoftMl'],
+  mixers: ['mixerMl'],
+  water: ['waterBaseMl', 'waterHourMl'],
+  ice: ['servedIceKg', 'chillingIceKg'],
 }
+
+/** The event whose leftovers they are. */
+export interface LeftoversEvent {
+  /** The list of now, with the assumptions in use */
+  readonly list: readonly ListedAmount[]
+  readonly minors: number
+  readonly isChilledOnIce: boolean
+}
+
+/** Whether an assumption has an effect at the event. */
+const isUsed = (key: AssumptionKey, { minors, isChilledOnIce }: LeftoversEvent): boolean =>
+  key === 'chillingIceKg' ? isChilledOnIce : key === 'minorsToastMl' || key === 'minorSoftMl' ? minors > 0 : true
 
 const ALCOHOL: readonly LeftoverGroup[] = ['wine', 'beer', 'spirits']
+const WITHOUT_RESERVE: readonly LeftoverGroup[] = ['toast', 'water', 'ice']
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
+/** Differences of less than a twentieth say nothing: bottles are counted, not measured. */
+const TOLERANCE = 0.05
+
+/** Rounded as finely as it takes for the list to come out within that, and no finer. */
 const within = (key: AssumptionKey, value: number): number => {
-  const { min, max } = ASSUMPTIONS[key]
-  return round(Math.min(max, Math.max(min, value)))
+  const { min, max, unit } = ASSUMPTIONS[key]
+  const rounded = unit === 'ml' ? Math.round(value / 5) * 5 : Number(value.toPrecision(unit === 'kg' ? 2 : 3))
+  return Math.min(max, Math.max(min, rounded))
 }
 
 /** What the list has of an item with the assumptions in use. */
@@ -97,16 +116,18 @@ function amountsOf(
   const bought = sum(noted, (each) => each.bought)
   const leftOver = sum(noted, (each) => each.leftOver)
   // What was bought had the reserve in it.
-  const reserve = ALCOHOL.includes(group) || group === 'soft-drinks' ? 1 + uses.reserveShare : 1
+  const reserve = WITHOUT_RESERVE.includes(group) ? 1 : 1 + uses.reserveShare
   const onList = new Set(listed.map(({ item }) => item))
   const unlisted = noted.filter(({ item }) => !onList.has(item))
   const isNoted = (item: ShoppingItem) => noted.some((each) => each.item === item)
   const ofNoted = listed.filter(({ item }) => isNoted(item))
   const asListed = sum(ofNoted, ({ needed }) => needed) + sum(unlisted, (each) => each.bought)
-  const most = sum(ofNoted, (each) => each.bought) + sum(unlisted, (each) => each.bought)
-  const least = asListed - sum(ofNoted, () => 1)
+  // Each item is rounded up to whole bottles, before and after a change; spirits are in all, and shared out then.
+  const aBottleEach = group === 'spirits' ? Math.min(1, ofNoted.length) : sum(ofNoted, () => 1)
+  const most = sum(ofNoted, (each) => each.bought) + sum(unlisted, (each) => each.bought) + aBottleEach
+  const least = asListed - aBottleEach
   const drunk = (bought - leftOver) * reserve
-  const isRight = drunk > least && drunk <= most
+  const isRight = (drunk > least && drunk <= most) || Math.abs(drunk - asListed) <= TOLERANCE * asListed
   // What nothing was noted of is taken to have been right.
   const others = sum(
     listed.filter(({ item }) => !isNoted(item)),
@@ -119,24 +140,23 @@ function amountsOf(
   }
 }
 
-/** Before a list is known, or without one: what was bought is what was asked for. */
-const asBought = (leftovers: readonly DrinkLeftover[]): readonly ListedAmount[] =>
-  leftovers.map(({ item, bought, size }) => ({ item, needed: bought, bought, size }))
-
 /**
  * What the leftovers of an event say about the assumptions in use, group by group in their order. What was bought had the reserve in it,
- * so an event that drank as expected leaves the reserve over, and nothing is proposed to change. The amounts of the list are those of
- * now: once a proposal was accepted, the same leftovers propose nothing more.
+ * so an event that drank as expected leaves the reserve over, and nothing is proposed to change. What is wanted is compared with the
+ * list of now: once a proposal was accepted, the same leftovers do not propose it once more.
  */
 export function leftoverFindings(
   leftovers: readonly DrinkLeftover[],
   uses: Assumptions,
-  list: readonly ListedAmount[] = asBought(leftovers),
+  event: LeftoversEvent,
 ): readonly LeftoverFinding[] {
+  const spirits = amountsOf('spirits', leftovers, event.list, uses)
   return LEFTOVER_GROUPS.flatMap((group) => {
-    const { bought, leftOver, isNoted, listed, wanted } = amountsOf(group, leftovers, list, uses)
+    const { bought, leftOver, isNoted, listed, wanted } = amountsOf(group, leftovers, event.list, uses)
     if (!isNoted) return []
-    const key = ASSUMPTION_OF[group]
+    // Mixers follow the spirits besides.
+    const factor = (wanted / listed) * (group === 'mixers' && spirits.wanted > 0 ? spirits.listed / spirits.wanted : 1)
+    const keys = listed === 0 ? [] : ASSUMPTIONS_OF_GROUP[group].filter((key) => isUsed(key, event))
     return [
       {
         group,
@@ -144,24 +164,25 @@ export function leftoverFindings(
         leftOver: round(leftOver),
         drunkShare: (bought - leftOver) / bought,
         isAllGone: leftOver === 0,
-        assumption:
-          key === null || listed === 0
-            ? null
-            : {
-                key,
-                used: uses[key],
-                proposed: wanted === listed ? uses[key] : within(key, uses[key] * (wanted / listed)),
-              },
+        assumptions: keys.map((key) => ({ key, used: uses[key], proposed: proposed(key, uses[key], factor) })),
       },
     ]
   })
 }
 
-/** How much more or less of alcohol was drunk than expected, as a factor on the kind of guests; null without any noted. */
+const proposed = (key: AssumptionKey, used: number, factor: number): number =>
+  Math.abs(factor - 1) < HAIR ? used : within(key, used * factor)
+
+const HAIR = 1e-9
+
+/**
+ * How much more or less of alcohol was drunk than expected, as a factor on the kind of guests; null without any noted. What nothing was
+ * noted of is taken to have been right.
+ */
 export function drunkPace(
   leftovers: readonly DrinkLeftover[],
   uses: Assumptions,
-  list: readonly ListedAmount[] = asBought(leftovers),
+  { list }: Pick<LeftoversEvent, 'list'>,
 ): AssumptionFinding | null {
   const servingsOf: Readonly<Record<string, (size: number | null) => number>> = {
     beer: () => 1,
@@ -177,9 +198,5 @@ export function drunkPace(
   if (listed === 0 || !groups.some(({ isNoted }) => isNoted)) return null
   const wanted = groups.reduce((sum, each) => sum + each.wanted, 0)
   const used = uses.profileFactor
-  return {
-    key: 'profileFactor',
-    used,
-    proposed: wanted === listed ? used : within('profileFactor', used * (wanted / listed)),
-  }
+  return { key: 'profileFactor', used, proposed: proposed('profileFactor', used, wanted / listed) }
 }

@@ -150,7 +150,8 @@ export const shopping = {
   'shopping.group.beer': 'Beer',
   'shopping.group.spirits': 'Spirits',
   'shopping.group.toast': 'Toast',
-  'shopping.group.soft-drinks': 'Soft drinks and mixers',
+  'shopping.group.soft-drinks': 'Soft drinks',
+  'shopping.group.mixers': 'Mixers',
   'shopping.group.water': 'Water',
   'shopping.group.ice': 'Ice',
 } as const satisfies Record<`shopping.${string}`, string>

@@ -152,7 +152,8 @@ export const shopping: Translated<'shopping'> = {
   'shopping.group.beer': 'Cerveza',
   'shopping.group.spirits': 'Destilados',
   'shopping.group.toast': 'Brindis',
-  'shopping.group.soft-drinks': 'Refrescos y mezcladores',
+  'shopping.group.soft-drinks': 'Refrescos',
+  'shopping.group.mixers': 'Mezcladores',
   'shopping.group.water': 'Agua',
   'shopping.group.ice': 'Hielo',
 }

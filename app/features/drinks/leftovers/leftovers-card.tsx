@@ -2,6 +2,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { hasWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatNumber, formatPercent } from '#app/lib/format/format.ts'
 import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { ASSUMPTIONS } from '#domain/drinks/drink-assumptions.ts'
@@ -58,7 +59,7 @@ export function LeftoversCard() {
           <li key={line.item}>
             <NumberInput
               label={itemName(line.item, t)}
-              description={`${boughtText(line, t)} ${sizeText(line.item, line.size, language)}`}
+              description={dotted([boughtText(line, t), sizeText(line.item, line.size, language) || null])}
               readOnly={!mayNote}
               hideControls
               min={0}
@@ -94,9 +95,14 @@ export function LeftoversCard() {
 function Findings() {
   const { t, language } = useT()
   const { form, figures, saved, isReadOnly, set } = useDrinks()
-  const findings = leftoverFindings(saved.leftovers, figures.assumptions, figures.lines)
-  const pace = drunkPace(saved.leftovers, figures.assumptions, figures.lines)
-  const assumptions = [pace, ...findings.map(({ assumption }) => assumption)].filter(
+  const event = {
+    list: figures.lines,
+    minors: figures.request.minors,
+    isChilledOnIce: form.answers.isChilledOnIce,
+  }
+  const findings = leftoverFindings(saved.leftovers, figures.assumptions, event)
+  const pace = drunkPace(saved.leftovers, figures.assumptions, event)
+  const assumptions = [pace, ...findings.flatMap(({ assumptions: ofGroup }) => ofGroup)].filter(
     (each): each is AssumptionFinding => each !== null && each.proposed !== each.used,
   )
   const text = ({ key, ...finding }: AssumptionFinding, of: 'used' | 'proposed') =>
