@@ -26,7 +26,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function GuestListRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanPage planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact" title="guests.title">
       {(plan) => <GuestsScreen key={plan.id} plan={plan} />}
     </PlanPage>
   )

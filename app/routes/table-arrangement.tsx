@@ -25,7 +25,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function TableArrangementRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanPage planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact" title="seating.title">
       {(plan) => <SeatingScreen key={plan.id} plan={plan} />}
     </PlanPage>
   )

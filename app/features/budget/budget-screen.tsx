@@ -13,12 +13,12 @@ import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { ShareEditor } from '#app/ui/forms/share-editor.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type BudgetDraft, floorsOf, isAsSuggested, suggestionFor } from './breakdown/budget-draft.ts'
 import { BudgetFloor } from './breakdown/budget-floor.tsx'
-import { ChangeTotalDialog } from './breakdown/change-total-dialog.tsx'
 import { Comparison } from './breakdown/comparison.tsx'
 import { PrintedBudget } from './breakdown/printed-budget.tsx'
 import { toShares } from './breakdown/shares.tsx'
@@ -29,6 +29,10 @@ import type { DrinksOfBudget } from './mutations.ts'
 import { type Allocation, budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
 import { isValidTotal } from './schema.ts'
 import { WhatIfView } from './what-if/what-if-view.tsx'
+
+const ChangeTotalDialog = lazyDialog(
+  async () => (await import('./breakdown/change-total-dialog.tsx')).ChangeTotalDialog,
+)
 
 /** Refusals whose own message says more than the specification's about recalculating. */
 const TELLING_REFUSALS: readonly string[] = [
@@ -242,11 +246,12 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
 
       <PrintedBudget plan={plan} draft={shown} />
       <ChangeTotalDialog
+        isOpen={confirmingTotal !== null}
         plan={plan}
         draft={shown}
         total={confirmingTotal}
         onChoose={recalculate}
-        onCancel={() => setConfirmingTotal(null)}
+        onClose={() => setConfirmingTotal(null)}
       />
       <LeaveGuard isOn={editor.isDirty} />
     </>

@@ -9,7 +9,6 @@ import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { EmptyGuests } from './empty-guests.tsx'
 import type { GuestListData } from './guest-cache.ts'
 import classes from './guests-content.module.css'
-import { GuestBulkBar } from './list/guest-bulk-bar.tsx'
 import { GuestChips } from './list/guest-chips.tsx'
 import { GuestLimitNote } from './list/guest-limit-note.tsx'
 import { GuestList } from './list/guest-list.tsx'
@@ -30,6 +29,7 @@ const GuestOverlays = lazyPart(
   async () => (await import('./guest-overlays.tsx')).GuestOverlays,
   ({ dialog, onClose }, retry) => dialog && <NotLoadedDialog {...retry} onClose={onClose} />,
 )
+const GuestBulkBar = lazyPart(async () => (await import('./list/guest-bulk-bar.tsx')).GuestBulkBar)
 const AnswersView = lazyPart(async () => (await import('./summary/answers-view.tsx')).AnswersView)
 
 interface GuestsContentProps {
@@ -111,12 +111,14 @@ export function GuestsContent(props: GuestsContentProps) {
             )}
             <GuestRowMenu item={content.menuItem} within={main} onClose={content.closeMenu} />
             {selection.isOn && !isReadOnly ? (
-              <GuestBulkBar
-                parties={content.picked}
-                shownCount={list.shown.length}
-                onSelectAll={content.selectAll}
-                onEnd={selection.end}
-              />
+              <Suspense>
+                <GuestBulkBar
+                  parties={content.picked}
+                  shownCount={list.shown.length}
+                  onSelectAll={content.selectAll}
+                  onEnd={selection.end}
+                />
+              </Suspense>
             ) : null}
           </div>
         ) : null}

@@ -6,12 +6,15 @@ import { formatDaysAway } from '#app/lib/format/format.ts'
 import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { type DayString, daysFromTo } from '#domain/day/day.ts'
-import { type TaskDraft, taskForm } from '../detail/task-draft.ts'
+import { nameIssue } from '../detail/task-draft.ts'
 import { soonDays } from '../task-changes.ts'
 import classes from './quick-add.module.css'
 
 /** The values entered in the line. */
-export type QuickTask = Pick<TaskDraft, 'name' | 'dueOn'>
+export interface QuickTask {
+  readonly name: string
+  readonly dueOn: DayString | ''
+}
 
 interface QuickAddProps {
   readonly today: DayString
@@ -45,14 +48,9 @@ export const QuickAdd = memo(function QuickAdd({ today, field, onAdd, onMore }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const checked = taskForm.shape.name.safeParse(name)
-    if (!checked.success) {
-      const [issue] = checked.error.issues
-      return setError(
-        issue?.message === 'tasks.error.name-long' ? 'tasks.error.name-long' : 'tasks.error.name-required',
-      )
-    }
-    onAdd({ name: checked.data, dueOn })
+    const issue = nameIssue(name)
+    if (issue !== null) return setError(`tasks.error.${issue}`)
+    onAdd({ name, dueOn })
     clear()
   }
 
