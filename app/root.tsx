@@ -20,7 +20,7 @@ import figtree from './theme/faces/figtree-own.woff2?url'
 import fraunces from './theme/faces/fraunces-own.woff2?url'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
-import { Messages } from './ui/feedback/messages.tsx'
+import { MessagesPlace } from './ui/feedback/messages-place.tsx'
 import { NavigationProgress } from './ui/feedback/navigation-progress.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
 import { SlowNote } from './ui/feedback/slow-note.tsx'
@@ -90,7 +90,7 @@ function ProgramProviders({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         {children}
-        <Messages />
+        <MessagesPlace />
       </QueryClientProvider>
     </MantineProvider>
   )

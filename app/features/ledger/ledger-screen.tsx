@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -10,12 +10,11 @@ import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { partShapes, ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { toDay } from '#domain/day/day.ts'
-import { CashFlowTab } from './cash-flow/cash-flow-tab.tsx'
-import { ChartsTab } from './charts/charts-tab.tsx'
 import { ExportMenu } from './files/export-menu.tsx'
 import classes from './ledger-content.module.css'
 import { ledgerItems } from './ledger-items.ts'
@@ -29,6 +28,9 @@ import { Totals } from './summary/totals.tsx'
 import { LedgerContext, type LedgerDialog, useLedgerActions } from './use-ledger.ts'
 import { VendorsTab } from './vendors/vendors-tab.tsx'
 
+// The ledger begins with its vendors.
+const CashFlowTab = lazyPart(async () => (await import('./cash-flow/cash-flow-tab.tsx')).CashFlowTab)
+const ChartsTab = lazyPart(async () => (await import('./charts/charts-tab.tsx')).ChartsTab)
 const LedgerDialogs = lazyDialog(async () => (await import('./ledger-dialogs.tsx')).LedgerDialogs)
 
 /** Without room for the columns of a table, except on paper; as in vendors/vendors-table.module.css. */
@@ -140,8 +142,10 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
                 onShowAll={() => change({ tab: 'payments', filter: null, search: '' })}
               />
             ) : null}
-            {view.tab === 'cash-flow' ? <CashFlowTab /> : null}
-            {view.tab === 'charts' ? <ChartsTab /> : null}
+            <Suspense fallback={<Loading label={t('ledger.screen.title')}>{partShapes.answer}</Loading>}>
+              {view.tab === 'cash-flow' ? <CashFlowTab /> : null}
+              {view.tab === 'charts' ? <ChartsTab /> : null}
+            </Suspense>
           </>
         )}
       </div>
