@@ -16,7 +16,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     void queryClient.prefetchQuery(guestSetupQuery(params.id))
     void queryClient.prefetchQuery(guestCountsQuery(params.id))
   }
-  await needMessages('plans', 'guests', 'imports', 'reply', 'mailings', 'sharing', 'checkin')
+  await needMessages('plans', 'guests', 'imports', 'reply', 'mailings', 'checkin')
   return null
 }
 

@@ -15,7 +15,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     void queryClient.prefetchQuery(guestsQuery(params.id))
     void queryClient.prefetchQuery(guestSetupQuery(params.id))
   }
-  await needMessages('plans', 'guests', 'billing', 'seating', 'assign', 'wishes', 'takeout', 'caterer', 'sign')
+  await needMessages('plans', 'guests', 'seating', 'assign', 'wishes', 'takeout', 'caterer', 'sign')
   return null
 }
 

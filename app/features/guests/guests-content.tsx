@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { Suspense, useRef } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { useT } from '#app/i18n/i18n.ts'
+import { needMessages, useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { NotLoadedDialog } from '#app/ui/overlays/not-loaded-dialog.tsx'
@@ -26,7 +26,10 @@ import { useGuestsContent } from './use-guests-content.ts'
 
 // Loaded when something is opened over the list.
 const GuestOverlays = lazyPart(
-  async () => (await import('./guest-overlays.tsx')).GuestOverlays,
+  async () => {
+    const [module] = await Promise.all([import('./guest-overlays.tsx'), needMessages('sharing')])
+    return module.GuestOverlays
+  },
   ({ dialog, onClose }, retry) => dialog && <NotLoadedDialog {...retry} onClose={onClose} />,
 )
 const GuestBulkBar = lazyPart(async () => (await import('./list/guest-bulk-bar.tsx')).GuestBulkBar)
