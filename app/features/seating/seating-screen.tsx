@@ -9,6 +9,7 @@ import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { seatingQuery } from './queries.ts'
+import classes from './seating.module.css'
 import { SeatingContent } from './seating-content.tsx'
 import { useSeatingView } from './seating-view.ts'
 
@@ -45,12 +46,12 @@ export function SeatingScreen({ plan }: { readonly plan: Plan }) {
           seatingView={seatingView}
         />
       ) : (
-        <>
+        <div className={classes.loading}>
           <h1 className="visually-hidden">{t('seating.loading')}</h1>
           <ShapesTitle value={t('seating.title')}>
             <Loading label={t('seating.loading')}>{screenShapes.guests}</Loading>
           </ShapesTitle>
-        </>
+        </div>
       )}
     </Box>
   )
