@@ -15,7 +15,7 @@ import { AnalyticsContext } from './use-analytics.ts'
 const AnalyticsContent = lazyPart(async () => (await import('./analytics-content.tsx')).AnalyticsContent)
 
 /** Begins to load the charts, for the loader: together with the figures, and before the frame is drawn. */
-export const preloadCharts = (): void => AnalyticsContent.preload()
+export const preloadCharts = (): void => void AnalyticsContent.preload()
 
 interface AnalyticsScreenProps {
   /** Null: all plans of the reader. */

@@ -1,4 +1,6 @@
 import { Box, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { createContext, use } from 'react'
+import classes from './screen-shapes.module.css'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -16,7 +18,18 @@ function RowShape() {
   )
 }
 
-const TitleShape = () => <Skeleton height={40} width="min(70%, 18rem)" />
+/** The title of the screen whose shapes are shown, where it is known: it stays where it is when the screen takes their place. */
+export const ShapesTitle = createContext<string | null>(null)
+
+function TitleShape({ isBesideFigures = false }: { readonly isBesideFigures?: boolean }) {
+  const title = use(ShapesTitle)
+  if (title === null) return <Skeleton height={40} width="min(70%, 18rem)" />
+  return (
+    <p className={`screen-title ${classes.title}`} data-beside-figures={isBesideFigures || undefined}>
+      {title}
+    </p>
+  )
+}
 
 const RowShapes = ({ rows }: { readonly rows: number }) => (
   <Stack gap={8}>
@@ -158,7 +171,7 @@ export const screenShapes = {
   ),
   tasks: (
     <Stack gap={16}>
-      <TitleShape />
+      <TitleShape isBesideFigures />
       <Skeleton height={48} />
       <Skeleton height={44} width="min(100%, 36rem)" />
       <RowShapes rows={7} />
