@@ -20,7 +20,6 @@ import figtree from './theme/faces/figtree-own.woff2?url'
 import fraunces from './theme/faces/fraunces-own.woff2?url'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
-import { MessagesPlace } from './ui/feedback/messages-place.tsx'
 import { NavigationProgress } from './ui/feedback/navigation-progress.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
 import { SlowNote } from './ui/feedback/slow-note.tsx'
@@ -28,6 +27,7 @@ import { DOCUMENT_SCRIPT, isDocumentHandle, ShellContext } from './ui/page/docum
 import { FirstFrame } from './ui/page/first-frame.tsx'
 import { FIRST_TITLE_SCRIPT } from './ui/page/first-title.ts'
 import { LANGUAGE_PENDING_SCRIPT, LanguageKeeper } from './ui/page/language-keeper.tsx'
+import { MessagesPlace } from './ui/page/messages-place.tsx'
 
 const faces = [fraunces, figtree]
 

@@ -131,7 +131,8 @@ describe('the page of a screen', () => {
         // Every title between the page's and the screen's own stands in the same place.
         const places = await watchTitles(page, t(key))
         program.resolve()
-        const late = page.getByRole('heading', { level: 1, name: t(key), exact: true })
+        // Not the one that is heard while the screen is loading, nor the one on paper.
+        const late = page.locator('main h1.screen-title', { hasText: t(key) })
         await late.waitFor()
         await page.unrouteAll({ behavior: 'wait' })
         expect(await placeOf(late), path).toEqual(before)

@@ -46,7 +46,7 @@ export function SeatingScreen({ plan }: { readonly plan: Plan }) {
           seatingView={seatingView}
         />
       ) : (
-        <div className={classes.loading}>
+        <div className={classes.loading} data-layout={view.layout ?? 'room'}>
           <h1 className="visually-hidden">{t('seating.loading')}</h1>
           <ShapesTitle value={t('seating.title')}>
             <Loading label={t('seating.loading')}>{screenShapes.guests}</Loading>

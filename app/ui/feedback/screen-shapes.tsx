@@ -1,6 +1,5 @@
 import { Box, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { createContext, use } from 'react'
-import classes from './screen-shapes.module.css'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -25,9 +24,16 @@ function TitleShape({ isBesideFigures = false }: { readonly isBesideFigures?: bo
   const title = use(ShapesTitle)
   if (title === null) return <Skeleton height={40} width="min(70%, 18rem)" />
   return (
-    <p className={`screen-title ${classes.title}`} data-beside-figures={isBesideFigures || undefined}>
+    <Box
+      component="p"
+      className="screen-title"
+      display="grid"
+      // On a phone as tall as the figures that will be beside it.
+      mih={isBesideFigures ? { base: 44, sm: 0 } : 0}
+      style={{ alignContent: 'center' }}
+    >
       {title}
-    </p>
+    </Box>
   )
 }
 
