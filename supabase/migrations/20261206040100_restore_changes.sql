@@ -177,7 +177,7 @@ end
 $$;
 
 -- Takes changes of a plan back, the last one first: all or none. Answers how many were, how many are as they were before already, and the
--- action that this is.
+-- action that this is. What asks which status may follow which is told that this takes back.
 create function private.undo_changes(of_plan_id uuid, positions bigint[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -194,6 +194,7 @@ begin
   end if;
   -- As one who takes back after another sees what that one did.
   perform pg_advisory_xact_lock(hashtextextended('history ' || of_plan_id::text, 0));
+  perform set_config('private.is_taking_back', 'yes', true);
   for change in
     select kept.* from private.changes as kept
     where kept.is_kept and kept.plan_id = of_plan_id and kept.position = any (positions)
@@ -207,6 +208,7 @@ begin
     update private.changes as undone set undone_by = pg_current_xact_id()
     where undone.xid = change.xid and undone.position = change.position;
   end loop;
+  perform set_config('private.is_taking_back', '', true);
   if done + unchanged = 0 or done + unchanged < (select count(distinct sent) from unnest(positions) as sent) then
     raise exception 'history.gone' using errcode = 'P0001';
   end if;
