@@ -95,14 +95,14 @@ const featuresIn = (text: string) =>
 /** The screens that exist at a closed list of addresses: each gets a page, so that the gateway knows any other as not found. */
 const LISTED: Readonly<Record<string, readonly string[]>> = { 'bottle-recommendations': DRINK_TYPES }
 
-/** The titles of the screens that most people open first, which stand in their pages before the program does. */
+/** The titles of the screens that most people open first, by the last part of their address; they stand in their pages before the program does. */
 const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  'app/saved-plans': { es: plansEs['plans.list.title'], en: plansEn['plans.list.title'] },
-  'app/budget-breakdown': { es: budgetEs['budget.screen.title'], en: budgetEn['budget.screen.title'] },
-  'app/event-tasks': { es: tasksEs['tasks.title'], en: tasksEn['tasks.title'] },
-  'app/budget-tracking': { es: ledgerEs['ledger.screen.title'], en: ledgerEn['ledger.screen.title'] },
-  'app/guest-list': { es: guestsEs['guests.title'], en: guestsEn['guests.title'] },
-  'app/table-arrangement': { es: seatingEs['seating.title'], en: seatingEn['seating.title'] },
+  'saved-plans': { es: plansEs['plans.list.title'], en: plansEn['plans.list.title'] },
+  'budget-breakdown': { es: budgetEs['budget.screen.title'], en: budgetEn['budget.screen.title'] },
+  'event-tasks': { es: tasksEs['tasks.title'], en: tasksEn['tasks.title'] },
+  'budget-tracking': { es: ledgerEs['ledger.screen.title'], en: ledgerEn['ledger.screen.title'] },
+  'guest-list': { es: guestsEs['guests.title'], en: guestsEn['guests.title'] },
+  'table-arrangement': { es: seatingEs['seating.title'], en: seatingEn['seating.title'] },
 }
 
 /** The place of the title in the shell, as app/ui/page/first-frame.tsx renders it without one. */
@@ -113,7 +113,7 @@ const NO_TITLE = /( data-first-screen=")("[^>]*><p[^>]*><span lang="es">)(<\/spa
  * @throws Error when the page has no place for it
  */
 export function withTitle(page: string, address: string): string {
-  const title = TITLES[address]
+  const title = TITLES[address.replace(/^app\//, '')]
   if (!title) return page
   if (!NO_TITLE.test(page)) throw new Error('the frame of a page has no place for the title of its screen')
   const text = (language: Language) => title[language].replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -127,7 +127,6 @@ describe('the page of a screen', () => {
         await page.evaluate(() => document.fonts.ready)
         expect(await early.locator(`[lang="${language}"]`).textContent()).toBe(t(key))
         const before = await placeOf(early)
-        await page.screenshot({ path: `/tmp/title-${path.split('/')[2]}-${device}-${scheme}-${language}.png` })
         // Every title between the page's and the screen's own stands in the same place.
         const places = await watchTitles(page, t(key))
         program.resolve()
