@@ -54,6 +54,8 @@ export default defineConfig({
           isolate: false,
           include: ['app/**/*.test.tsx'],
           setupFiles: ['tests/support/screens-setup.ts'],
+          // As the end-to-end tests: what was tried again is named in the summary.
+          retry: 1,
           // Longer than two waits of a screen; these tests get the time that others leave.
           testTimeout: 90_000,
           maxWorkers: 2,

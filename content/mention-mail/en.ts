@@ -1,9 +1,6 @@
 import type { MentionMailKey } from './es.ts'
 
 export const mentionMail: Readonly<Record<MentionMailKey, string>> = {
-  'greeting-by-name': 'Hello, {name}:',
-  greeting: 'Hello:',
-  'plain-link': 'If the button does not open, copy this address into your browser:',
   'subject.one': '{author} mentioned you in {event}',
   'subject.other': 'You are mentioned in {count} comments',
   heading: 'You are mentioned',
@@ -13,8 +10,6 @@ export const mentionMail: Readonly<Record<MentionMailKey, string>> = {
   open: 'See the comments',
   button: 'See the first comment',
   why: 'You get this because someone on your team mentioned you. What you have read in the app is not emailed. You can change this in your account.',
-  help: 'Questions? Write to',
-  stop: 'No more of these emails',
   somebody: 'Someone',
   'kind.vendor': 'vendor',
   'kind.guest': 'party',

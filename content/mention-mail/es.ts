@@ -1,8 +1,5 @@
 /** The mail that tells members where they are mentioned. */
 export const mentionMail = {
-  'greeting-by-name': 'Hola, {name}:',
-  greeting: 'Hola:',
-  'plain-link': 'Si el botón no abre, copia esta dirección en tu navegador:',
   'subject.one': '{author} te menciona en {event}',
   'subject.other': 'Te mencionan en {count} comentarios',
   heading: 'Te mencionan',
@@ -12,8 +9,6 @@ export const mentionMail = {
   open: 'Ver los comentarios',
   button: 'Ver el primer comentario',
   why: 'Te llega porque alguien de tu equipo te menciona. Si ya lo leíste en la aplicación, no te escribimos. Lo cambias en tu cuenta.',
-  help: '¿Dudas? Escríbenos a',
-  stop: 'No recibir más estos avisos',
   somebody: 'Alguien',
   'kind.vendor': 'proveedor',
   'kind.guest': 'grupo de invitados',

@@ -177,7 +177,7 @@ end
 $$;
 
 -- Takes changes of a plan back, the last one first: all or none. Answers how many were, how many are as they were before already, and the
--- action that this is.
+-- action that this is. What asks which status may follow which is told that this takes back.
 create function private.undo_changes(of_plan_id uuid, positions bigint[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -194,6 +194,7 @@ begin
   end if;
   -- As one who takes back after another sees what that one did.
   perform pg_advisory_xact_lock(hashtextextended('history ' || of_plan_id::text, 0));
+  perform set_config('private.is_taking_back', 'yes', true);
   for change in
     select kept.* from private.changes as kept
     where kept.is_kept and kept.plan_id = of_plan_id and kept.position = any (positions)
@@ -207,6 +208,7 @@ begin
     update private.changes as undone set undone_by = pg_current_xact_id()
     where undone.xid = change.xid and undone.position = change.position;
   end loop;
+  perform set_config('private.is_taking_back', '', true);
   if done + unchanged = 0 or done + unchanged < (select count(distinct sent) from unnest(positions) as sent) then
     raise exception 'history.gone' using errcode = 'P0001';
   end if;
@@ -394,18 +396,19 @@ end
 $$;
 
 -- What was done in a plan, the last first: changes of modules that the caller may read, `most` of them from before a position, of one module and of one
--- person where these are named; with the first ones who made any. Amounts of the plan are told to those who may read money, private
--- segments of a timeline to those who may write it. Null where the caller is not in the plan.
+-- person where these are named; with the first ones who made any. Amounts of the plan are told to those who may read money, whom a
+-- timeline calls to those who may read vendors, private segments of a timeline to those who may write it. Null where the caller is not in the plan.
 create function private.read_history(of_plan_id uuid, before bigint, of_module text, of_actor uuid, most integer) returns jsonb
   language sql stable security definer set search_path = '' as $$
   with mine as (
     select modules.modules, rights.rights, 'money' = any (modules.modules) as reads_money,
+      'vendors' = any (modules.modules) as reads_vendors,
       rights.rights ->> 'timeline' = 'write' as writes_timeline
     from private.my_modules() as modules, private.my_rights(of_plan_id) as rights (rights)
     where modules.plan_id = of_plan_id and 'details' = any (modules.modules)
   ),
   listed as (
-    select change.*, change as whole, mine.reads_money, mine.rights
+    select change.*, change as whole, mine.reads_money, mine.reads_vendors, mine.rights
     from private.changes as change cross join mine
     where change.is_kept and change.plan_id = of_plan_id and change.module::text = any (mine.modules)
       and (before is null or change.position < before)
@@ -429,7 +432,8 @@ create function private.read_history(of_plan_id uuid, before bigint, of_module t
           else listed.columns end,
         'earlier', case when hides then listed.earlier - private.money_columns() else listed.earlier end,
         'later', case when hides then listed.later - private.money_columns() else listed.later end,
-        'subject', private.subject_of(listed.table_name, listed.key),
+        'subject', case when listed.table_name <> 'timeline_calls' or listed.reads_vendors
+          then private.subject_of(listed.table_name, listed.key) end,
         'isUndone', listed.undone_by is not null and private.is_undone(listed.undone_by),
         'isRestorable', private.is_restorable(listed.whole) and private.may_undo(listed.whole, listed.rights)
       ) order by listed.position desc), '[]')

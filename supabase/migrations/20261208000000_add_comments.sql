@@ -121,8 +121,9 @@ begin
     case when pg_trigger_depth() = 1 then (select auth.uid()) end
   )
   on conflict (id) do update set
-    body = excluded.body, edited_at = excluded.edited_at, mentions = excluded.mentions, removed_by = excluded.removed_by,
-    removed_at = now();
+    plan_id = excluded.plan_id, subject_kind = excluded.subject_kind, subject_id = excluded.subject_id,
+    author_id = excluded.author_id, author_name = excluded.author_name, body = excluded.body, created_at = excluded.created_at,
+    edited_at = excluded.edited_at, mentions = excluded.mentions, removed_by = excluded.removed_by, removed_at = now();
   return old;
 end
 $$;

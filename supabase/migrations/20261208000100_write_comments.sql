@@ -112,6 +112,10 @@ begin
     -- Sent again.
     return of_id;
   end if;
+  -- The id of a comment that was laid aside is its author's: under another text it would come back with their name.
+  if exists (select from private.removed_comments as gone where gone.id = of_id) then
+    raise exception 'comment.malformed' using errcode = 'P0001';
+  end if;
   perform private.require_turn('comment.too-many', 'comment', author::text, 60, '10 minutes');
   if (select count(*) from public.comments as stored where stored.plan_id = of_plan_id) >= most_of_plan then
     raise exception 'comment.limit-reached' using errcode = 'P0001', detail = most_of_plan::text;

@@ -131,21 +131,6 @@ create function private.settle_mention_mail(of_user_id uuid, up_to timestamptz, 
   where mail.user_id = of_user_id
 $$;
 
--- As before, and of mentions.
-create or replace function private.stop_mail(of_token text, is_stopped boolean) returns void
-  language sql volatile security definer set search_path = '' as $$
-  update private.guest_mail_stops as stop
-  set stopped_at = case when stop_mail.is_stopped then coalesce(stop.stopped_at, now()) end
-  where stop.token = stop_mail.of_token;
-  update private.guest_digests as digest
-  set frequency = case when stop_mail.is_stopped then 'never' else 'daily' end,
-    told_up_to = case when digest.frequency = 'never' then now() else digest.told_up_to end
-  where digest.token = stop_mail.of_token and (digest.frequency = 'never') <> stop_mail.is_stopped;
-  update private.mention_mails as mail
-  set is_off = stop_mail.is_stopped, told_up_to = case when mail.is_off then now() else mail.told_up_to end
-  where mail.token = stop_mail.of_token and mail.is_off <> stop_mail.is_stopped
-$$;
-
 create function public.mention_mails() returns boolean
   language sql stable security invoker set search_path = '' as $$
   select private.are_mentions_mailed()

@@ -83,9 +83,11 @@ begin
       and (mail.claimed_at is null or mail.claimed_at < now() - interval '10 minutes')
       and private.reply_address_of(mail.user_id) is not null
     order by mail.told_for, mail.user_id
-    limit claim_analytics_mails.up_to
+    -- Those who are told nothing are passed over.
+    limit 20 * claim_analytics_mails.up_to
     for update of mail skip locked
   loop
+    exit when jsonb_array_length(claimed) >= claim_analytics_mails.up_to;
     is_lapsed := due.advanced is null;
     if due.plans = 0 or (is_lapsed and due.is_lapse_told) then
       update private.analytics_mails as mail set told_for = due.month, claimed_at = null, message_id = null where mail.user_id = due.user_id;
@@ -141,28 +143,6 @@ begin
     is_on = excluded.is_on, is_lapse_told = false, told_for = case when mail.is_on then mail.told_for else excluded.told_for end;
   return choose_analytics_mail.is_on;
 end
-$$;
-
--- The way out of mail about a plan or of monthly figures, and back, for guests and for members: the same answer for every token. What is queued
--- for the address is left out when its turn comes.
-create or replace function private.stop_mail(of_token text, is_stopped boolean) returns void
-  language sql volatile security definer set search_path = '' as $$
-  update private.guest_mail_stops as stop
-  set stopped_at = case when stop_mail.is_stopped then coalesce(stop.stopped_at, now()) end
-  where stop.token = stop_mail.of_token;
-  update private.guest_digests as digest
-  set frequency = case when stop_mail.is_stopped then 'never' else 'daily' end,
-    told_up_to = case when digest.frequency = 'never' then now() else digest.told_up_to end
-  where digest.token = stop_mail.of_token and (digest.frequency = 'never') <> stop_mail.is_stopped;
-  update private.task_digests as digest
-  set is_on = not stop_mail.is_stopped, told_up_to = case when digest.is_on then digest.told_up_to else now() end,
-    told_on = case when digest.is_on then digest.told_on else private.digest_day(plan.time_zone) end
-  from public.event_plans as plan
-  where plan.id = digest.plan_id and digest.token = stop_mail.of_token and digest.is_on = stop_mail.is_stopped;
-  update private.analytics_mails as mail
-  set is_on = not stop_mail.is_stopped,
-    told_for = case when mail.is_on then mail.told_for else date_trunc('month', now() at time zone 'UTC')::date end
-  where mail.token = stop_mail.of_token and mail.is_on = stop_mail.is_stopped
 $$;
 
 create or replace function public.analytics(

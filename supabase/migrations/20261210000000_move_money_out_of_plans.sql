@@ -57,6 +57,7 @@ do $functions$
 declare
   change record;
   before text;
+  holders integer;
 begin
   for change in
     select * from (values
@@ -130,12 +131,12 @@ begin
       ('refuse_columns_of_other_modules', '{total_budget,currency,', '{currency,')
     ) as changes (subject, old_text, new_text)
   loop
-    select pg_get_functiondef(known.oid) into before
+    select min(pg_get_functiondef(known.oid)), count(*) into before, holders
     from pg_proc as known
     where known.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and known.proname = change.subject
       and position(change.old_text in known.prosrc) > 0;
-    if not found then
-      raise exception using message = format('no function %s has %s', change.subject, change.old_text);
+    if holders <> 1 then
+      raise exception using message = format('%s functions %s have %s', holders, change.subject, change.old_text);
     end if;
     execute replace(before, change.old_text, change.new_text);
   end loop;

@@ -77,7 +77,6 @@ test("the plan's menu stays within a low window, and its last line is pressed af
           return box !== null && box.y >= 0 && box.y + box.height <= height
         })
         .toBe(true)
-      await page.screenshot({ path: `/tmp/menu-${height}.png` })
       await menu.getByRole('menuitem').last().click()
       await page.getByRole('dialog').waitFor()
     }

@@ -2,6 +2,7 @@ import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
@@ -56,7 +57,7 @@ const expectDone = () =>
 
 test('an old session needs the current password to change the password', async () => {
   const { user, submit, current } = await askForAnother()
-  expect(current).toHaveFocus()
+  await expectFocus(current)
   expect(current).toHaveAccessibleDescription(/more than a day ago/)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 
@@ -67,7 +68,7 @@ test('an old session needs the current password to change the password', async (
   await user.type(current, 'not this')
   await user.click(submit)
   await waitFor(() => expect(current).toHaveAccessibleDescription(/This is not your current password/))
-  expect(current).toHaveFocus()
+  await expectFocus(current)
 
   await user.clear(current)
   await user.type(current, 'old secret')
@@ -85,7 +86,7 @@ test('a user who forgot the current password gets a mailed code instead', async 
   await user.click(screen.getByRole('button', { name: 'I do not remember it: email me a code' }))
   expect(await screen.findByText(`We sent a code to ${EMAIL}.`)).toBeVisible()
   const code = screen.getByLabelText('Code from the email')
-  expect(code).toHaveFocus()
+  await expectFocus(code)
 
   await user.type(code, '000000')
   await user.click(submit)

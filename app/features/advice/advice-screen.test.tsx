@@ -8,6 +8,7 @@ import type { CandidateRow, QuoteRow } from '#app/features/comparison/rows.ts'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { ContactRow } from '#app/features/vendors/rows.ts'
 import type { AiModel, QuoteAnswer } from '#contracts/ai/read-quote.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { aCandidateRow } from '#tests/support/ledger/candidates.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
@@ -251,7 +252,7 @@ describe('a pasted quote', () => {
       body: { vendor_id: 'a', changes: { fixed: 18_000 } },
     })
     const accepted = await card.findByText('In the comparison')
-    expect(accepted).toHaveFocus()
+    await expectFocus(accepted)
 
     await user.click(card.getByRole('button', { name: 'Use Phone: 33 1234 5678' }))
     await waitFor(() => expect(sent).toHaveLength(2))
@@ -301,7 +302,7 @@ describe('a pasted quote', () => {
     const card = await paste(user, 'Total $18,000 por cinco (5) horas de fiesta')
     expect(await card.findByText(/is sent to the model small-one/)).toBeVisible()
     await user.click(card.getByRole('button', { name: 'Read it with AI too' }))
-    expect(await card.findByText(/^Read by our rules and the model small-one, which found 1 thing/)).toHaveFocus()
+    await expectFocus(await card.findByText(/^Read by our rules and the model small-one, which found 1 thing/))
     expect(card.getByRole('button', { name: 'Use Hours included: 5 hours' })).toBeVisible()
     expect(card.getByRole('button', { name: 'Use Price: $18,000' })).toBeVisible()
   })

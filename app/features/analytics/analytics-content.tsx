@@ -7,7 +7,7 @@ import { isExample, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import classes from './analytics.module.css'
-import { type AnalyticsTab, TABS } from './analytics-view.ts'
+import { type AnalyticsTab, firstTab, TABS } from './analytics-view.ts'
 import { CompareTab } from './compare/compare-tab.tsx'
 import { AnalyticsFilters } from './filters/analytics-filters.tsx'
 import { TakeOut } from './filters/take-out.tsx'
@@ -28,7 +28,9 @@ export function AnalyticsContent({ plan, isUpdating }: AnalyticsContentProps) {
   const { t } = useT()
   const { row, view } = useAnalytics()
   const isPrinting = useIsPrinting()
-  const shown = isPrinting ? TABS : [view.tab]
+  const first = firstTab(row)
+  const tab = view.tab ?? first
+  const shown = isPrinting ? TABS : [tab]
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
@@ -56,12 +58,12 @@ export function AnalyticsContent({ plan, isUpdating }: AnalyticsContentProps) {
             className="screen-only"
             aria-label={t('analytics.view.label')}
             fullWidth
-            value={view.tab}
+            value={tab}
             data={TABS.map((value) => ({ value, label: t(`analytics.view.${value}`) }))}
-            onChange={(value) => view.change({ view: value === 'money' ? null : value })}
+            onChange={(value) => view.change({ view: value === first ? null : value })}
           />
-          {shown.map((tab) => (
-            <Part key={tab} tab={tab} plan={plan} />
+          {shown.map((each) => (
+            <Part key={each} tab={each} plan={plan} />
           ))}
           {plan && isExample(plan) ? <p className="soft">{t('analytics.example-note')}</p> : null}
         </div>

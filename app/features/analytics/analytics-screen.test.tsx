@@ -45,6 +45,11 @@ describe('the figures', () => {
     expect(asked).toEqual([{ plan_id: SHOWN_PLAN }])
   })
 
+  test('begin with the first part that the reader may read', async () => {
+    open('', { row: { ...anAnalyticsRow(), money: null } })
+    expect(await screen.findByRole('radio', { name: 'Guests' })).toBeChecked()
+  })
+
   test('each chart reads its points by the keys, and says in words what it comes to', async () => {
     const user = open()
     const flow = await card('Planned, agreed and paid over time')

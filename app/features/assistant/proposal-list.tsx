@@ -8,6 +8,7 @@ import { useTaskCommands } from '#app/features/tasks/command-mutations.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
 import { focusIfLost } from '#app/ui/page/focus-content.ts'
+import { withDrinksChange } from '#domain/assistant/changes/drinks-change.ts'
 import type { Proposal } from '#domain/assistant/proposal.ts'
 import { invitationTo, type Party } from '#domain/guests/party.ts'
 import classes from './ask-dialog.module.css'
@@ -149,10 +150,11 @@ function GuestCountRow({ plan, row, proposal }: RowProps<'set-guests'>) {
 function DrinksRow({ plan, row, proposal }: RowProps<'set-drinks'>) {
   const { drinks, save, isSaving } = useSaveDrinksChange(plan)
   const { change } = proposal
+  const answers = drinks?.answers
   return (
     <ProposalRow
       row={row}
-      isMade={drinks?.answers?.[change.field] === change.value}
+      isMade={answers?.[change.field] === (answers && withDrinksChange(answers, change)[change.field])}
       isBusy={isSaving || drinks === undefined}
       isGone={drinks !== undefined && !drinks?.answers}
       onAccept={() => void save(change)}

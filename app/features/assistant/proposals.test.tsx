@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { requireUserId } from '#app/lib/api/session.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aTaskRow } from '#tests/support/plans.ts'
@@ -219,7 +220,7 @@ test('a sentence is put into the field to be finished, and asks nothing yet', as
   await user.click(await screen.findByRole('button', { name: 'Mueve la degustación al 3 de mayo' }))
   const field = screen.getByRole('textbox', { name: 'Tu pregunta' })
   expect(field).toHaveValue('Mueve la degustación al 3 de mayo')
-  expect(field).toHaveFocus()
+  await expectFocus(field)
   expect(screen.queryByRole('region', { name: 'Respuesta' })).toBeNull()
 })
 

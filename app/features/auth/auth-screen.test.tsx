@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { passingSessionClient } from '../../lib/api/auth-client.ts'
@@ -55,7 +56,7 @@ describe('the sign-in screen', () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email')
-    expect(screen.getByLabelText('Email')).toHaveFocus()
+    await expectFocus(() => screen.getByLabelText('Email'))
   })
 
   test('a wrong password shows the message of the service', async () => {
@@ -73,7 +74,7 @@ describe('the sign-in screen', () => {
     await signIn(user)
     await screen.findByRole('alert')
     expect(screen.getByLabelText('Password')).toBeInvalid()
-    expect(screen.getByLabelText('Password')).toHaveFocus()
+    await expectFocus(() => screen.getByLabelText('Password'))
     expect(screen.getAllByText(/Invalid login credentials|is not right/)).toHaveLength(1)
   })
 
@@ -181,7 +182,7 @@ describe('the sign-up form', () => {
     await user.type(screen.getByLabelText('Password'), 'tres tristes tigres')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
 
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toHaveFocus()
+    await expectFocus(await screen.findByRole('heading', { name: 'Check your mail' }))
     expect(screen.getByRole('status', { name: '' })).toBeInTheDocument()
     expect(sent).toMatchObject({
       email: 'ana@example.com',
@@ -290,7 +291,7 @@ describe('the code of a mail', () => {
     await user.type(field, '31')
     await user.click(screen.getByRole('button', { name: 'Confirm my email' }))
     expect(field).toHaveAccessibleDescription('Enter the six digits of the code')
-    expect(field).toHaveFocus()
+    await expectFocus(field)
     expect(verified).toEqual([])
     await user.type(field, '4000')
     await user.click(screen.getByRole('button', { name: 'Confirm my email' }))
@@ -380,7 +381,7 @@ describe('a mail opened elsewhere than where its account was made', () => {
 
   test('one field asks for the password of the sign-up or a new one, before anything else', async () => {
     openScreen()
-    expect(await screen.findByRole('heading', { name: 'Just your password left' })).toHaveFocus()
+    await expectFocus(await screen.findByRole('heading', { name: 'Just your password left' }))
     expect(screen.getByText(/ana@example.com/)).toBeVisible()
     expect(screen.getByLabelText('Password')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()

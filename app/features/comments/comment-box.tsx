@@ -83,7 +83,7 @@ export function CommentBox(props: CommentBoxProps) {
         <Textarea
           ref={field}
           label={label}
-          description={people.length > 0 ? t('comments.mention-hint') : undefined}
+          description={t(people.length > 0 ? 'comments.mention-hint' : 'comments.mention-nobody')}
           value={draft.text}
           error={error}
           autosize

@@ -28,7 +28,8 @@ export function MentionsButton({ planId }: { readonly planId: string }) {
           onClick={() => setIsOpen(true)}
         >
           <IconAt size={18} stroke={2} aria-hidden />
-          {count}
+          <span className={classes.count}>{count}</span>
+          <span className={classes.words}>{t('plans.comments.mentions', { count })}</span>
         </UnstyledButton>
       )}
       <MentionsDialog planId={planId} isOpen={isOpen} onClose={() => setIsOpen(false)} />

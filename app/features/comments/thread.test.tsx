@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession } from '#app/lib/api/session.ts'
 import type { CommentRow, ThreadRow } from '#contracts/comments.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile/hostile-texts.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -106,7 +107,7 @@ test('an @ offers the others by any of their names; keys and the pointer choose,
   expect(field).toHaveValue('@Eva Díaz ')
   await user.type(field, 'y @lu')
   await user.click(screen.getByRole('option', { name: /Luis/ }))
-  await waitFor(() => expect(field).toHaveFocus())
+  await expectFocus(field)
   await user.type(field, '¿vamos?{Control>}{Enter}{/Control}')
   const body = `@[${EVA}] y @[${LUIS}] ¿vamos?`
   await waitFor(() => expect(calls).toMatchObject([['add_comment', { subject_kind: 'task', subject_id: TASK, body }]]))

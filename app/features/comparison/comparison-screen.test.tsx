@@ -6,6 +6,7 @@ import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { startSession } from '#app/lib/api/session.ts'
 import { aQuote } from '#domain/example/quote.ts'
 import { quoteColumns } from '#domain/example/rows.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { aCandidateRow } from '#tests/support/ledger/candidates.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, rowAs } from '#tests/support/plans.ts'
@@ -171,7 +172,7 @@ test('a rating is given with the keys, and taken back', async () => {
   await user.click(rating.getByRole('button', { name: 'Take back the rating of Sound and lights: Alma' }))
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ changes: { scores: { reviews: 3 } } }))
   expect(rating.getByText('Unknown')).toBeVisible()
-  expect(rating.getByRole('radio', { name: '1 of 5' })).toHaveFocus()
+  await expectFocus(() => rating.getByRole('radio', { name: '1 of 5' }))
 })
 
 test('the best comes first, and what is unknown is worse than what is known', async () => {
@@ -427,7 +428,7 @@ test('a quote of before a reload is named, and can be dropped', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(screen.getByLabelText('Travel')).toHaveValue('')
   expect(screen.getByLabelText('Hours included')).toHaveValue('')
-  expect(screen.getByLabelText('Fixed price')).toHaveFocus()
+  await expectFocus(() => screen.getByLabelText('Fixed price'))
   expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, useT } from '#app/i18n/i18n.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -64,7 +65,7 @@ describe('the contact form', () => {
     const { user } = open()
     await fill(user)
     await user.click(send())
-    expect(await screen.findByRole('heading', { name: 'Message Sent Successfully!' })).toHaveFocus()
+    await expectFocus(await screen.findByRole('heading', { name: 'Message Sent Successfully!' }))
     expect(sent).toEqual([
       {
         first_name: 'Ana',
@@ -86,7 +87,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Validation Error: Please fix the errors before submitting.',
     )
-    expect(field('Last name')).toHaveFocus()
+    await expectFocus(() => field('Last name'))
     expect(field('First name')).toHaveAttribute('aria-invalid', 'false')
     expect(field('Last name')).toHaveAccessibleDescription('Use at least 2 characters.')
     expect(field('Email')).toHaveAccessibleDescription(/not a valid email/)
@@ -107,11 +108,11 @@ describe('the contact form', () => {
     const { user } = open()
     await fill(user, { Email: 'ana', Subject: 'Hola' })
     await user.click(send())
-    await waitFor(() => expect(field('Email')).toHaveFocus())
+    await expectFocus(() => field('Email'))
     await user.type(field('Subject'), ' a todos')
     await waitFor(() => expect(field('Subject')).toHaveAttribute('aria-invalid', 'false'))
     expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
-    expect(field('Subject')).toHaveFocus()
+    await expectFocus(() => field('Subject'))
   })
 
   test('an error found by the server alone is shown beside its field', async () => {
@@ -124,7 +125,7 @@ describe('the contact form', () => {
     const { user } = open()
     await fill(user)
     await user.click(send())
-    await waitFor(() => expect(field('Company (optional)')).toHaveFocus())
+    await expectFocus(() => field('Company (optional)'))
     expect(field('Company (optional)')).toHaveAccessibleDescription('Use at most 100 characters.')
     expectNothingLost()
   })
@@ -193,7 +194,7 @@ describe('a message that did not get through', () => {
     await user.click(send())
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent(words)
-    expect(notice).toHaveFocus()
+    await expectFocus(notice)
     expectNothingLost()
     const mail = new URL(screen.getByRole('link', { name: 'hola@convite.example' }).getAttribute('href') ?? '')
     expect([mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
@@ -245,7 +246,7 @@ describe('what is being written', () => {
     await fill(user)
     await user.click(send())
     await user.click(await screen.findByRole('button', { name: 'Write another message' }))
-    expect(field('First name')).toHaveFocus()
+    await expectFocus(() => field('First name'))
     expect(field('Message')).toHaveValue('')
     unmount()
     open()

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '#app/lib/api/session.ts'
 import type { SavedDrinksRow } from '#contracts/drinks.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -84,12 +85,12 @@ describe('the steps', () => {
     await user.type(again, '99999')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Who drinks?')
-    expect(again).toHaveFocus()
+    await expectFocus(again)
     await user.clear(again)
     await user.type(again, '84')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What will you serve?'))
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
   })
 
   test('half an hour is no whole number, and not ten times as many', async () => {
@@ -100,7 +101,7 @@ describe('the steps', () => {
     await user.type(hours, '5.5')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByText('Enter a whole number from 1 to 72.')).toBeVisible()
-    expect(hours).toHaveFocus()
+    await expectFocus(hours)
   })
 
   test('a cocktail that is removed takes along what could not be read of it', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { address, fourParties, openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { fakeLive } from '#tests/support/live.tsx'
@@ -147,7 +148,7 @@ describe('adding and editing', () => {
       'Enter a number from 1 to 20.',
     ])
       expect(form.getByText(message)).toBeVisible()
-    expect(form.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+    await expectFocus(() => form.getByRole('textbox', { name: 'First name' }))
     expect(service.bodiesOf('save_guest')).toEqual([])
   })
 

@@ -3,19 +3,18 @@ import { IconDots } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { dotted } from '#app/lib/format/dotted.ts'
 import { formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone } from '#app/lib/format/zoned-time.ts'
 import { type ClosedMenuProps, lazyMenu } from '#app/ui/overlays/lazy-menu.tsx'
 import type { HistoryChange } from '#contracts/history/history.ts'
 import type { HistoryAction } from '#domain/history/group-changes.ts'
-import { rowEvent, toldFields } from '#domain/history/history-fields.ts'
 import { MODULES } from '#domain/team/rights.ts'
-import { actionText, authorOf, fieldText, type HistoryReader, thingOf } from './history-labels.ts'
+import { changeLines, changeNotes } from './change-lines.ts'
+import { actionText, authorOf, type HistoryReader } from './history-labels.ts'
 import classes from './history-screen.module.css'
 import type { AskedTarget } from './take-back-question.tsx'
 
-/** How many rows of an action are shown before the rest is asked for. */
+/** How many lines of an action are shown before the rest is asked for. */
 const SHOWN = 4
 
 interface ActionEntryProps {
@@ -35,7 +34,7 @@ export function ActionEntry({ plan, action, reader, onAsk }: ActionEntryProps) {
   const text = actionText(action, reader)
   const author = authorOf({ actor, byLink, module: first.module }, reader)
   const isUndone = changes.every((change) => change.isUndone)
-  const shown = isWhole ? changes : changes.slice(0, SHOWN)
+  const lines = changeLines(changes, reader)
   return (
     <li className={classes.action} data-undone={isUndone || undefined}>
       <Avatar name={author} color="aubergine" variant="light" radius="xl" size={36} alt="" />
@@ -50,20 +49,18 @@ export function ActionEntry({ plan, action, reader, onAsk }: ActionEntryProps) {
           ) : null}
         </p>
         {changes.length === 1 ? (
-          <Fields change={first} reader={reader} />
+          <Notes notes={changeNotes(first, reader)} />
         ) : (
           <ul className={classes.changes}>
-            {shown.map((change) => (
-              <li key={change.position}>
-                <p className="small breaks">
-                  {t(`history.line.${rowEvent(change)}`, { thing: thingOf(change, reader) })}
-                </p>
-                <Fields change={change} reader={reader} />
+            {(isWhole ? lines : lines.slice(0, SHOWN)).map((line) => (
+              <li key={line.position}>
+                <p className="small breaks">{line.text}</p>
+                <Notes notes={line.notes} />
               </li>
             ))}
           </ul>
         )}
-        {changes.length > SHOWN ? (
+        {lines.length > SHOWN ? (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -71,7 +68,7 @@ export function ActionEntry({ plan, action, reader, onAsk }: ActionEntryProps) {
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? t('history.fewer') : t('history.all', { count: changes.length })}
+            {isWhole ? t('history.fewer') : t('history.all', { count: lines.length })}
           </Button>
         ) : null}
       </div>
@@ -80,30 +77,13 @@ export function ActionEntry({ plan, action, reader, onAsk }: ActionEntryProps) {
   )
 }
 
-interface FieldsProps {
-  readonly change: HistoryChange
-  readonly reader: HistoryReader
-}
-
-/** What of a changed row became what; why values are missing, where they are never kept. */
-function Fields({ change, reader }: FieldsProps) {
-  const { t } = useT()
-  if (change.module === 'needs') return <p className={classes.fields}>{t('history.without-needs')}</p>
-  if (rowEvent(change) !== 'changed') return null
-  const { fields, hasOthers } = toldFields(change)
-  const lacksMinors =
-    ['guests', 'party_members'].includes(change.table) &&
-    change.columns?.some((column) => !(change.later && column in change.later)) === true
-  return (
-    <>
-      <p className={classes.fields}>
-        {fields.length === 0
-          ? t('history.others')
-          : dotted([...fields.map((field) => fieldText(field, reader)), hasOthers ? t('history.others-too') : null])}
-      </p>
-      {lacksMinors ? <p className={classes.fields}>{t('history.without-minors')}</p> : null}
-    </>
-  )
+/** What of a changed row became what. */
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className={classes.fields}>
+      {note}
+    </p>
+  ))
 }
 
 interface EntryButtonProps extends Pick<ActionEntryProps, 'plan' | 'action' | 'onAsk'> {

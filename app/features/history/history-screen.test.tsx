@@ -109,9 +109,21 @@ describe('what was done', () => {
     )
     const { user } = await open()
     expect(screen.getByText('Ana Soto changed 6 things in Tasks')).toBeVisible()
-    expect(screen.queryByText('Changed the task “Tarea 1”')).not.toBeInTheDocument()
+    expect(screen.queryByText('Changed: the task “Tarea 1”')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show all 6' }))
-    expect(screen.getByText('Changed the task “Tarea 1”')).toBeVisible()
+    expect(screen.getByText('Changed: the task “Tarea 1”')).toBeVisible()
+  })
+
+  test('equal lines are told once, with their number', async () => {
+    changes = [
+      ...[4, 3, 2].map((position) => aChange({ position, subject: null })),
+      aChange({ position: 1, subject: { name: 'Otra', template: null } }),
+    ]
+    await open()
+    expect(screen.getByText('Ana Soto changed 4 things in Tasks')).toBeVisible()
+    expect(screen.getByText('Changed: a task (× 3)')).toBeVisible()
+    expect(screen.getByText('Changed: the task “Otra”')).toBeVisible()
+    expect(screen.getAllByText('Priority: Low → High')).toHaveLength(2)
   })
 
   test('money, days, people and choices are in words; ids and what tables set themselves are not there', async () => {

@@ -12,6 +12,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { presetOf } from '#domain/team/rights.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { aContributorRow, aPaymentRow, aVendorRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow } from '#tests/support/plans.ts'
@@ -209,7 +210,7 @@ describe('a payment beyond the agreed amount', () => {
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
     await addTooMuch(user)
     const question = await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' })
-    expect(within(question).getByRole('button', { name: 'Go back' })).toHaveFocus()
+    await expectFocus(() => within(question).getByRole('button', { name: 'Go back' }))
     // The form stays where it is, below the question.
     expect(screen.getByLabelText('Amount')).toBeVisible()
     await user.click(within(question).getByRole('button', { name: 'Go back' }))
@@ -618,7 +619,7 @@ test('marking a payment of an unfolded vendor leaves the focus in its list', asy
   show('/?vendor=11111111-0000-4000-8000-000000000001')
   await press(user, /^Mark as paid/)
   const list = within(await screen.findByRole('list', { name: /DJ Luna/ }))
-  await waitFor(() => expect(list.getByRole('button', { name: /^More/ })).toHaveFocus())
+  await expectFocus(() => list.getByRole('button', { name: /^More/ }))
 })
 
 test('the form of a payment opens without its list of vendors', async () => {
@@ -627,7 +628,7 @@ test('the form of a payment opens without its list of vendors', async () => {
   show('/?tab=payments')
   await press(user, 'Add payment')
   const vendor = await screen.findByRole('combobox', { name: 'Vendor' })
-  await waitFor(() => expect(vendor).toHaveFocus())
+  await expectFocus(vendor)
   expect(vendor).toHaveAttribute('aria-expanded', 'false')
   await user.keyboard('{ArrowDown}')
   expect(await screen.findByRole('option', { name: 'DJ Luna' })).toBeVisible()
@@ -787,5 +788,5 @@ test('the address of the export opens its menu, which gives the focus to its but
   expect(await screen.findByRole('menuitem', { name: /CSV/ })).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('button', { name: 'Export' }))
 })

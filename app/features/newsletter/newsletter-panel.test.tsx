@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, useT } from '#app/i18n/i18n.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { newsletterFormMessages, newsletterPanelMessages } from './newsletter-messages.ts'
@@ -59,11 +60,11 @@ describe('the form of the newsletter', () => {
     const user = open()
     await user.type(email(), 'ana@example.com')
     await user.click(await button('Subscribe'))
-    expect(await heading('Check your inbox')).toHaveFocus()
+    await expectFocus(await heading('Check your inbox'))
     expect(sent).toEqual([{ email: 'ana@example.com', language: 'en', website: '' }])
     expect(isKeptOutOfSearch()).toBe(false)
     await user.click(await button('Use another email'))
-    expect(email()).toHaveFocus()
+    await expectFocus(() => email())
   })
 
   test.each([
@@ -75,7 +76,7 @@ describe('the form of the newsletter', () => {
     await user.click(await button('Subscribe'))
     await waitFor(() => expect(email()).toHaveAttribute('aria-invalid', 'true'))
     expect(email()).toHaveAccessibleDescription(words)
-    expect(email()).toHaveFocus()
+    await expectFocus(() => email())
     await user.type(email(), 'x')
     expect(email()).toHaveAttribute('aria-invalid', 'false')
   })
@@ -139,7 +140,7 @@ describe('the unsubscribe link', () => {
     expect(isKeptOutOfSearch()).toBe(true)
     await user.click(await button('Unsubscribe'))
     const left = await heading('You are off the list')
-    await waitFor(() => expect(left).toHaveFocus())
+    await expectFocus(left)
     expect(sent).toEqual([{ token: TOKEN }])
     await user.click(await button('Subscribe again'))
     expect(email()).toBeVisible()

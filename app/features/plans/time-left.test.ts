@@ -25,8 +25,10 @@ test('of an event of several days the last day counts', () => {
   expect(timeLeft(conference, startsAtMs + 85 * HOUR_MS, say)).toBe('plans.card.days-ago 1')
 })
 
-test('the time until an upcoming event is counted in whole days, then hours, then minutes', () => {
+test('the time until an upcoming event is counted in days of its calendar, then hours, then minutes', () => {
   expect(timeLeft(party, startsAtMs - 49 * HOUR_MS, say)).toBe('plans.card.days-left 2')
+  expect(timeLeft(party, startsAtMs - 47 * HOUR_MS, say)).toBe('plans.card.days-left 2')
+  expect(timeLeft(party, startsAtMs - 25 * HOUR_MS, say)).toBe('plans.card.days-left 1')
   expect(timeLeft(party, startsAtMs - 3 * HOUR_MS, say)).toBe('plans.card.hours-left 3')
   expect(timeLeft(party, startsAtMs - 60_000, say)).toBe('plans.card.minutes-left 1')
 })

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import { presetOf, type Rights } from '#domain/team/rights.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -125,9 +126,9 @@ describe('the search', () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Search' }))
     const dialog = await screen.findByRole('dialog', { name: 'Search' })
-    await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveFocus())
+    await expectFocus(() => within(dialog).getByRole('combobox'))
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('button', { name: 'Search' }))
   })
 
   test('the arrow keys move through the results, around both ends', async () => {

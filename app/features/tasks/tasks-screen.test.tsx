@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -107,7 +108,7 @@ describe('adding', () => {
     expect(await screen.findByText('Task Added')).toBeVisible()
     expect(await tick('Comprar velas')).not.toBeChecked()
     expect(line).toHaveValue('')
-    expect(line).toHaveFocus()
+    await expectFocus(line)
     await waitFor(() =>
       expect([...service.saved.values()].at(-1)).toMatchObject({ name: 'Comprar velas', template_id: null }),
     )
@@ -117,7 +118,7 @@ describe('adding', () => {
     const user = await open()
     await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Comprar velas{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
-    expect(await screen.findByRole('button', { name: /^Comprar velas/ })).toHaveFocus()
+    await expectFocus(await screen.findByRole('button', { name: /^Comprar velas/ }))
     await waitFor(() => expect(screen.queryByText('Task Added')).not.toBeInTheDocument())
   })
 
@@ -126,19 +127,19 @@ describe('adding', () => {
     const line = screen.getByRole('textbox', { name: 'New task' })
     await user.type(line, 'Comprar velas{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
-    expect(await screen.findByRole('button', { name: /^Comprar velas/ })).toHaveFocus()
+    await expectFocus(await screen.findByRole('button', { name: /^Comprar velas/ }))
 
     await user.click(screen.getByRole('button', { name: /^No date/, expanded: true }))
     await user.type(line, 'Comprar flores{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
-    expect(await screen.findByRole('button', { name: /^Comprar flores/ })).toHaveFocus()
+    await expectFocus(await screen.findByRole('button', { name: /^Comprar flores/ }))
   })
 
   test('the confirmation of a task added in the calendar leads to it in the list', async () => {
     const user = await open({ path: '/?view=calendar' })
     await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Comprar globos{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
-    expect(await screen.findByRole('button', { name: /^Comprar globos/ })).toHaveFocus()
+    await expectFocus(await screen.findByRole('button', { name: /^Comprar globos/ }))
   })
 
   test('an invalid new task shows the error beside the line and keeps the input', async () => {
@@ -255,9 +256,9 @@ describe('the keys', () => {
     const user = await open({ path: '/?show=open' })
     await tick('Probar el pastel')
     await user.keyboard('j')
-    expect(await openButton('Llamar a la abuela')).toHaveFocus()
+    await expectFocus(await openButton('Llamar a la abuela'))
     await user.keyboard('j')
-    expect(await openButton('Apartar el salón')).toHaveFocus()
+    await expectFocus(await openButton('Apartar el salón'))
     await user.keyboard('{ArrowDown}{ArrowUp} ')
     expect(await tick('Apartar el salón')).toBeChecked()
     await user.keyboard('k')
@@ -275,7 +276,7 @@ describe('the keys', () => {
     expect(await screen.findByText('Moved to Nov 26, 2026: Apartar el salón')).toBeVisible()
     await user.keyboard('{Alt>}{PageDown}{ArrowUp}{ArrowUp}{PageDown}{/Alt}')
     await waitFor(() => expect(service.saved.get(taskId(2))?.due_on).toBe('2027-01-24'))
-    expect(await openButton('Apartar el salón')).toHaveFocus()
+    await expectFocus(await openButton('Apartar el salón'))
     expect(screen.getByRole('button', { name: 'January 2027 2 tasks' })).toBeVisible()
   })
 
@@ -301,10 +302,10 @@ describe('the keys', () => {
   test('keys focus the search and open a new task', async () => {
     const user = await open()
     await user.keyboard('/')
-    expect(screen.getByRole('searchbox', { name: 'Search tasks' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('searchbox', { name: 'Search tasks' }))
     await user.tab()
     await user.keyboard('n')
-    expect(screen.getByRole('textbox', { name: 'New task' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('textbox', { name: 'New task' }))
   })
 
   test('the focus stays in the list when its task is removed', async () => {
@@ -312,7 +313,7 @@ describe('the keys', () => {
     ;(await openButton('Apartar el salón')).focus()
     await user.keyboard('x')
     await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']))
-    expect(await openButton('Probar el pastel')).toHaveFocus()
+    await expectFocus(await openButton('Probar el pastel'))
   })
 })
 
@@ -385,7 +386,7 @@ describe('the list of a plan', () => {
   test('an empty list can begin with own tasks', async () => {
     const user = await open({ rows: [] })
     await user.click(await screen.findByRole('button', { name: 'Start with my own' }))
-    expect(screen.getByRole('textbox', { name: 'New task' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('textbox', { name: 'New task' }))
   })
 
   test.each([

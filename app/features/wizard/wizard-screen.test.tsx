@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatMoney } from '#app/lib/format/format.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
@@ -38,7 +39,7 @@ describe('continuing', () => {
     expect(screen.getByRole('radiogroup', { name: 'Event type' })).toHaveAccessibleDescription(
       'Choose what you are celebrating.',
     )
-    expect(screen.getByRole('radio', { name: 'Wedding' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('radio', { name: 'Wedding' }))
     expect(screen.getByText('1 answer is missing')).toBeInTheDocument()
   })
 
@@ -48,7 +49,7 @@ describe('continuing', () => {
     screen.getByRole('radio', { name: 'Birthday' }).focus()
     await user.keyboard(' {Enter}')
     await waitFor(() => expect(question()).toHaveTextContent('When is it?'))
-    expect(question()).toHaveFocus()
+    await expectFocus(() => question())
     expect(question()).toHaveAccessibleDescription('Step 2 of 7: Details')
   })
 
@@ -79,7 +80,7 @@ describe('the date', () => {
     expect(date).toHaveValue(typed)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(date).toHaveValue(typed)
-    expect(date).toHaveFocus()
+    await expectFocus(date)
     expect(date).toHaveAccessibleDescription(expect.stringContaining(words))
   })
 })
@@ -107,7 +108,7 @@ describe('the total', () => {
     await user.click(screen.getByRole('button', { name: next }))
     expect(total).toBeInvalid()
     expect(total).toHaveAccessibleDescription(expect.stringContaining(words))
-    expect(total).toHaveFocus()
+    await expectFocus(total)
     expect(total).toHaveValue('abc')
   })
 
@@ -136,7 +137,7 @@ describe('priorities', () => {
     choice('Music').focus()
     await user.keyboard('{Enter}')
     expect(screen.getByText('Music: place 1 of 3.')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Music', pressed: true })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Music', pressed: true }))
     await user.click(choice('Venue'))
     await user.click(choice('Attire'))
     expect(places()).toEqual(['1Music weighs 35% more', '2Venue weighs 25% more', '3Attire weighs 15% more'])
@@ -151,13 +152,13 @@ describe('priorities', () => {
     show('priorities', { priorities: ['music', 'venue', 'attire'] })
     await user.click(screen.getByRole('button', { name: 'Move Attire up' }))
     expect(places()[1]).toContain('Attire')
-    expect(screen.getByRole('button', { name: 'Move Attire up' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Move Attire up' }))
     await user.keyboard('{Enter}')
     expect(places()[0]).toContain('Attire')
-    expect(screen.getByRole('button', { name: 'Remove Attire' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Remove Attire' }))
     await user.keyboard('{Enter}')
     expect(places()).toEqual(['1Music weighs 35% more', '2Venue weighs 25% more', '3Not chosen'])
-    expect(choice('Attire')).toHaveFocus()
+    await expectFocus(() => choice('Attire'))
     expect(screen.getByText('Attire counts like the rest.')).toBeInTheDocument()
   })
 
@@ -279,6 +280,6 @@ test('after the prompt of a full tier the button that saves has the focus again,
   await user.click(screen.getByRole('button', { name: 'Create my event' }))
   await user.click(await screen.findByRole('button', { name: 'Back to the draft' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Create my event' })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('button', { name: 'Create my event' }))
   expect(localStorage.getItem(KEY)).not.toBeNull()
 })

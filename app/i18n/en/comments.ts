@@ -24,6 +24,7 @@ export const comments = {
   'comments.you': '{name} (you)',
   'comments.unnamed': 'Someone',
   'comments.mention-hint': 'Type @ to mention someone: they are told.',
+  'comments.mention-nobody': 'Nobody else sees this yet: there is no one to mention here.',
   'comments.mention-list': 'Who can be mentioned',
   'comments.mention-found':
     '{count, plural, one {# person: Enter mentions them} other {# people: choose with the arrow keys, Enter mentions}}',

@@ -26,6 +26,7 @@ export const comments: Translated<'comments'> = {
   'comments.you': '{name} (tú)',
   'comments.unnamed': 'Alguien',
   'comments.mention-hint': 'Escribe @ para mencionar a alguien: le avisamos.',
+  'comments.mention-nobody': 'Nadie más ve esto todavía: aquí no hay a quién mencionar.',
   'comments.mention-list': 'A quién puedes mencionar',
   'comments.mention-found':
     '{count, plural, one {# persona: Enter la menciona} other {# personas: elige con las flechas, Enter menciona}}',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { BudgetChart } from './budget-chart.tsx'
 
@@ -53,7 +54,7 @@ test('the keys step through the parts, from the total to the last', async () => 
   const user = setupUser()
   await user.tab()
   const cursor = screen.getByRole('slider', { name: 'Budget by category' })
-  expect(cursor).toHaveFocus()
+  await expectFocus(cursor)
   expect(cursor).toHaveAttribute('aria-valuetext', 'Total')
   await user.keyboard('{ArrowRight}')
   expect(cursor).toHaveAttribute('aria-valuetext', 'Venue')

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/lib/api/app-error.ts'
 import { startSession } from '#app/lib/api/session.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
@@ -88,7 +89,7 @@ describe('a form in a dialog', () => {
     const onSave = vi.fn<Save>()
     const { user } = open(onSave)
     await user.click(save())
-    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await expectFocus(() => screen.getByLabelText('Name'))
     expect(screen.getByLabelText('Name')).toBeInvalid()
     expect(onSave).not.toHaveBeenCalled()
   })
@@ -107,7 +108,7 @@ describe('a form in a dialog', () => {
         </Dialog>,
       )
       await setupUser().click(save())
-      expect(screen.getByLabelText('Day')).toHaveFocus()
+      await expectFocus(() => screen.getByLabelText('Day'))
       expect(screen.getByLabelText('Day')).toBeInvalid()
       // An open calendar would cover the message.
       expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -135,7 +136,7 @@ describe('a form in a dialog', () => {
     expect(screen.getByText('Your changes have not been saved.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Alma')
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+    await expectFocus(() => screen.getByLabelText('Name'))
     await user.clear(screen.getByLabelText('Name'))
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -165,7 +166,7 @@ test('a question that is answered with no gives the focus back, and saves nothin
   await user.type(screen.getByLabelText('Name'), 'Alma')
   await user.type(screen.getByLabelText('Place'), 'Lagos{Enter}')
   await user.click(await screen.findByRole('button', { name: 'No' }))
-  await waitFor(() => expect(screen.getByLabelText('Place')).toHaveFocus())
+  await expectFocus(() => screen.getByLabelText('Place'))
   expect(screen.queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
   expect(onSave).toHaveBeenCalledTimes(1)
 })
@@ -188,7 +189,7 @@ describe('input kept over a reload', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Alma')
     await user.click(screen.getByRole('button', { name: 'Discard it' }))
     expect(screen.getByLabelText('Name')).toHaveValue('')
-    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await expectFocus(() => screen.getByLabelText('Name'))
     expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
   })
 

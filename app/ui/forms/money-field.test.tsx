@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { MoneyField } from './money-field.tsx'
 
@@ -28,7 +29,7 @@ test('the name of an amount says its currency', () => {
 test('the label of an amount leads to its field', async () => {
   renderUi(<Deposit />)
   await setupUser().click(screen.getByText('Deposit'))
-  expect(screen.getByRole('textbox', { name: 'Deposit MXN' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('textbox', { name: 'Deposit MXN' }))
 })
 
 test('an amount is formatted when the field is left, and other text is kept', async () => {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { StepperField } from './stepper-field.tsx'
 
@@ -120,7 +121,7 @@ test('text without its foreign characters is a number again, in the same input',
   await user.type(input, '10-12')
   await user.keyboard('{Backspace}{Backspace}{Backspace}')
   expect(field()).toBe(input)
-  expect(input).toHaveFocus()
+  await expectFocus(input)
   expect(input).toHaveValue('10')
   expect(count()).toBe('10')
   expect(error()).toBeNull()

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy, Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { Dialog, DialogTitle, LateFocus } from './dialog.tsx'
 import { DialogLoading } from './dialog-loading.tsx'
@@ -57,18 +58,18 @@ test('a lazily loaded form takes the focus from its placeholder', async () => {
     </Dialog>,
   )
   const words = await screen.findByRole('heading', { name: 'One moment' })
-  await waitFor(() => expect(words).toHaveFocus())
+  await expectFocus(words)
   arrive({ default: LateForm })
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+  await expectFocus(() => screen.getByLabelText('Name'))
 })
 
 test('a dialog that arrives open, as one that is loaded late does, gives the focus back', async () => {
   renderUi(<LateDialog />)
   const opener = screen.getByRole('button', { name: 'Edit' })
   await userEvent.click(opener)
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+  await expectFocus(() => screen.getByLabelText('Name'))
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(opener).toHaveFocus())
+  await expectFocus(opener)
 })
 
 test('Escape closes the topmost dialog alone', async () => {
@@ -109,9 +110,9 @@ function MenuWithDialog() {
 test('a dialog that was opened from a menu gives the focus to the button of the menu', async () => {
   renderUi(<MenuWithDialog />)
   await userEvent.click(screen.getByRole('menuitem', { name: 'Export' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: 'CSV' })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('button', { name: 'CSV' }))
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('button', { name: 'More' }))
 })
 
 test('a dialog knows what an on-screen keyboard leaves of the window, for as long as it is open', async () => {

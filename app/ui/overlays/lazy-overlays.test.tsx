@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, Suspense, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { lazyPart } from '../page/lazy-part.tsx'
 import { Dialog } from './dialog.tsx'
@@ -158,8 +159,8 @@ test('a form that is not loaded says so in its dialog, and takes the focus when 
     </Dialog>,
   )
   const title = await screen.findByRole('heading', { name: NOT_OPENED })
-  await waitFor(() => expect(title).toHaveFocus())
+  await expectFocus(title)
   network.isThere = true
   await retry()
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+  await expectFocus(() => screen.getByLabelText('Name'))
 })

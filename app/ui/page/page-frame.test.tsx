@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { PageFrame } from './page-frame.tsx'
 
@@ -33,15 +34,15 @@ async function follow(name: string) {
 test('a followed link loses the focus before its page is unmounted', async () => {
   const { main, focused } = await follow('On the first page')
   expect(focused).toEqual([main])
-  expect(main).toHaveFocus()
+  await expectFocus(main)
 })
 
 test('a new page reached from outside it starts at its content', async () => {
   const { main } = await follow('By the header')
-  expect(main).toHaveFocus()
+  await expectFocus(main)
 })
 
 test('an element on both pages keeps the focus', async () => {
   await follow('On both pages')
-  expect(screen.getByRole('link', { name: 'On both pages' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('link', { name: 'On both pages' }))
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/lib/api/app-error.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { InlineEdit } from './inline-edit.tsx'
 
@@ -45,14 +46,14 @@ async function open() {
   renderUi(<Name />)
   await user.click(screen.getByRole('button', { name: 'Edit Name of the vendor: DJ Luna' }))
   const input = screen.getByRole('textbox', { name: 'Name of the vendor' })
-  expect(input).toHaveFocus()
+  await expectFocus(input)
   return { user, input }
 }
 
 test('Enter saves, shows the new value at once and returns the focus', async () => {
   const { user } = await open()
   await user.keyboard('DJ Sol{Enter}')
-  expect(screen.getByRole('button', { name: /DJ Sol$/ })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: /DJ Sol$/ }))
   expect(save.mock.calls).toEqual([['DJ Sol']])
 })
 
@@ -61,7 +62,7 @@ test('leaving the input saves, and the focus stays where the user went', async (
   await user.keyboard('DJ Sol')
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
   expect(save).toHaveBeenCalledWith('DJ Sol')
-  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: 'Elsewhere' }))
 })
 
 test.each(['Escape', 'Cancel'] as const)('%s leaves the value as it was', async (way) => {
@@ -69,14 +70,14 @@ test.each(['Escape', 'Cancel'] as const)('%s leaves the value as it was', async 
   await user.keyboard('DJ Sol')
   if (way === 'Escape') await user.keyboard('{Escape}')
   else await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(screen.getByRole('button', { name: /DJ Luna$/ })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: /DJ Luna$/ }))
   expect(save).not.toHaveBeenCalled()
 })
 
 test('an unchanged value is not saved', async () => {
   const { user } = await open()
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('button', { name: /DJ Luna$/ })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: /DJ Luna$/ }))
   expect(save).not.toHaveBeenCalled()
 })
 
@@ -84,7 +85,7 @@ test('an input that was left as it was does not undo what another changed meanwh
   const { user } = await open()
   await user.hover(screen.getByRole('button', { name: 'Another person' }))
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('button', { name: 'Edit Name of the vendor: DJ Sol' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: 'Edit Name of the vendor: DJ Sol' }))
   expect(save).not.toHaveBeenCalled()
 })
 
@@ -134,7 +135,7 @@ test('what is refused stands in the input again, with the reason beside it', asy
   await user.keyboard('DJ Sol{Enter}')
   const input = await screen.findByRole('textbox', { name: 'Name of the vendor' })
   expect(input).toHaveValue('DJ Sol')
-  expect(input).toHaveFocus()
+  await expectFocus(input)
   expect(screen.getByRole('alert')).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('button', { name: /DJ Luna$/ })).toBeVisible())

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { useListFocus } from './use-list-focus.ts'
 
@@ -25,9 +26,9 @@ test('the row that takes the place of a removed one gets the focus, then the las
   const user = setupUser()
   renderUi(<List />)
   await user.click(button('b'))
-  expect(button('c')).toHaveFocus()
+  await expectFocus(() => button('c'))
   await user.keyboard('{Enter}')
-  expect(button('a')).toHaveFocus()
+  await expectFocus(() => button('a'))
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('list')).toHaveFocus()
+  await expectFocus(() => screen.getByRole('list'))
 })

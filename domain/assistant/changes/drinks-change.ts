@@ -7,6 +7,7 @@ import {
   DRINK_PROFILES,
   type DrinkProfile,
 } from '../../drinks/drink-kinds.ts'
+import type { DrinkAnswers } from '../../drinks/drinks-plan.ts'
 
 /** Another answer of a plan's drinks, of those that a sentence can say. Amounts and who drinks are the wizard's own. */
 export type DrinksChange =
@@ -21,6 +22,13 @@ export const DRINKS_CHANGE_FIELDS = ['barMode', 'profile', 'hasToast', 'hours', 
 
 const among = <Value extends string>(list: readonly Value[], value: string): Value | null =>
   list.find((each) => each === value) ?? null
+
+/** The answers with a change; the host pays for no more hours than the bar is open. */
+export function withDrinksChange(answers: DrinkAnswers, { field, value }: DrinksChange): DrinkAnswers {
+  const changed: DrinkAnswers = { ...answers, [field]: value }
+  const { hours, hostedHours } = changed
+  return hostedHours !== null && hostedHours > hours ? { ...changed, hostedHours: hours } : changed
+}
 
 /** Whether the bar can be open for so long: half hours, within what is stored. */
 export const isDrinkHours = (value: number): boolean =>

@@ -5,10 +5,10 @@ import { commentText, type Names } from '#domain/comments/mentions.ts'
 import { commentsPath } from '#domain/comments/subjects.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import type { OutgoingMail } from '../_shared/context.ts'
-import { escapeHtml, layOutEmail, linkButton, oneLine, QUIET } from '../_shared/email-layout.ts'
+import { oneLine } from '../_shared/email-layout.ts'
 import { fillMessage } from '../_shared/fill-message.ts'
-import { givenName } from '../_shared/given-name.ts'
-import { stopUrl } from '../_shared/guest-mail/write-guest-mail.ts'
+import { stopPage } from '../_shared/guest-mail/write-guest-mail.ts'
+import { writeMemberMail } from '../_shared/member-mail/write-member-mail.ts'
 import type { EmailContext } from '../_shared/site-email.ts'
 
 /** A mention as a mail tells it. */
@@ -38,8 +38,8 @@ const QUOTE_LENGTH = 200
 
 /** Renders where somebody is mentioned, in their language: subject, HTML and plain text with the same content. */
 export function writeMentionMail(mail: MentionMail, context: EmailContext): OutgoingMail {
-  const { language, mentions, left, names, email, stop_token } = mail
-  const { siteUrl, brand } = context
+  const { language, mentions, left, names } = mail
+  const { siteUrl } = context
   const t = (key: MentionMailKey, values: Readonly<Record<string, string | number>> = {}) =>
     fillMessage((language === 'en' ? english : spanish)[key], values)
   const authorOf = ({ author_id, author_name }: MailedMention) =>
@@ -62,50 +62,25 @@ export function writeMentionMail(mail: MentionMail, context: EmailContext): Outg
       ? t('subject.one', { author: authorOf(first), event: oneLine(first.plan_name) })
       : t('subject.other', { count }),
   )
-  const name = givenName(mail.full_name)
-  const greeting = name === null ? t('greeting') : t('greeting-by-name', { name })
-  const lines = mentions.map((mention) => ({ text: lineOf(mention), link: linkTo(mention) }))
-  const more = left > 0 ? t('more', { count: left }) : null
-  // Mail programs end them with one click, without signing in.
-  const leave = { label: t('stop'), link: `${siteUrl}/app/account` }
-  const [body, why, help, open] = [t('body'), t('why'), t('help'), t('open')]
-  const text = [
-    greeting,
-    body,
-    ...lines.map((line) => `- ${line.text}\n  ${open}: ${line.link}`),
-    ...(more ? [more] : []),
-    why,
-    `— ${brand.name}\n${help} ${brand.supportEmail}`,
-    `${leave.label}:\n${leave.link}`,
-  ]
-  const items = lines
-    .map(
-      (line) =>
-        `<li style="margin:0 0 10px">${escapeHtml(line.text)}<br><a href="${escapeHtml(line.link)}">${escapeHtml(open)}</a></li>`,
-    )
-    .join('')
-  return {
-    to: email,
-    subject,
-    text: `${text.join('\n\n')}\n`,
-    html: layOutEmail({
+  const lines = mentions.map((mention) => ({ text: lineOf(mention), label: t('open'), link: linkTo(mention) }))
+  return writeMemberMail(
+    {
+      id: mail.id,
+      to: mail.email,
+      fullName: mail.full_name,
       language,
-      brand,
       subject,
       heading: t('heading'),
-      body: `<p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 16px">${escapeHtml(body)}</p>
-<ul style="margin:0 0 16px;padding:0 0 0 20px;overflow-wrap:anywhere">${items}</ul>
-${more ? `<p style="margin:0 0 16px">${escapeHtml(more)}</p>\n` : ''}${
-  lines[0] ? linkButton(lines[0].link, t('button'), t('plain-link')) : ''
-}<p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(why)}</p>
-`,
-      help,
-      leave,
-    }),
-    unsubscribeUrl: stopUrl(context, language, stop_token),
-    messageId: `<${mail.id}@${new URL(siteUrl).hostname}>`,
-  }
+      body: t('body'),
+      sections: [{ title: null, lines }],
+      notes: left > 0 ? [t('more', { count: left })] : [],
+      button: { label: t('button'), link: lines[0]?.link ?? `${siteUrl}/app` },
+      why: t('why'),
+      stopToken: mail.stop_token,
+      stopPage: stopPage(context, language, mail.stop_token),
+    },
+    context,
+  )
 }
 
 /** A comment as a mail quotes it: on one line, and not all of a long one. */

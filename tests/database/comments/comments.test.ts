@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ThreadRow } from '#contracts/comments.ts'
 import { SUBJECT_KINDS, SUBJECT_MODULES, type SubjectKind } from '#domain/comments/subjects.ts'
-import { presetOf, type Rights } from '#domain/team/rights.ts'
+import { type Module, presetOf, type Rights } from '#domain/team/rights.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {
   addComment,
@@ -48,6 +48,12 @@ const mentions = async ({ as, planId }: TestContext, by: CallerName) => {
 const give = ({ as, planId, people }: TestContext, rights: Rights) =>
   as('owner', (sql) => changeMember(sql, planId, people.viewer, 'viewer', rights))
 
+/** What is none together with a module. */
+const LOWERED_WITH: Partial<Record<Module, Partial<Rights>>> = {
+  vendors: { money: 'none', drinks: 'none' },
+  guests: { needs: 'none', seating: 'none' },
+}
+
 test('the kinds of the database are those of the program', async () => {
   const rows = await database().admin`
     select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
@@ -72,10 +78,8 @@ describe.each(SUBJECT_KINDS)('TENANCY: comments on a %s', (kind) => {
       }
       expect((await bodies(context, 'viewer', subject))?.slice(before)).toEqual(['De owner', 'De editor', 'De viewer'])
       const module = SUBJECT_MODULES[kind]
-      // What a vendor costs can be read by every member.
-      if (module === 'vendors') return
-      const rights = { ...presetOf('viewer'), [module]: 'none', ...(module === 'guests' && { seating: 'none' }) }
-      expect(refusal(await give(context, rights as Rights))).toBe('done')
+      const rights: Rights = { ...presetOf('viewer'), [module]: 'none', ...LOWERED_WITH[module] }
+      expect(refusal(await give(context, rights))).toBe('done')
       expect(refusal(await add(context, 'viewer', subject))).toBe('comment.no-subject')
       expect(await bodies(context, 'viewer', subject)).toBeNull()
       const rows = await as('viewer', (sql) => sql`select id from comments where subject_id = ${subject.id}`)
@@ -150,6 +154,22 @@ describe('writing', () => {
     inContext(async (context) => {
       const outcome = await add(context, 'viewer', subjectOf(context, 'vendor'), 'Hola', context.comments.commentId)
       expect(refusal(outcome)).toBe('comment.malformed')
+    }))
+
+  test('a comment that went with its subject comes back under its author’s name with the words of its author', () =>
+    inContext(async (context) => {
+      const { sql, ledger, comments } = context
+      await sql`delete from vendors where id = ${ledger.vendorId}`
+      expect(
+        refusal(await add(context, 'viewer', subjectOf(context, 'task'), 'Yo no lo dije', comments.commentId)),
+      ).toBe('comment.malformed')
+      // As the service could.
+      await sql`
+        insert into comments (id, plan_id, task_id, author_id, author_name, body)
+        values (${comments.commentId}, ${context.planId}, ${context.taskIds[0]}, ${context.people.viewer}, 'Otra', 'Otro')`
+      await sql`delete from comments where id = ${comments.commentId}`
+      const [kept] = await sql`select author_id, body from private.removed_comments where id = ${comments.commentId}`
+      expect(kept).toEqual({ author_id: context.people.viewer, body: 'Otro' })
     }))
 
   test('60 in ten minutes are enough, and 500 on a subject', () =>

@@ -4,7 +4,8 @@ import { example } from '#content/example/es.ts'
 import type { HistoryPage } from '#contracts/history/history.ts'
 import { addDays, toDay } from '#domain/day/day.ts'
 import { examplePlan } from '#domain/example/example-plan.ts'
-import { MONEY_COLUMNS, OWN_COLUMNS, TOLD_COLUMNS, TOLD_TABLES } from '#domain/history/history-fields.ts'
+import { MONEY_COLUMNS, OWN_COLUMNS, TOLD_COLUMNS, TOLD_TABLES, toldTable } from '#domain/history/history-fields.ts'
+import { HELPER_WITHOUT_MONEY } from '#domain/team/rights.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { createExample } from '../support/example-calls.ts'
 import { type TestContext, withSharedContext } from '../support/test-context.ts'
@@ -109,6 +110,43 @@ test('HIST: who may not write the module takes nothing back, and others learn no
       as(caller, (inner) => inner`select jsonb_array_length(plan_history(${planId}) -> 'changes') as many`)
     expect(await read('viewer')).toMatchObject({ rows: [{ many: expect.any(Number) }] })
     expect(await read('stranger')).toMatchObject({ rows: [{ many: null }] })
+  }))
+
+test('HIST: whom a timeline calls is told to those who may read vendors', () =>
+  inContext(async ({ sql, as, planId, people, ledger }) => {
+    const [vendor] = await sql`select name from vendors where id = ${ledger.vendorId}`
+    await sql`
+      insert into private.member_rights (plan_id, user_id, rights) values
+        (${planId}, ${people.editor}, ${sql.json(HELPER_WITHOUT_MONEY)})`
+    await sql`update timeline_calls set start_minute = start_minute + 5 where plan_id = ${planId}`
+    const calls = async (caller: 'owner' | 'editor') => {
+      const outcome = await as(
+        caller,
+        (inner) => inner`
+          select change -> 'subject' ->> 'name' as name
+          from jsonb_array_elements(plan_history(${planId}, most => 500) -> 'changes') as change
+          where change ->> 'table' = 'timeline_calls' and change ->> 'verb' = 'UPDATE'`,
+      )
+      return outcome.isAllowed ? outcome.rows : outcome
+    }
+    expect(await calls('owner')).toEqual([{ name: vendor?.['name'] }])
+    expect(await calls('editor')).toEqual([{ name: null }])
+  }))
+
+test('HIST: what members say to one another is no history', () =>
+  inContext(async ({ sql, as, planId, comments }) => {
+    const start = await lastPosition(sql)
+    await sql`update comments set body = 'secreto', edited_at = now() where plan_id = ${planId}`
+    await sql`update comment_mentions set read_at = now() where plan_id = ${planId}`
+    await sql`delete from comments where id = ${Object.values(comments)[0]}`
+    expect(await since(sql, start)).toEqual([])
+    expect(
+      JSON.stringify(await as('owner', (inner) => inner`select plan_history(${planId}, most => 500)`)),
+    ).not.toContain('comment')
+    const [{ told } = { told: 0 }] = await sql<{ told: number }[]>`
+      select count(*)::integer as told from private.changes
+      where position > ${start} and table_name like 'comment%' and coalesce(earlier, later) is null`
+    expect(told).toBeGreaterThan(1)
   }))
 
 test('all changes taken back, the last one first, are the beginning', () =>
@@ -234,6 +272,7 @@ test('the history tells tables and columns that there are, of tables that it is 
     ).map(({ name }) => String(name)),
   )
   expect(TOLD_TABLES.filter((table) => !kept.has(table))).toEqual([])
+  expect([...kept].filter((table) => toldTable(table) === null)).toEqual([])
   const [lists] = await admin`select private.money_columns() as money, private.own_columns() as own`
   expect(MONEY_COLUMNS).toEqual(lists?.['money'])
   const own = lists?.['own'] as readonly string[] | undefined

@@ -29,7 +29,7 @@ export function AnalyticsFilters({ isOfPlan }: { readonly isOfPlan: boolean }) {
   const toPlan = (id: string) => {
     const params = new URLSearchParams()
     if (id !== '') params.set('plan', id)
-    if (view.tab !== 'money') params.set('view', view.tab)
+    if (view.tab) params.set('view', view.tab)
     void navigate(`?${params}`, { preventScrollReset: true })
   }
   const types = EVENT_TYPES.filter((type) => type === filters.type || own.some((choice) => choice.event_type === type))

@@ -92,6 +92,17 @@ test('another answer is saved with what follows from it once it is accepted, and
   expect(hours).not.toBe(11)
 })
 
+test('the host pays for no more hours than the bar is open', async () => {
+  saved = { ...saved, answers: { ...(saved.answers ?? expect.unreachable()), hours: 6, hosted_hours: 5 } }
+  const user = open('set the bar to 4 hours')
+  await user.click(await screen.findByRole('button', { name: /^Accept: Hours of drinks/ }))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(saves[0]).toMatchObject({ answers: { hours: 4, hosted_hours: 4 } })
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+  await waitFor(() => expect(saves).toHaveLength(2))
+  expect(saves[1]).toMatchObject({ answers: { hours: 6, hosted_hours: 5 } })
+})
+
 test('is told in Spanish too', async () => {
   open('pon la barra solo con cerveza y vino', {}, 'es')
   expect(

@@ -3,7 +3,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatMoney, formatNumber } from '#app/lib/format/format.ts'
 import type { SavedDrinks } from '#contracts/drinks.ts'
-import { DRINKS_CHANGE_FIELDS, type DrinksChange } from '#domain/assistant/changes/drinks-change.ts'
+import { DRINKS_CHANGE_FIELDS, type DrinksChange, withDrinksChange } from '#domain/assistant/changes/drinks-change.ts'
 import { drinkResult } from '#domain/drinks/drink-result.ts'
 import type { DrinkAnswers } from '#domain/drinks/drinks-plan.ts'
 import type { ProposedChange } from '../proposed-change.ts'
@@ -59,9 +59,9 @@ export function drinksProposals(
   const money = (amount: number) => formatMoney(amount, plan.currency, language, { estimate: 'nearest' })
   const before = cost(answers)
   return changes
-    .filter(({ field, value }) => answers[field] !== value)
-    .map((change) => {
-      const changed: DrinkAnswers = { ...answers, [change.field]: change.value }
+    .map((change) => ({ change, changed: withDrinksChange(answers, change) }))
+    .filter(({ change: { field }, changed }) => answers[field] !== changed[field])
+    .map(({ change, changed }) => {
       const after = cost(changed)
       return {
         id: change.field,

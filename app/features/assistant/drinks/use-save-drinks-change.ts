@@ -7,7 +7,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { translateNow } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
-import type { DrinksChange } from '#domain/assistant/changes/drinks-change.ts'
+import { type DrinksChange, withDrinksChange } from '#domain/assistant/changes/drinks-change.ts'
 import { drinkResult } from '#domain/drinks/drink-result.ts'
 import type { DrinkAnswers } from '#domain/drinks/drinks-plan.ts'
 
@@ -19,10 +19,10 @@ export function useSaveDrinksChange(plan: Plan) {
   const saving = useSaveDrinks(plan)
 
   /** Saves upon what is saved by now; resolves to whether there was anything. */
-  const write = async (changed: Partial<DrinkAnswers>) => {
+  const write = async (change: (answers: DrinkAnswers) => DrinkAnswers) => {
     const saved = client.getQueryData(query.queryKey)
     if (!saved?.answers) return false
-    const answers = { ...saved.answers, ...changed }
+    const answers = change(saved.answers)
     await saving.mutateAsync({
       revision: newId(),
       base: saved.revision,
@@ -34,11 +34,13 @@ export function useSaveDrinksChange(plan: Plan) {
     return true
   }
 
-  const save = async ({ field, value }: DrinksChange) => {
-    const before = drinks?.answers?.[field]
-    if (before === undefined) return
+  const save = async (change: DrinksChange) => {
+    const before = drinks?.answers
+    if (!before) return
+    // What follows from it goes back with it.
+    const earlier = { [change.field]: before[change.field], hostedHours: before.hostedHours }
     const done = await attempt(
-      () => write({ [field]: value }),
+      () => write((answers) => withDrinksChange(answers, change)),
       () => translateNow('drinks.save.failed-title'),
       (refusal) => showTierRefusal(refusal, plan),
     )
@@ -46,7 +48,7 @@ export function useSaveDrinksChange(plan: Plan) {
     offerUndo({
       id: 'drinks',
       message: translateNow('drinks.save.saved'),
-      undo: () => write({ [field]: before }),
+      undo: () => write((answers) => ({ ...answers, ...earlier })),
       undone: () => translateNow('assistant.change.drinks-undone'),
       failedTitle: () => translateNow('drinks.save.failed-title'),
     })

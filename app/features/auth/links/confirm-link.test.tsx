@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { currentSession, followSession } from '../../../lib/api/session.ts'
@@ -61,7 +62,7 @@ describe('a link of another account than the one signed in', () => {
   })
 
   test('a link of another account asks for confirmation and names both accounts', async () => {
-    expect(await screen.findByRole('heading', { name: 'This link is for another account' })).toHaveFocus()
+    await expectFocus(await screen.findByRole('heading', { name: 'This link is for another account' }))
     const text = screen.getByText(/You are signed in as/)
     expect(text).toHaveTextContent('ana@example.com')
     expect(text).toHaveTextContent('stranger@example.com')

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GuestLinksRequest } from '#contracts/guest-links.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -56,7 +57,7 @@ describe('the WhatsApp queue', () => {
     expect(address.origin + address.pathname).toBe('https://wa.me/523312345678')
     expect(address.searchParams.get('text')).toContain(`/en/r#${TOKEN}`)
     await user.click(dialog.getByRole('button', { name: 'Sent, next' }))
-    expect(await dialog.findByText('2 of 2: Rosa Peña')).toHaveFocus()
+    await expectFocus(await dialog.findByText('2 of 2: Rosa Peña'))
     await waitFor(() => expect(service.bodiesOf('change_guests')[0]).toMatchObject({ ids: [guestId(1)] }))
     expect(service.bodiesOf('change_guests')[0]?.changes).toEqual({ invite_sent: true })
 

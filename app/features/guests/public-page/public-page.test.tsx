@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublicPageSettings, PublicPageSettingsRequest } from '#contracts/public-page-settings.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { openGuests } from '#tests/support/guests/guests-page.tsx'
 import { MAIN_ID } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -73,7 +74,7 @@ describe('the public page of a plan', () => {
     expect(dialog.getByText(`${location.host}/e/la-boda-de-nunez`)).toBeInTheDocument()
     await user.click(dialog.getByRole('checkbox', { name: 'The place' }))
     await save()
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Copy address' })).toHaveFocus())
+    await expectFocus(() => dialog.getByRole('button', { name: 'Copy address' }))
     expect(dialog.getByLabelText('Your page')).toHaveValue(`${location.origin}/e/la-boda-de-nunez`)
     expect(dialog.getByRole('img', { name: 'QR code of the public page' })).toBeInTheDocument()
     expect(sent.map(({ page }) => page)).toEqual([
@@ -101,7 +102,7 @@ describe('the public page of a plan', () => {
       await user.type(address, typed)
       await save()
       expect(address).toHaveAccessibleDescription(expect.stringContaining(fault))
-      expect(address).toHaveFocus()
+      await expectFocus(address)
     }
     const password = dialog.getByLabelText('Password', { selector: 'input' })
     expect(password).toHaveAccessibleDescription(expect.stringContaining('Write the password.'))
@@ -120,7 +121,7 @@ describe('the public page of a plan', () => {
     const address = await field(dialog)
     await waitFor(() => expect(address).toBeInvalid())
     expect(address).toHaveAccessibleDescription(expect.stringContaining('Another event has this address already.'))
-    expect(address).toHaveFocus()
+    await expectFocus(address)
     expect(dialog.getByLabelText('Password', { selector: 'input' })).toHaveValue('jacaranda')
     refusal = null
     await user.type(address, '-2')
@@ -136,7 +137,7 @@ describe('the public page of a plan', () => {
     await save()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.page).not.toHaveProperty('password')
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Copy address' })).toHaveFocus())
+    await expectFocus(() => dialog.getByRole('button', { name: 'Copy address' }))
     await user.click(dialog.getByRole('radio', { name: 'No password' }))
     await save()
     await waitFor(() => expect(sent[1]?.page).toMatchObject({ password: null, showsHosts: false }))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { address, fourParties, openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId } from '#tests/support/guests/guests-service.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
@@ -79,7 +80,7 @@ describe('the form of the hosts’ questions', () => {
     const { service, user, dialog, save } = await openForm()
     await user.click(dialog.getByRole('button', { name: 'Move question 1 down' }))
     // The focus goes with the row, also to where it goes no further.
-    expect(dialog.getByRole('button', { name: 'Move question 2 down' })).toHaveFocus()
+    await expectFocus(() => dialog.getByRole('button', { name: 'Move question 2 down' }))
     await user.keyboard('{Enter}')
     await user.click(dialog.getByRole('button', { name: 'Add question' }))
     const [added] = dialog.getAllByRole('textbox', { name: 'Question in Spanish' }).slice(-1)

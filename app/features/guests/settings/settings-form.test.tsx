@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { openGuests } from '#tests/support/guests/guests-page.tsx'
 import { MAIN_ID } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -34,7 +35,7 @@ test('a deadline that the service finds later than the event is refused beside i
   await user.type(deadline, '1/1/2026')
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(deadline).toHaveAccessibleDescription(/Guests could reply after the event/))
-  expect(deadline).toHaveFocus()
+  await expectFocus(deadline)
 })
 
 async function openSubEvents() {
@@ -107,7 +108,7 @@ test('a missing name is told at the field of the language in which the host read
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   const english = dialog.getAllByRole('textbox', { name: 'Name in English' })[1]
   await waitFor(() => expect(english).toHaveAccessibleDescription('Enter a name.'))
-  expect(english).toHaveFocus()
+  await expectFocus(english)
 })
 
 test('a day of the event before the reply deadline is refused beside it', async () => {

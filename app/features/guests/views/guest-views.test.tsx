@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { address, openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
@@ -62,7 +63,7 @@ describe('columns', () => {
     await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
     await user.click(back)
     expect(address()).toBe('?cols=people.email.phone')
-    expect(back).toHaveFocus()
+    await expectFocus(back)
     await user.keyboard('{Enter}{Enter}')
     expect(address()).toBe('?cols=email.people.phone')
     expect(dialog.getByText('Order: Email, People, Phone')).toBeInTheDocument()

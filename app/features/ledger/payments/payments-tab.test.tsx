@@ -2,6 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { aPaymentRow, aVendorRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow } from '#tests/support/plans.ts'
@@ -97,7 +98,7 @@ test('the focus stays in the list when what was marked as paid leaves it', async
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Paid: $35,000 to DJ Luna')).toBeVisible()
   await waitFor(() => expect(chips()).toBe('All 2Unpaid 1Overdue 0Next 30 days 0Paid 1'))
-  await waitFor(() => expect(lines.getByRole('button', { name: /^Mark as paid: \$10,000/ })).toHaveFocus())
+  await expectFocus(() => lines.getByRole('button', { name: /^Mark as paid: \$10,000/ }))
 })
 
 test('a rest whose last day has passed is overdue, in the totals too', async () => {

@@ -7,6 +7,7 @@ import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
 import { aSubscription, aTierLimitsRow } from '#tests/support/billing/subscription.ts'
 import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { fakeGuestsService, guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aDeletedPlanRow, aPlanRow, aTaskRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
@@ -139,7 +140,7 @@ describe('the menu of a plan', () => {
     const edit = await screen.findByRole('menuitem', { name: /^Edit/ })
     screen.getByRole('menuitem', { name: 'View' }).focus()
     await user.keyboard('{ArrowDown}{Enter}')
-    expect(edit).toHaveFocus()
+    await expectFocus(edit)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -343,7 +344,7 @@ describe('duplicating', () => {
     const user = await ask('Duplicate')
     await user.click(await screen.findByRole('button', { name: 'Duplicate plan' }))
     const date = screen.getByRole('textbox', { name: 'Event date' })
-    expect(date).toHaveFocus()
+    await expectFocus(date)
     expect(date).toHaveAccessibleDescription(expect.stringContaining('Enter a date that exists.'))
     expect(calls).toEqual([])
   })

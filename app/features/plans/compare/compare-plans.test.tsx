@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -75,7 +76,7 @@ describe('plans side by side', () => {
   test('the address names the plans to compare, each under its name', async () => {
     open('?compare=october,may')
     const heads = await screen.findAllByRole('columnheader')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
     expect(heads.map((head) => head.textContent)).toEqual(['WeddingIn October', 'WeddingIn May'])
     expect(await cells(/^Guests/)).toEqual(['50', '100'])
     expect(await cells(/^Budget per guest/)).toEqual(['$1,600', '$1,000'])

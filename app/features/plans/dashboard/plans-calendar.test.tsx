@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { aDueRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aTaskRow } from '#tests/support/plans.ts'
@@ -113,7 +114,7 @@ test('Enter moves from a day to the first thing that can be done there', async (
   renderUi(<Calendar start={null} />)
   ;(await screen.findByRole('button', { name: /^Wednesday, May 12, 2027: Call the band/ })).focus()
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('checkbox', { name: 'Done: Call the band' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('checkbox', { name: 'Done: Call the band' }))
 })
 
 test('the events stay when payments and tasks cannot be loaded', async () => {
@@ -131,7 +132,7 @@ test('arrow keys move to an event and Enter opens it', async () => {
   screen.getByRole('button', { name: 'Friday, May 14, 2027' }).focus()
   await user.keyboard('{ArrowRight}{Enter}')
   const day = within(screen.getByRole('region', { name: 'Saturday, May 15, 2027' }))
-  expect(day.getByRole('link', { name: /Lucía and Andrés/ })).toHaveFocus()
+  await expectFocus(() => day.getByRole('link', { name: /Lucía and Andrés/ }))
   await user.keyboard('{Enter}')
   expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/app/event-plan/wedding')
 })

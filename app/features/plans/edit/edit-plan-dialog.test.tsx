@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { fakeGuestsService } from '#tests/support/guests/guests-service.ts'
 import { aPaymentRow, aVendorRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -161,7 +162,7 @@ describe('editing the details', () => {
     await press(user, save)
     expect(field(name)).toHaveAccessibleDescription(noName)
     expect(field(guests)).toHaveAccessibleDescription(expect.stringContaining(noGuests))
-    expect(field(name)).toHaveFocus()
+    await expectFocus(() => field(name))
     expect(field(guests)).toHaveValue('many')
     expect(sent).toEqual([])
   })
@@ -174,7 +175,7 @@ describe('editing the details', () => {
     expect(field('Duration in hours')).toHaveAccessibleDescription(
       expect.stringContaining('Enter a whole number of hours from 1 to 72.'),
     )
-    expect(field('Duration in hours')).toHaveFocus()
+    await expectFocus(() => field('Duration in hours'))
     expect(sent).toEqual([])
   })
 
@@ -232,7 +233,7 @@ test('input of before a reload is named, and can be dropped', async () => {
   expect(screen.getByText('Here is what you had not saved.')).toBeVisible()
   await press(user, 'Discard it')
   expect(field('Event name')).toHaveValue('Boda de Lucía y Andrés')
-  expect(field('Event name')).toHaveFocus()
+  await expectFocus(() => field('Event name'))
   expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '#app/lib/api/session.ts'
 import { presetOf } from '#domain/team/rights.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -68,7 +69,7 @@ describe('a completed plan', () => {
     await user.click(screen.getByRole('button', { name: 'Reopen' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull())
     expect(screen.getByText(/is open again/)).toBeVisible()
-    expect(screen.getByRole('main')).toHaveFocus()
+    await expectFocus(() => screen.getByRole('main'))
   })
 
   test('a completed plan offers reopening only to its owner', async () => {

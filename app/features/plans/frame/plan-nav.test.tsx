@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanMenuDialogs } from '#app/routes/plan-menu-dialogs.tsx'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -173,7 +174,7 @@ describe('the menu of a plan', () => {
     await within(dialog).findByRole('button', { name: 'Create my secret address' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(more).toHaveFocus())
+    await expectFocus(more)
   })
 
   test('the sheet closes with its button and with Escape, and the focus returns', async () => {
@@ -181,11 +182,11 @@ describe('the menu of a plan', () => {
     const more = screen.getByRole('button', { name: 'More' })
     await user.click(more)
     await user.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(more).toHaveFocus())
+    await expectFocus(more)
     await user.click(more)
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(more).toHaveFocus())
+    await expectFocus(more)
   })
 
   test('the screen is printed once the sheet is gone', async () => {

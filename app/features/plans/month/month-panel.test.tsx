@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { aDueRow, aPaymentRow } from '#tests/support/ledger/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
@@ -162,7 +163,7 @@ describe('what is to be paid this month', () => {
       },
     ])
     // It stays a moment, as paid, and is in no sum.
-    expect(group('Overdue').getByRole('button', { name: 'Paid' })).toHaveFocus()
+    await expectFocus(() => group('Overdue').getByRole('button', { name: 'Paid' }))
     await waitFor(() => expect(month.getByText('1 payment in all').parentElement).toHaveTextContent('$1,000'))
 
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -241,7 +242,7 @@ describe('what is to be paid this month', () => {
       plan_id: 'wedding',
       changes: [{ id: 'late', status: 'confirmed', paid_on: '2027-03-10' }],
     })
-    expect(group('Sent, not confirmed').getByRole('button', { name: 'Confirmed' })).toHaveFocus()
+    await expectFocus(() => group('Sent, not confirmed').getByRole('button', { name: 'Confirmed' }))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() =>
       expect(calls.at(-1)?.body).toEqual({ plan_id: 'wedding', changes: [{ id: 'late', status: 'pending' }] }),

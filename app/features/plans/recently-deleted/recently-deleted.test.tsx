@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { showReachedLimit } from '#app/features/billing/reached-limit.ts'
 import { ReachedLimitDialog } from '#app/features/billing/reached-limit-dialog.tsx'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aDeletedPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -117,7 +118,7 @@ test('deleting for good names what goes, and asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete for good Annual gala' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete Annual gala for good?' }))
   expect(question.getByText(/budget, tasks, vendors, quotes, payments, contributions, files/)).toBeVisible()
-  expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  await expectFocus(() => question.getByRole('button', { name: 'Keep it' }))
   await user.click(question.getByRole('button', { name: 'Keep it' }))
   expect(calls).toEqual([])
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { newEditor, type RoomAction, runAction } from '#domain/seating/room/actions/room-editor.ts'
 import { newRoom, type RoomItem, type RoomTable } from '#domain/seating/room/room-fields.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { SeatingContext } from '../use-seating.ts'
 import { ArrangeForm } from './arrange-form.tsx'
@@ -42,14 +43,14 @@ function open() {
 test('tables are picked and aligned by keys alone', async () => {
   const { user, saved, onClose } = open()
   const what = await screen.findByRole('combobox', { name: 'What to move' })
-  await waitFor(() => expect(what).toHaveFocus())
+  await expectFocus(what)
   for (const name of ['Table 1', 'Table 2', 'Pillar']) {
     await user.type(what, name)
     await user.keyboard('{ArrowDown}{Enter}')
   }
   await user.keyboard('{Escape}')
   await user.tab()
-  expect(screen.getByRole('combobox', { name: 'How' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('combobox', { name: 'How' }))
   await user.keyboard('{ArrowDown}')
   await user.click(await screen.findByRole('option', { name: 'Align tops' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
 import { aTaskRow } from '#tests/support/plans.ts'
 import { signInForTest } from '#tests/support/session.ts'
@@ -74,7 +75,7 @@ describe('a new task', () => {
       await user.paste('x'.repeat(501))
       await user.click(panel.getByRole('button', { name: add }))
       expect(panel.getByRole('textbox', { name })).toBeInvalid()
-      expect(panel.getByRole('textbox', { name })).toHaveFocus()
+      await expectFocus(() => panel.getByRole('textbox', { name }))
       expect(panel.getByText(required)).toBeVisible()
       expect(panel.getByText(new RegExp(`^${long.replace('.', '\\.')}`))).toBeVisible()
       expect(description).toHaveValue('x'.repeat(501))
@@ -166,7 +167,7 @@ test('input of before a reload is named, and can be dropped', async () => {
   expect(screen.getByText('Here is what you had not saved.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-  expect(screen.getByRole('textbox', { name: 'What needs to be done' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('textbox', { name: 'What needs to be done' }))
   expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aTaskRow } from '#tests/support/plans.ts'
 import type { setupUser } from '#tests/support/render.tsx'
@@ -153,7 +154,7 @@ describe('the calendar address', () => {
     await user.click(await dialog.findByRole('button', { name: 'Create my secret address' }))
     const url = `${API_URL}/functions/v1/task-calendar?token=a-secret_token`
     expect(await dialog.findByRole('textbox', { name: 'Secret address' })).toHaveValue(url)
-    expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveFocus()
+    await expectFocus(() => dialog.getByRole('link', { name: 'Open in my calendar' }))
     expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
       'href',
       url.replace('http:', 'webcal:'),
@@ -174,7 +175,7 @@ describe('the calendar address', () => {
     expect(dialog.getByRole('textbox', { name: 'Secret address' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Revoke this address' }))
     await user.click(dialog.getByRole('button', { name: 'Revoke this address' }))
-    expect(await dialog.findByRole('button', { name: 'Create my secret address' })).toHaveFocus()
+    await expectFocus(await dialog.findByRole('button', { name: 'Create my secret address' }))
     expect(await screen.findByText('The address no longer works')).toBeVisible()
     expect(feeds).toEqual([])
   })
@@ -210,7 +211,7 @@ describe('the calendar of the tasks', () => {
     await user.click(button)
     await screen.findByRole('menuitem', { name: 'Mark as done' })
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(button).toHaveFocus())
+    await expectFocus(button)
   })
 
   test('the calendar shows how many tasks are undated', async () => {

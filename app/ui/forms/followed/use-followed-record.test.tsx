@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/lib/api/app-error.ts'
 import { startSession } from '#app/lib/api/session.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
@@ -70,7 +71,7 @@ test('a field that was not edited follows the record, one that is typed in does 
   change({ name: 'Salón', place: 'Chapala' })
   await waitFor(async () => expect(await field('Place')).toHaveValue('Chapala'))
   expect(name).toHaveValue('Salón del Río')
-  expect(name).toHaveFocus()
+  await expectFocus(name)
   await user.click(screen.getByRole('button', { name: 'Save it' }))
   // Nobody else changed that field: nothing is asked.
   expect(onSave).toHaveBeenCalledWith({ name: 'Salón del Río', place: 'Chapala' }, call)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { keepFocusOfBusyButtons } from './busy-buttons.ts'
 
@@ -36,14 +37,14 @@ async function press() {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(save()).toBeDisabled())
   save().blur()
-  expect(document.body).toHaveFocus()
+  await expectFocus(document.body)
   return user
 }
 
 test('a button that was disabled while it saved has the focus again afterwards', async () => {
   await press()
   finish()
-  await waitFor(() => expect(save()).toHaveFocus())
+  await expectFocus(() => save())
 })
 
 test('what has the focus meanwhile keeps it', async () => {
@@ -51,5 +52,5 @@ test('what has the focus meanwhile keeps it', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }))
   finish()
   await waitFor(() => expect(save()).toBeEnabled())
-  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: 'Next' }))
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { keepPressesSteady } from './steady-presses.ts'
 
@@ -47,10 +48,10 @@ test('a press leaves the field as it is, and the click leaves it before the hand
   renderUi(<Form onEvent={(event) => events.push(event)} />)
   await user.click(field())
   await user.pointer({ target: send(), keys: '[MouseLeft>]' })
-  expect(field()).toHaveFocus()
+  await expectFocus(() => field())
   expect(screen.queryByText('Not an amount')).not.toBeInTheDocument()
   await user.pointer({ target: send(), keys: '[/MouseLeft]' })
-  expect(send()).toHaveFocus()
+  await expectFocus(() => send())
   expect(screen.getByText('Not an amount')).toBeInTheDocument()
   expect(events).toEqual(['left', 'sent'])
 })
@@ -59,14 +60,14 @@ test('a press that is released elsewhere leaves nothing', async () => {
   renderUi(<Form />)
   await user.click(field())
   await user.pointer([{ target: send(), keys: '[MouseLeft>]' }, { target: screen.getByText('Text') }, '[/MouseLeft]'])
-  expect(field()).toHaveFocus()
+  await expectFocus(() => field())
 })
 
 test('a box takes the focus with its click', async () => {
   renderUi(<Form />)
   await user.click(field())
   await user.click(screen.getByRole('checkbox', { name: 'Paid' }))
-  expect(screen.getByRole('checkbox', { name: 'Paid' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('checkbox', { name: 'Paid' }))
   expect(screen.getByRole('checkbox', { name: 'Paid' })).toBeChecked()
   expect(screen.getByText('Not an amount')).toBeInTheDocument()
 })
@@ -95,5 +96,5 @@ test("a press on the field's own label keeps the field", async () => {
   renderUi(<Form />)
   await user.click(field())
   await user.click(screen.getByText('Amount'))
-  expect(field()).toHaveFocus()
+  await expectFocus(() => field())
 })

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#app/lib/api/app-error.ts'
 import { startSession } from '#app/lib/api/session.ts'
+import { expectFocus } from '#tests/support/focus.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
@@ -92,7 +93,7 @@ describe('a form of a page', () => {
     const onSend = vi.fn<Send>()
     const { user } = open({ onSend })
     await user.click(screen.getByRole('button', { name: 'Send A' }))
-    expect(screen.getByLabelText('Name A')).toHaveFocus()
+    await expectFocus(() => screen.getByLabelText('Name A'))
     expect(screen.getByLabelText('Name A')).toBeInvalid()
     expect(onSend).not.toHaveBeenCalled()
   })
@@ -101,7 +102,7 @@ describe('a form of a page', () => {
     const { user } = open({ onSend: refuseWith('auth.email-invalid') })
     await sendName(user)
     await waitFor(() => expect(screen.getByLabelText('Name A')).toHaveAccessibleDescription(/email/))
-    expect(screen.getByLabelText('Name A')).toHaveFocus()
+    await expectFocus(() => screen.getByLabelText('Name A'))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

@@ -11,8 +11,9 @@ interface Claimed<T> {
   /** For the log */
   readonly name: string
   readonly claim: (upTo: number) => PromiseLike<{ readonly data: unknown; readonly error: PostgrestError | null }>
-  readonly write: (claimed: T) => OutgoingMail
-  readonly settle: (claimed: T) => PromiseLike<{ readonly error: PostgrestError | null }>
+  /** Null: there is nothing to tell any more */
+  readonly write: (claimed: T) => OutgoingMail | null
+  readonly settle: (claimed: T, wasSent: boolean) => PromiseLike<{ readonly error: PostgrestError | null }>
 }
 
 /**
@@ -29,21 +30,23 @@ export async function sendClaimed<T extends { readonly user_id: string }>(
   const { log, requestId } = context
   const startedAt = performance.now()
   const deliver = async (claimed: T): Promise<boolean> => {
-    const { outcome, answer } = await context.submitMail(write(claimed))
+    const mail = write(claimed)
+    const { outcome, answer } = mail ? await context.submitMail(mail) : { outcome: 'taken' as const, answer: null }
     if (outcome !== 'taken') log.warn({ requestId, userId: claimed.user_id, outcome, answer }, `${name} not taken`)
     if (outcome === 'later') return false
-    const settled = await settle(claimed)
+    const wasSent = outcome === 'taken' && mail !== null
+    const settled = await settle(claimed, wasSent)
     if (settled.error) {
       log.error({ requestId, code: settled.error.code, userId: claimed.user_id }, `${name} not settled`)
     }
-    return outcome === 'taken'
+    return wasSent
   }
   let sent = 0
   // What is left follows in the next run.
   while (performance.now() - startedAt < BEGUN_WITHIN_MS) {
     const { data, error } = await claim(AT_ONCE)
     if (error) {
-      log.error({ requestId, code: error.code, reason: error.message }, `${name}s not claimed`)
+      log.error({ requestId, code: error.code, reason: error.message }, `${name} not claimed`)
       return refuse(503, 'guest-mail.unavailable')
     }
     const claimed = data as readonly T[]

@@ -16,10 +16,17 @@ export const memberMailMessages =
   (key, values = {}) =>
     fillMessage((language === 'en' ? english : spanish)[key], values)
 
-/** A part of a mail: its title, and lines of text. */
+/** A line that leads somewhere. */
+interface LinkedLine {
+  readonly text: string
+  readonly label: string
+  readonly link: string
+}
+
+/** A part of a mail: its title, null where it is the only one, and lines of text. */
 export interface MailSection {
-  readonly title: string
-  readonly lines: readonly string[]
+  readonly title: string | null
+  readonly lines: readonly (string | LinkedLine)[]
 }
 
 interface MemberMail {
@@ -53,7 +60,7 @@ export function writeMemberMail(mail: MemberMail, context: EmailContext): Outgoi
   const text = [
     greeting,
     body,
-    ...sections.map(({ title, lines }) => `${title}\n${lines.map((line) => `- ${line}`).join('\n')}`),
+    ...sections.map(({ title, lines }) => [...(title === null ? [] : [title]), ...lines.map(lineText)].join('\n')),
     ...notes,
     `${button.label}:\n${button.link}`,
     why,
@@ -87,8 +94,17 @@ export function writeMemberMail(mail: MemberMail, context: EmailContext): Outgoi
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>\n`
 
+const lineText = (line: string | LinkedLine): string =>
+  typeof line === 'string' ? `- ${line}` : `- ${line.text}\n  ${line.label}: ${line.link}`
+
+const lineHtml = (line: string | LinkedLine): string =>
+  typeof line === 'string'
+    ? escapeHtml(line)
+    : `${escapeHtml(line.text)}<br><a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a>`
+
 function asSection({ title, lines }: MailSection): string {
-  const items = lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('')
-  return `<h2 style="margin:0 0 8px;font-size:16px;line-height:1.4">${escapeHtml(title)}</h2>
-<ul style="margin:0 0 20px;padding:0 0 0 20px;overflow-wrap:anywhere">${items}</ul>\n`
+  const items = lines.map((line) => `<li style="margin:0 0 6px">${lineHtml(line)}</li>`).join('')
+  const head =
+    title === null ? '' : `<h2 style="margin:0 0 8px;font-size:16px;line-height:1.4">${escapeHtml(title)}</h2>\n`
+  return `${head}<ul style="margin:0 0 20px;padding:0 0 0 20px;overflow-wrap:anywhere">${items}</ul>\n`
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectFocus } from '#tests/support/focus.ts'
 import { openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId, servedMember, servedParty } from '#tests/support/guests/guests-service.ts'
 import { fakeNetwork } from '#tests/support/network.ts'
@@ -75,7 +76,7 @@ describe('a cell of the guest list', () => {
   test('Escape leaves it as it was, and the focus in its cell', async () => {
     const { user, changes } = await openCells()
     await typeInto(user, 'Group of Ana López', 'Otro{Escape}')
-    expect(await screen.findByRole('button', { name: /^Edit Group of Ana López:/ })).toHaveFocus()
+    await expectFocus(await screen.findByRole('button', { name: /^Edit Group of Ana López:/ }))
     expect(changes()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
--- As before, and of mentions, which a later definition of this had left out.
+-- The way out of mail about a plan, of mentions, of tasks and of monthly figures, and back, for guests and for members: the same answer for
+-- every token. What is queued for the address is left out when its turn comes.
 create or replace function private.stop_mail(of_token text, is_stopped boolean) returns void
   language sql volatile security definer set search_path = '' as $$
   update private.guest_mail_stops as stop
