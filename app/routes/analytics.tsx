@@ -1,7 +1,7 @@
 import '../theme/more-library.css'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { AnalyticsScreen, loadCharts } from '#app/features/analytics/analytics-screen.tsx'
-import { needAnalyticsMessages } from '#app/features/analytics/prepare-analytics.ts'
+import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
+import { loadAnalytics } from '#app/features/analytics/prepare-analytics.ts'
 import { analyticsQuery, filtersOf } from '#app/features/analytics/queries.ts'
 import { planQuery } from '#app/features/plans/queries.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
@@ -17,7 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (filters.planId) void queryClient.prefetchQuery(planQuery(filters.planId))
   // An id that cannot exist has no figures: the plan's frame says so without a request.
   if (filters.planId === null || isId(filters.planId)) void queryClient.prefetchQuery(analyticsQuery(filters))
-  await Promise.all([loadCharts(), needAnalyticsMessages()])
+  await loadAnalytics()
   return null
 }
 

@@ -5,17 +5,11 @@ import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
-import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { AnalyticsPart } from './analytics-part.ts'
 import { useAnalyticsView } from './analytics-view.ts'
 import { analyticsQuery } from './queries.ts'
 import { AnalyticsContext } from './use-analytics.ts'
-
-// With a file of their own, which the loader asks for together with the figures.
-const AnalyticsContent = lazyPart(async () => (await import('./analytics-content.tsx')).AnalyticsContent)
-
-/** Loads the charts, for the loader: they are drawn at once when the figures are there, without a step between. */
-export const loadCharts = (): Promise<void> => AnalyticsContent.load()
 
 interface AnalyticsScreenProps {
   /** Null: all plans of the reader. */
@@ -42,7 +36,7 @@ export function AnalyticsScreen({ plan }: AnalyticsScreenProps) {
       {context ? (
         <AnalyticsContext value={context}>
           <Suspense fallback={shapes}>
-            <AnalyticsContent plan={plan} isUpdating={query.isPlaceholderData} />
+            <AnalyticsPart plan={plan} isUpdating={query.isPlaceholderData} />
           </Suspense>
         </AnalyticsContext>
       ) : query.isError ? (
