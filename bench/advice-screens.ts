@@ -14,7 +14,8 @@ const QUESTIONS = ['overdue', 'coming', 'left', 'missing-vendors', 'more-guests'
 
 /**
  * In a browser on the built product, without a model: from a press on "Next" of the Drinks Wizard until the next step is
- * painted (limit: 100 ms), and from a press on a question until its answer is (limit: 200 ms).
+ * painted (limit: 100 ms), of the last one also until its last part is, which follows its first screenful; and from a press on a
+ * question until its answer is (limit: 200 ms).
  */
 export async function benchAdviceScreens(): Promise<readonly BenchRow[]> {
   const product = await startProduct()
@@ -35,6 +36,12 @@ export async function benchAdviceScreens(): Promise<readonly BenchRow[]> {
           const next = page.getByRole('button', { name: t('drinks.wizard.next') })
           steps.push(await pressed(page, next, 'h1', t(`drinks.title.${step}`)))
         }
+      }
+      const whole: number[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        await page.goto(`/app/drinks-wizard?plan=${planId}&step=venue`)
+        await page.getByRole('heading', { level: 1, name: t('drinks.title.venue') }).waitFor()
+        whole.push(await pressed(page, page.getByRole('button', { name: t('drinks.wizard.next') }), '#drinks-figures'))
       }
       const first: number[] = []
       const again: number[] = []
@@ -57,6 +64,7 @@ export async function benchAdviceScreens(): Promise<readonly BenchRow[]> {
       ]
       return [
         ...rows('Drinks Wizard, step to step', steps),
+        ...rows('Drinks Wizard, until the last part of the result', whole),
         ...rows('answer to a question, rows asked for', first),
         ...rows('answer to a question, rows at hand', again),
       ]

@@ -20,8 +20,7 @@ create index changes_to_trim_idx on private.changes (changed_at) where not is_ke
 create function private.is_history(of_table text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select of_table <> all (
-    ('{plan_members,calendar_feeds,guest_views,answer_entries,event_days,vendor_advice,vendor_weights,comments,comment_mentions,'
-      'mailing_counts,team_changes,subscriptions}')::text[]
+    '{plan_members,calendar_feeds,guest_views,answer_entries,event_days,vendor_advice,vendor_weights,mailing_counts,team_changes,subscriptions,comments,comment_mentions}'::text[]
   )
 $$;
 

@@ -70,7 +70,8 @@ export function findingText(finding: QuoteFinding, plan: Plan, t: Translate, lan
     case 'taxPercent':
     case 'servicePercent':
     case 'depositPercent':
-      return formatPercent(finding.value / 100, language)
+      // A rate of tax may have three decimals: 8.875 %.
+      return formatNumber(finding.value / 100, language, { style: 'percent', maximumFractionDigits: 3 })
     case 'minimumGuests':
       return t('advice.found.guests', { count: finding.value })
     case 'hoursIncluded':

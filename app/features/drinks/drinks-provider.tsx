@@ -76,25 +76,25 @@ function Provided({ plan, saved, counts, tables, issues, children }: ProvidedPro
   const { form } = editor
   const place = useMemo(() => pricePlaceOf(plan), [plan])
   const figures = useMemo(() => drinkFigures(form, place), [form, place])
-  return (
-    <DrinksContext
-      value={{
-        plan,
-        saved,
-        editor,
-        form,
-        figures,
-        place,
-        counts,
-        tables,
-        issues,
-        isReadOnly: !mayWrite(plan, 'drinks'),
-        isInTier: saved.isInTier,
-        set: editor.set,
-        choose: editor.choose,
-      }}
-    >
-      {children}
-    </DrinksContext>
+  const { isDirty, isContested, isRestored } = editor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor's functions are new in every render and do the same.
+  const value = useMemo(
+    () => ({
+      plan,
+      saved,
+      editor,
+      form,
+      figures,
+      place,
+      counts,
+      tables,
+      issues,
+      isReadOnly: !mayWrite(plan, 'drinks'),
+      isInTier: saved.isInTier,
+      set: editor.set,
+      choose: editor.choose,
+    }),
+    [plan, saved, usual, form, figures, place, counts, tables, issues, isDirty, isContested, isRestored],
   )
+  return <DrinksContext value={value}>{children}</DrinksContext>
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, memo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { BasicMark } from '#app/features/billing/basic-mark.tsx'
 import type { Plan } from '#app/features/plans/rows.ts'
@@ -8,6 +8,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { focusFirstIssue, nextButton, StepForm } from '#app/ui/forms/steps/step-form.tsx'
 import { StepProgress } from '#app/ui/forms/steps/step-progress.tsx'
+import { useShownStep } from '#app/ui/forms/steps/use-shown-step.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { DrinksFooter } from './drinks-footer.tsx'
 import { DrinksProvider } from './drinks-provider.tsx'
@@ -24,21 +25,26 @@ import { WeatherStep } from './steps/weather-step.tsx'
 import { useDrinks } from './use-drinks.ts'
 import { useSaveDrinksForm } from './use-save-drinks.ts'
 
-const STEPS: Readonly<Record<DrinkStep, ComponentType>> = {
-  people: PeopleStep,
-  styles: StylesStep,
-  hours: HoursStep,
-  weather: WeatherStep,
-  level: LevelStep,
-  venue: VenueStep,
-  result: ResultView,
+// Each renders anew with the answers only, not with every change of the address.
+const STEPS: Readonly<Record<Exclude<DrinkStep, 'result'>, ComponentType>> = {
+  people: memo(PeopleStep),
+  styles: memo(StylesStep),
+  hours: memo(HoursStep),
+  weather: memo(WeatherStep),
+  level: memo(LevelStep),
+  venue: memo(VenueStep),
 }
+const Result = memo(ResultView)
+const Summary = memo(DrinksSummary)
+const Footer = memo(DrinksFooter)
+
+const NO_ISSUES: readonly string[] = []
 
 /** From the guest list to the shopping list, a question at a time. */
 export function DrinksWizardScreen({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   // The step whose issues are shown: the user tried to go on.
-  const [issues, setIssues] = useState<readonly string[]>([])
+  const [issues, setIssues] = useState<readonly string[]>(NO_ISSUES)
   return (
     <>
       <PageTitle title={`${t('drinks.wizard.title')} · ${plan.name}`} />
@@ -57,21 +63,25 @@ function Steps({ onIssues }: { readonly onIssues: (issues: readonly string[]) =>
   const { save, isSaving } = useSaveDrinksForm()
   const element = useRef<HTMLFormElement>(null)
   const asked = params.get('step')
-  const step: DrinkStep = isDrinkStep(asked) ? asked : saved.answers || editor.isRestored ? 'result' : 'people'
+  const { step, hasMoved, show, follow } = useShownStep<DrinkStep>(
+    isDrinkStep(asked) ? asked : saved.answers || editor.isRestored ? 'result' : 'people',
+  )
   const index = DRINK_STEPS.indexOf(step)
   const next = DRINK_STEPS[index + 1]
   const previous = DRINK_STEPS[index - 1]
   const toStep = (id: string) => `?plan=${plan.id}&step=${id}`
-  const Step = STEPS[step]
-  const isResult = step === 'result'
+  const Step = step === 'result' ? null : STEPS[step]
   const mustSave = !isReadOnly && isInTier && (editor.isDirty || saved.answers === null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = issuesOf(form, step)
-    onIssues(found)
+    // The same empty list again is no change, which would render everything once more before the next step.
+    onIssues(found.length > 0 ? found : NO_ISSUES)
     if (found.length > 0) return focusFirstIssue(element.current, found)
-    if (next) void navigate(toStep(next))
+    if (!next) return
+    show(next)
+    void navigate(toStep(next))
   }
 
   return (
@@ -94,10 +104,11 @@ function Steps({ onIssues }: { readonly onIssues: (issues: readonly string[]) =>
             step={step}
             open="result"
             toStep={toStep}
+            onFollow={follow}
             label={t('drinks.wizard.steps')}
           />
         }
-        {...(isResult ? {} : { side: <DrinksSummary /> })}
+        {...(Step ? { side: <Summary /> } : {})}
         actions={
           next ? (
             <>
@@ -105,6 +116,7 @@ function Steps({ onIssues }: { readonly onIssues: (issues: readonly string[]) =>
                 <Button
                   component={Link}
                   to={toStep(previous)}
+                  onClick={follow(previous)}
                   variant="default"
                   size="md"
                   leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
@@ -127,14 +139,14 @@ function Steps({ onIssues }: { readonly onIssues: (issues: readonly string[]) =>
             </>
           ) : null
         }
-        footer={<DrinksFooter />}
+        footer={<Footer />}
       >
-        <Step />
+        {Step ? <Step /> : <Result isWholeAtOnce={!hasMoved} />}
         <p className="visually-hidden" role="status">
           {issues.length > 0 ? t('drinks.wizard.fix', { count: issues.length }) : ''}
         </p>
       </StepForm>
-      {isResult ? (
+      {Step ? null : (
         <SaveBar
           labels={saveBarLabels(t)}
           isDirty={mustSave}
@@ -143,7 +155,7 @@ function Steps({ onIssues }: { readonly onIssues: (issues: readonly string[]) =>
           onSave={() => void save()}
           {...(editor.isDirty && saved.answers !== null ? { onDiscard: editor.discard } : {})}
         />
-      ) : null}
+      )}
     </>
   )
 }

@@ -65,7 +65,7 @@ export const assumptions = {
   'assumptions.name.limes-per-spirits': 'Limes per drink with spirits',
   'assumptions.unit.servings': 'servings',
   'assumptions.unit.share': '%',
-  'assumptions.unit.factor': 'times',
+  'assumptions.unit.factor': '×',
   'assumptions.unit.ml': 'ml',
   'assumptions.unit.kg': 'kg',
   'assumptions.unit.glasses': 'glasses',

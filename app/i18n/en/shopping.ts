@@ -142,7 +142,7 @@ export const shopping = {
   'shopping.leftovers.says': 'What it tells us',
   'shopping.leftovers.drunk': '{group}: {percent} was drunk.',
   'shopping.leftovers.all-gone': '{group}: nothing was left, so more may have been wanted.',
-  'shopping.leftovers.as-expected': 'Your guests drank as expected: there is nothing to change.',
+  'shopping.leftovers.as-expected': 'The assumptions in use fit what was drunk: there is nothing to change.',
   'shopping.leftovers.next-time': 'With these assumptions, the list would have been right:',
   'shopping.leftovers.change': '{to} instead of {from}',
   'shopping.leftovers.use': 'Use these assumptions',
@@ -150,7 +150,8 @@ export const shopping = {
   'shopping.group.beer': 'Beer',
   'shopping.group.spirits': 'Spirits',
   'shopping.group.toast': 'Toast',
-  'shopping.group.soft-drinks': 'Soft drinks and mixers',
+  'shopping.group.soft-drinks': 'Soft drinks',
+  'shopping.group.mixers': 'Mixers',
   'shopping.group.water': 'Water',
   'shopping.group.ice': 'Ice',
 } as const satisfies Record<`shopping.${string}`, string>

@@ -67,7 +67,7 @@ export const assumptions: Translated<'assumptions'> = {
   'assumptions.name.limes-per-spirits': 'Limones por bebida con destilado',
   'assumptions.unit.servings': 'porciones',
   'assumptions.unit.share': '%',
-  'assumptions.unit.factor': 'veces',
+  'assumptions.unit.factor': '×',
   'assumptions.unit.ml': 'ml',
   'assumptions.unit.kg': 'kg',
   'assumptions.unit.glasses': 'copas',

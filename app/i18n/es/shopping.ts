@@ -144,7 +144,7 @@ export const shopping: Translated<'shopping'> = {
   'shopping.leftovers.says': 'Lo que nos dice',
   'shopping.leftovers.drunk': '{group}: se bebió el {percent}.',
   'shopping.leftovers.all-gone': '{group}: no sobró nada, así que tal vez hizo falta más.',
-  'shopping.leftovers.as-expected': 'Tus invitados bebieron lo esperado: no hay nada que cambiar.',
+  'shopping.leftovers.as-expected': 'Los supuestos que usas coinciden con lo que se bebió: no hay nada que cambiar.',
   'shopping.leftovers.next-time': 'Con estos supuestos, la lista habría sido exacta:',
   'shopping.leftovers.change': '{to} en lugar de {from}',
   'shopping.leftovers.use': 'Usar estos supuestos',
@@ -152,7 +152,8 @@ export const shopping: Translated<'shopping'> = {
   'shopping.group.beer': 'Cerveza',
   'shopping.group.spirits': 'Destilados',
   'shopping.group.toast': 'Brindis',
-  'shopping.group.soft-drinks': 'Refrescos y mezcladores',
+  'shopping.group.soft-drinks': 'Refrescos',
+  'shopping.group.mixers': 'Mezcladores',
   'shopping.group.water': 'Agua',
   'shopping.group.ice': 'Hielo',
 }

@@ -22,14 +22,16 @@ const RULES: readonly AmountRule[] = [
   {
     field: null,
     words:
-      '(?:por|x|/|cada|per|each|a) ?(?:botellas?|mesas?|sillas?|piezas?|unidad(?:es)?|bottles?|tables?|chairs?|pieces?|units?)|c/u',
+      '(?:por|x|/|cada|per|each|a) ?(?:botellas?|mesas?|sillas?|piezas?|unidad(?:es)?|km|kilometros?|millas?|bottles?|tables?|chairs?|pieces?|units?|miles?)|c/u',
   },
   { field: null, words: 'segundo pago|tercer pago|mensualidad(?:es)?|parcialidad(?:es)?|second payment|installments?' },
   {
     field: 'extraHour',
     words: '(?:horas?|hrs?) (?:extras?|adicional(?:es)?)|(?:extra|additional) (?:hours?|hrs?)|overtime|tiempo extra',
   },
-  { field: 'perGuest', words: `(?:por|x|/|p/|cada) ?${PERSON}|(?:per|each|a|/) ?${PERSON}|p[.]?p[.]?` },
+  { field: 'perGuest', words: `(?:por|x|/|p/|cada) ?${PERSON}|(?:per|each|a|/) ?${PERSON}|p[./]?p[.]?` },
+  // What may be booked besides is no part of the price.
+  { field: null, words: 'add ?-?ons?|opcional(?:es)?|optional' },
   {
     field: 'deposit',
     words:

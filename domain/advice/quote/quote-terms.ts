@@ -9,17 +9,18 @@ export interface LineTerm {
 }
 
 const TAX = '(?:iva|i[.]v[.]a[.]?|impuestos?|igv|itbis|itbms|isv|vat|sales tax|tax(?:es)?)'
+const RATE = '\\d{1,2}(?:[.,]\\d{1,3})? ?% (?:de |of )?'
 const TAX_ADDED = new RegExp(
   [
-    `(?<![a-z])(?:mas|plus|antes de|before|sin|no incluyen?|not including|excluding|excluye|excl[.]?) (?:el |los |the |\\d{1,2} ?% (?:de )?)?${TAX}`,
-    `[+] ?(?:el |\\d{1,2} ?% (?:de )?)?${TAX}`,
+    `(?<![a-z])(?:mas|plus|antes de|before|sin|no incluyen?|not includ(?:e|ing)|exclud(?:es?|ing)|excluyen?|excl[.]?) (?:el |los |the )?(?:${RATE})?${TAX}`,
+    `[+] ?(?:el )?(?:${RATE})?${TAX}`,
     `(?<![a-z])${TAX}[^.;\\n]{0,12}?(?:no (?:esta )?incluid|not included|aparte|extra|is added|se agrega)`,
   ].join('|'),
   'g',
 )
 const TAX_INCLUDED = new RegExp(
   [
-    `(?<!no )(?<!not )(?<![a-z])(?:incluyen?|including|includes?|incl[.]?|con) (?:ya )?(?:el |los |all )?(?:\\d{1,2} ?% (?:de )?)?${TAX}`,
+    `(?<!no )(?<!not )(?<![a-z])(?:incluyen?|including|includes?|incl[.]?|con) (?:ya )?(?:el |los |all )?(?:${RATE})?${TAX}`,
     `(?<![a-z])${TAX} (?:ya )?(?:estan? )?(?:incluid|included)`,
   ].join('|'),
   'g',

@@ -83,6 +83,62 @@ Call me at (512) 555-0147 or write to studio@example.com`
   })
 })
 
+test('a quote of a caterer in Mexico, for each person and with what is usual in its conditions', () => {
+  const text = `BANQUETES LA HACIENDA
+Cotización No. 2026-0457        Guadalajara, Jal., 12 de noviembre de 2026
+Evento: Boda    Fecha del evento: 15 de mayo de 2027     No. de invitados: 150 pax
+Menú a 3 tiempos $685.00 p/p + IVA
+Menú infantil: $320 por niño
+Incluye mantelería, loza, 1 mesero por cada 15 personas y 6 horas de servicio.
+Hora extra de servicio: $6,500.00
+Descorche $180 por botella
+Flete y montaje: $4,500 más I.V.A.
+Condiciones de pago: 50% de anticipo para apartar la fecha y el 50 % restante 15 días antes del evento.
+Mínimo garantizado 120 personas.
+Vigencia de la cotización: 15 de diciembre de 2026.
+Tel. 33 3615-8842 / WhatsApp 33 1845 0921`
+  expect(fieldsOf(readQuote(text, MEXICO))).toEqual({
+    perGuest: [685],
+    minimumGuests: [120],
+    isTaxIncluded: [false],
+    fees: [4500],
+    hoursIncluded: [6],
+    extraHour: [6500],
+    depositPercent: [50],
+    validOn: ['2026-12-15'],
+    phone: ['33 3615-8842', '33 1845 0921'],
+  })
+})
+
+test('a mail of a photographer that calls no amount a price', () => {
+  const text = `Hi Emma, for June 12, 2027 (approx. 110 guests):
+Full-day photography, 9 hours, 2 photographers, online gallery: $4,200
+Engagement session add-on: $450
+Additional hours: $350/hour
+Travel outside of Travis County: $0.67/mile
+All prices exclude 8.25% sales tax. A 35% non-refundable retainer books your date, balance due 14 days before the wedding.`
+  expect(fieldsOf(readQuote(text, UNITED_STATES))).toEqual({
+    fixed: [4200],
+    hoursIncluded: [9],
+    extraHour: [350],
+    isTaxIncluded: [false],
+    taxPercent: [8.25],
+    depositPercent: [35],
+  })
+})
+
+test('an amount that no word calls a price is none where another is called so', () => {
+  const reading = readQuote('Paquete: $18,000\nViolinista: $3,000', MEXICO)
+  expect(fieldsOf(reading)).toEqual({ fixed: [18_000] })
+})
+
+test.each(['Prices do not include sales tax', 'Price excludes 8.875 % of sales tax', 'Precios más el 16% de IVA'])(
+  '%s: tax comes on top',
+  (text) => {
+    expect(valuesOf(readQuote(text, UNITED_STATES), 'isTaxIncluded')).toEqual([false])
+  },
+)
+
 test('two packages are two findings: nothing chooses between them', () => {
   const text = 'Paquete Plata: $18,000 IVA incluido\nPaquete Oro: $26,500 IVA incluido'
   expect(fieldsOf(readQuote(text, MEXICO))).toEqual({ fixed: [18_000, 26_500], isTaxIncluded: [true] })
@@ -122,12 +178,15 @@ describe('numbers', () => {
   })
 })
 
-test.each(['Descorche $150 por botella', 'Montaje: $90 por mesa', 'Corkage $12 per bottle', 'Cargo $40 c/u'])(
-  '%s is the price of a piece, and no fee',
-  (text) => {
-    expect(readQuote(text, MEXICO).findings).toEqual([])
-  },
-)
+test.each([
+  'Descorche $150 por botella',
+  'Montaje: $90 por mesa',
+  'Traslado $12 por km',
+  'Corkage $12 per bottle',
+  'Cargo $40 c/u',
+])('%s is the price of a piece, and no fee', (text) => {
+  expect(readQuote(text, MEXICO).findings).toEqual([])
+})
 
 test('a tax rate may have three decimals', () => {
   expect(valuesOf(readQuote('8.875% sales tax', UNITED_STATES), 'taxPercent')).toEqual([8.875])

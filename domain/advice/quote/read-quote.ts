@@ -26,6 +26,8 @@ export function readQuote(text: string, context: QuoteContext): QuoteReading {
   const ofText = textContext(lines, context)
   const findings: QuoteFinding[] = []
   const foreign: ForeignAmount[] = []
+  /** Amounts that no word near them says the purpose of. */
+  const unnamed: QuoteFinding[] = []
   for (const line of lines) {
     const at = (start: number, end: number) => ({
       words: wordsAround(line, start, end),
@@ -51,13 +53,17 @@ export function readQuote(text: string, context: QuoteContext): QuoteReading {
           currency: amount.currencies.length === 1 ? (amount.currencies[0] ?? null) : null,
           ...at(start, end),
         })
-      } else if (meaning?.field) {
+      } else if (meaning === null) {
+        unnamed.push({ field: 'fixed', value: amount.amount, currency, ...at(start, end) })
+      } else if (meaning.field) {
         findings.push({ field: meaning.field, value: amount.amount, currency, ...at(start, end) })
       }
     }
   }
+  const hasPrice = findings.some(({ field }) => field === 'fixed' || field === 'perGuest')
   return {
-    findings: orderFindings(findings),
+    // "Photography, 9 hours: $4,200" is a price that no word calls one. Where others are called so, it is anything.
+    findings: orderFindings(hasPrice ? findings : [...findings, ...unnamed]),
     foreign: distinct(foreign).slice(0, MAX_PER_FIELD),
     isCut: text.length > MAX_QUOTE_LENGTH,
   }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import type { SavedDrinksRow } from '#contracts/drinks.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { aDrinksSave, saveDrinks } from '../support/drinks-calls.ts'
+import {
+  aBudgetProposal,
+  acceptProposals,
+  aDrinksSave,
+  aTaskProposal,
+  readDrinks,
+  saveDrinks,
+} from '../support/drinks-calls.ts'
 import { ALLOCATIONS, BASE, json, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
@@ -58,6 +66,40 @@ test('recalculating the suggestion resets the drinks plan with it, and undo brin
       expect(await save(context, undo)).toMatchObject({ isAllowed: true })
       expect(await state(context)).toEqual({ venue: BEFORE, current: revision })
     }
+  }))
+
+test('defaults, leftovers, and tasks and budget lines that were accepted stay through both, and the list comes back as it was', () =>
+  inContext(async (context) => {
+    const { as, planId, people, sql, drinks } = context
+    await sql`update subscriptions set tier = 'basic' where user_id = ${people.owner}`
+    const accepted = await as('owner', (inner) => acceptProposals(inner, planId, [aTaskProposal(), aBudgetProposal()]))
+    expect(accepted).toMatchObject({ isAllowed: true })
+    const read = async () => {
+      const outcome = await as('owner', (inner) => readDrinks(inner, planId))
+      if (!outcome.isAllowed) throw new Error(outcome.message)
+      return outcome.rows[0]?.['drinks'] as SavedDrinksRow
+    }
+    const made = async () => ({
+      tasks: await sql`select to_jsonb(tasks) as row from tasks where plan_id = ${planId} order by id`,
+      vendors: await sql`select to_jsonb(vendors) as row from vendors where plan_id = ${planId} order by id`,
+    })
+    const before = { drinks: await read(), ...(await made()) }
+    expect(before.drinks.proposals.length).toBeGreaterThanOrEqual(2)
+    const { leftovers, proposals, defaults } = before.drinks
+    expect([leftovers.length, defaults]).toEqual([1, expect.anything()])
+
+    await save(context, { drinks: { action: 'reset', revision: drinks.drinkRevision } })
+    expect(await read()).toMatchObject({
+      ...{ revision: null, answers: null, result: null, choices: [], leftovers, proposals, defaults },
+      binned: { revision: drinks.drinkRevision },
+    })
+    expect(await made()).toEqual({ tasks: before.tasks, vendors: before.vendors })
+
+    await save(context, {
+      ...{ from: NEXT, to: ALLOCATIONS },
+      drinks: { action: 'restore', revision: drinks.drinkRevision },
+    })
+    expect({ drinks: await read(), ...(await made()) }).toEqual(before)
   }))
 
 test('a drinks plan that the caller did not know of refuses both', () =>

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { TransactionSql } from 'postgres'
 import { json, type Rows } from './test-context.ts'
 
 /** The procedures of mail to guests as the data API calls them. */
@@ -14,15 +14,6 @@ export const aMailing = (kind: MailKind, guestIds: readonly string[], changes: o
   note_en: null,
   ...changes,
 })
-
-/** Adds a mailing that nobody gets, with its counts. Needs an `sql` that sees all rows. */
-export async function addMailing(sql: Sql | TransactionSql, planId: string, madeBy: string): Promise<void> {
-  const id = crypto.randomUUID()
-  await sql`
-    insert into private.guest_mailings (id, plan_id, kind, is_again, made_by)
-    values (${id}, ${planId}, 'invitation', false, ${madeBy})`
-  await sql`select private.count_mailing(${id})`
-}
 
 export const previewMailing = (
   sql: TransactionSql,

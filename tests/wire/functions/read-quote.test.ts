@@ -142,6 +142,15 @@ describe('the rules answer, and say why', () => {
   })
 })
 
+test.each([{ baseUrl: 'http://169.254.169.254/v1' }, { AI_BASE_URL: 'http://127.0.0.1:1/v1' }, { model: 'another' }])(
+  'SSRF: who asks chooses neither the model nor its address: %o',
+  async (more) => {
+    models.behave(says({ findings: [] }))
+    expect(await ask(ana, { planId, text: 'Total $5,000', ...more })).toMatchObject({ status: 400 })
+    expect([models.asked, await requests()]).toEqual([[], []])
+  },
+)
+
 test('of 50 requests at once exactly as many reach the model as the day has left', async () => {
   vi.stubEnv('AI_TIMEOUT_MS', '9000')
   models.behave(says({ findings: [] }))

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Candidate } from '#app/features/comparison/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { AddCandidateDialog } from '#app/features/vendors/add-candidate-dialog.tsx'
@@ -46,8 +47,9 @@ export function QuoteCard({ plan, kind, candidates }: QuoteCardProps) {
   const candidate = open.find(({ id }) => id === chosenId) ?? open[0] ?? null
 
   const read = (quote: string, isFileCut: boolean) => {
-    setReading({ ...readQuote(quote, plan), isFileCut })
-    requestAnimationFrame(() => results.current?.focus())
+    // Focused with the same rendering: a frame later it would take the focus from what was pressed meanwhile.
+    flushSync(() => setReading({ ...readQuote(quote, plan), isFileCut }))
+    results.current?.focus()
   }
 
   const readFile = async (chosen: File) => {

@@ -2,6 +2,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { hasWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { dotted } from '#app/lib/format/dotted.ts'
 import { formatNumber, formatPercent } from '#app/lib/format/format.ts'
 import { attempt, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { ASSUMPTIONS } from '#domain/drinks/drink-assumptions.ts'
@@ -20,7 +21,11 @@ export function LeftoversCard() {
   const saving = useSaveLeftovers(plan)
   const noted = Object.fromEntries(saved.leftovers.map(({ item, leftOver }) => [item, String(leftOver)]))
   const [typed, setTyped] = useState<Readonly<Partial<Record<ShoppingItem, string>>>>(noted)
-  const lines = saved.result?.lines ?? []
+  const lines = (saved.result?.lines ?? []).map((line) => {
+    // What was noted is of what was bought then, whatever the list has become since.
+    const { bought, size } = saved.leftovers.find(({ item }) => item === line.item) ?? line
+    return { item: line.item, bought, size }
+  })
   if (lines.length === 0) return null
   const mayNote = hasWrite(plan, 'drinks')
   const leftOf = (item: ShoppingItem, bought: number): number | null => {
@@ -54,7 +59,7 @@ export function LeftoversCard() {
           <li key={line.item}>
             <NumberInput
               label={itemName(line.item, t)}
-              description={`${boughtText(line, t)} ${sizeText(line.item, line.size, language)}`}
+              description={dotted([boughtText(line, t), sizeText(line.item, line.size, language) || null])}
               readOnly={!mayNote}
               hideControls
               min={0}
@@ -90,9 +95,14 @@ export function LeftoversCard() {
 function Findings() {
   const { t, language } = useT()
   const { form, figures, saved, isReadOnly, set } = useDrinks()
-  const findings = leftoverFindings(saved.leftovers, figures.assumptions)
-  const pace = drunkPace(saved.leftovers, figures.assumptions)
-  const assumptions = [pace, ...findings.map(({ assumption }) => assumption)].filter(
+  const event = {
+    list: figures.lines,
+    minors: figures.request.minors,
+    isChilledOnIce: form.answers.isChilledOnIce,
+  }
+  const findings = leftoverFindings(saved.leftovers, figures.assumptions, event)
+  const pace = drunkPace(saved.leftovers, figures.assumptions, event)
+  const assumptions = [pace, ...findings.flatMap(({ assumptions: ofGroup }) => ofGroup)].filter(
     (each): each is AssumptionFinding => each !== null && each.proposed !== each.used,
   )
   const text = ({ key, ...finding }: AssumptionFinding, of: 'used' | 'proposed') =>

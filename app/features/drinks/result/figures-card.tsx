@@ -1,4 +1,5 @@
 import { IconAdjustments, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { ESTIMATES } from '#domain/drinks/drink-kinds.ts'
@@ -41,7 +42,7 @@ const figureName = (figure: CountedFigure, t: Translate) => t(`assumptions.figur
 
 /** Every quantity by the three estimates; each opens the assumptions that drive it, to be changed beside it. */
 export function FiguresCard() {
-  const { t, language } = useT()
+  const { t } = useT()
   const { figures } = useDrinks()
   const { needs, assumptions, usual } = figures
   const shown = FIGURES.filter((figure) => needs.high[figure] > 0)
@@ -63,44 +64,52 @@ export function FiguresCard() {
       </div>
       <ul className="divided plain-list">
         {shown.map((figure) => (
-          <li key={figure} className={classes.figure}>
-            <details>
-              <summary className={classes.summary}>
-                <span>
-                  {figureName(figure, t)}
-                  {ASSUMPTIONS_OF[figure].some((key) => assumptions[key] !== usual[key]) ? (
-                    <>
-                      {' '}
-                      <IconAdjustments
-                        size={16}
-                        stroke={1.8}
-                        aria-label={t('assumptions.figures.own')}
-                        className="accent"
-                      />
-                    </>
-                  ) : null}
-                </span>
-                <span className={classes.three}>
-                  {ESTIMATES.map((estimate) => (
-                    <span key={estimate}>
-                      <span className="visually-hidden">{t(`shopping.estimate.${estimate}`)}: </span>
-                      {valueText(needs[estimate], figure, language)}
-                    </span>
-                  ))}
-                </span>
-                <IconChevronDown size={20} stroke={1.7} aria-hidden className="soft rigid" />
-              </summary>
-              <ul className={classes.assumptions}>
-                {ASSUMPTIONS_OF[figure].map((key) => (
-                  <li key={key}>
-                    <AssumptionField assumption={key} />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
+          <Figure key={figure} figure={figure} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** One quantity. Its assumptions are rendered when it is first opened: those of all would take longer than the whole step. */
+function Figure({ figure }: { readonly figure: CountedFigure }) {
+  const { t, language } = useT()
+  const { figures } = useDrinks()
+  const [wasOpened, setWasOpened] = useState(false)
+  const { needs, assumptions, usual } = figures
+  return (
+    <li className={classes.figure}>
+      <details onToggle={({ currentTarget: { open } }) => setWasOpened((before) => before || open)}>
+        <summary className={classes.summary}>
+          <span>
+            {figureName(figure, t)}
+            {ASSUMPTIONS_OF[figure].some((key) => assumptions[key] !== usual[key]) ? (
+              <>
+                {' '}
+                <IconAdjustments size={16} stroke={1.8} aria-label={t('assumptions.figures.own')} className="accent" />
+              </>
+            ) : null}
+          </span>
+          <span className={classes.three}>
+            {ESTIMATES.map((estimate) => (
+              <span key={estimate}>
+                <span className="visually-hidden">{t(`shopping.estimate.${estimate}`)}: </span>
+                {valueText(needs[estimate], figure, language)}
+              </span>
+            ))}
+          </span>
+          <IconChevronDown size={20} stroke={1.7} aria-hidden className="soft rigid" />
+        </summary>
+        {wasOpened ? (
+          <ul className={classes.assumptions}>
+            {ASSUMPTIONS_OF[figure].map((key) => (
+              <li key={key}>
+                <AssumptionField assumption={key} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </details>
+    </li>
   )
 }

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
 import { isBehind } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPainted } from '#app/lib/browser/use-is-painted.ts'
 import { LeftoversCard } from '../leftovers/leftovers-card.tsx'
 import { useDrinks } from '../use-drinks.ts'
 import { BudgetLine } from './budget-line.tsx'
@@ -15,11 +16,18 @@ import { ShoppingCards } from './shopping-cards.tsx'
 import { TakeOut } from './take-out.tsx'
 import { TotalsCard } from './totals-card.tsx'
 
+interface ResultViewProps {
+  /** False after a step before it: what a first screenful shows is painted first, and the rest follows. */
+  readonly isWholeAtOnce: boolean
+}
+
 /** What the answers come to: Free sees the total of its own plan, Basic everything it is made of. */
-export function ResultView() {
+export function ResultView({ isWholeAtOnce }: ResultViewProps) {
   const { t } = useT()
-  const { plan, form, figures, isInTier } = useDrinks()
-  const { comparison, perTable } = figures
+  const { plan, isInTier } = useDrinks()
+  const isPainted = useIsPainted()
+  // Opened anew, as by going back, the page has its whole length at once: the browser scrolls to where it was left.
+  const isWhole = isWholeAtOnce || isPainted
   if (!isInTier) {
     return (
       <div className={classes.result}>
@@ -40,7 +48,19 @@ export function ResultView() {
           <TakeOut />
         </span>
       </Group>
-      <ShoppingCards />
+      <ShoppingCards isWhole={isWhole} />
+      {isWhole ? <BelowList /> : null}
+    </div>
+  )
+}
+
+/** What follows from the list, and what it rests on. */
+function BelowList() {
+  const { t } = useT()
+  const { form, figures } = useDrinks()
+  const { comparison, perTable } = figures
+  return (
+    <>
       <div className={classes.columns}>
         <div className={classes.column}>
           <section className="card padded" aria-labelledby="drinks-cost">
@@ -61,6 +81,6 @@ export function ResultView() {
         <ProposalsCard />
       </div>
       <FiguresCard />
-    </div>
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBottle, IconDotsVertical, IconPencil, IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { SHOPS, type Shop, type ShoppingItem, type ShoppingLine } from '#domain/drinks/shopping-list.ts'
 import { bottlesPath } from '../bottles/bottles-path.ts'
@@ -13,16 +14,22 @@ import { useDrinks } from '../use-drinks.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import classes from './result.module.css'
 
+interface ShoppingCardsProps {
+  /** False while only the first card is shown, without the menus of its lines. */
+  readonly isWhole: boolean
+}
+
 /** The shopping list, a card for each shop. */
-export function ShoppingCards() {
+export function ShoppingCards({ isWhole }: ShoppingCardsProps) {
   const { t } = useT()
   const { figures } = useDrinks()
   const [choosing, setChoosing] = useState<ShoppingItem | null>(null)
-  if (figures.lines.length === 0) return <p className="remark">{t('shopping.list.empty')}</p>
+  const shops = SHOPS.filter((shop) => figures.lines.some((line) => line.shop === shop))
+  if (shops.length === 0) return <p className="remark">{t('shopping.list.empty')}</p>
   return (
     <div className={classes.shops}>
-      {SHOPS.map((shop) => (
-        <ShopCard key={shop} shop={shop} onChoose={setChoosing} />
+      {shops.slice(0, isWhole ? undefined : 1).map((shop) => (
+        <ShopCard key={shop} shop={shop} onChoose={isWhole ? setChoosing : null} />
       ))}
       <p className="soft small">
         {t('shopping.list.returnable-note')} {t('shopping.list.approximate')}
@@ -32,11 +39,16 @@ export function ShoppingCards() {
   )
 }
 
-function ShopCard({ shop, onChoose }: { readonly shop: Shop; readonly onChoose: (item: ShoppingItem) => void }) {
+interface ShopCardProps {
+  readonly shop: Shop
+  /** Null: the lines have no menus yet. */
+  readonly onChoose: ((item: ShoppingItem) => void) | null
+}
+
+function ShopCard({ shop, onChoose }: ShopCardProps) {
   const { t, language } = useT()
   const { plan, figures } = useDrinks()
   const lines = figures.lines.filter((line) => line.shop === shop)
-  if (lines.length === 0) return null
   const total = lines.reduce((sum, { bought, price }) => sum + bought * (price?.likely ?? 0), 0)
   return (
     <section className="card padded" aria-labelledby={`drinks-shop-${shop}`}>
@@ -57,9 +69,8 @@ function ShopCard({ shop, onChoose }: { readonly shop: Shop; readonly onChoose: 
   )
 }
 
-interface LineProps {
+interface LineProps extends Pick<ShopCardProps, 'onChoose'> {
   readonly line: ShoppingLine
-  readonly onChoose: (item: ShoppingItem) => void
 }
 
 function Line({ line, onChoose }: LineProps) {
@@ -95,7 +106,7 @@ function Line({ line, onChoose }: LineProps) {
           </>
         )}
       </div>
-      <LineMenu line={line} onChoose={onChoose} />
+      {onChoose ? <LineMenu line={line} onChoose={onChoose} /> : null}
     </li>
   )
 }
@@ -103,7 +114,7 @@ function Line({ line, onChoose }: LineProps) {
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** What can be done with a line: another bottle, size or price, and the way to all bottles of its type. */
-function LineMenu({ line: { item }, onChoose }: LineProps) {
+function LineMenu({ line: { item }, onChoose }: { [Key in keyof LineProps]: NonNullable<LineProps[Key]> }) {
   const { t } = useT()
   const { plan, form, isReadOnly, choose } = useDrinks()
   const type = typeOfItem(item)

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import classes from './step-form.module.css'
 
 interface StepFormProps {
@@ -76,11 +76,14 @@ function Frame({ actions, formRef, onSubmit, titleId, children }: FrameProps) {
   )
 }
 
-/** Moves focus to the question when the step changes, but not on the first render. */
+/**
+ * Moves focus to the question when the step changes, but not on the first render; before it is painted, so that no key is lost
+ * between the two.
+ */
 function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     heading.current?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import classes from './step-progress.module.css'
 
@@ -9,21 +9,24 @@ interface FormStep {
   readonly name: string
 }
 
-interface StepProgressProps {
-  readonly steps: readonly FormStep[]
-  readonly step: string
+interface StepProgressProps<Id extends string> {
+  readonly steps: readonly (FormStep & { readonly id: Id })[]
+  readonly step: Id
   /** The last step that can be opened. */
-  readonly open: string
+  readonly open: Id
   /** The address of a step. */
-  readonly toStep: (id: string) => string
+  readonly toStep: (id: Id) => string
+  /** What a press on the link to a step does besides following it. */
+  readonly onFollow?: (id: Id) => (event: MouseEvent) => void
   readonly label: string
   /** Read out after the name of a step that is done; without it every step may be opened, and none is marked. */
   readonly done?: string
 }
 
 /** The steps by name; the reached ones are links. */
-export function StepProgress({ steps, step, open, toStep, label, done }: StepProgressProps) {
-  const indexOf = (id: string) => steps.findIndex((each) => each.id === id)
+export function StepProgress<Id extends string>(props: StepProgressProps<Id>) {
+  const { steps, step, open, toStep, onFollow, label, done } = props
+  const indexOf = (id: Id) => steps.findIndex((each) => each.id === id)
   const here = indexOf(step)
   const last = indexOf(open)
   return (
@@ -46,7 +49,7 @@ export function StepProgress({ steps, step, open, toStep, label, done }: StepPro
           return (
             <li key={id} className={classes.step} data-state={state} data-done={index < last}>
               {state === 'open' ? (
-                <Link to={toStep(id)} className={classes.target}>
+                <Link to={toStep(id)} className={classes.target} onClick={onFollow?.(id)}>
                   {pip}
                   {done !== undefined && index < last ? <span className="visually-hidden">, {done}</span> : null}
                 </Link>
