@@ -20,13 +20,14 @@ import figtree from './theme/faces/figtree-own.woff2?url'
 import fraunces from './theme/faces/fraunces-own.woff2?url'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
-import { Messages } from './ui/feedback/messages.tsx'
 import { NavigationProgress } from './ui/feedback/navigation-progress.tsx'
 import { OfflineBanner } from './ui/feedback/offline-banner.tsx'
 import { SlowNote } from './ui/feedback/slow-note.tsx'
 import { DOCUMENT_SCRIPT, isDocumentHandle, ShellContext } from './ui/page/document-page.ts'
 import { FirstFrame } from './ui/page/first-frame.tsx'
+import { FIRST_TITLE_SCRIPT } from './ui/page/first-title.ts'
 import { LANGUAGE_PENDING_SCRIPT, LanguageKeeper } from './ui/page/language-keeper.tsx'
+import { MessagesPlace } from './ui/page/messages-place.tsx'
 
 const faces = [fraunces, figtree]
 
@@ -34,6 +35,8 @@ const firstLanguage = () => (import.meta.env.SSR ? DEFAULT_LANGUAGE : currentLan
 
 // zod tests whether it may compile code; our policy forbids that, and the browser would report each test.
 const ZOD_WITHOUT_EVAL_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true }'
+
+const FRAME_SCRIPT = `${LANGUAGE_PENDING_SCRIPT};${FIRST_TITLE_SCRIPT}`
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -50,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before any module runs. */}
         <script dangerouslySetInnerHTML={{ __html: ZOD_WITHOUT_EVAL_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: isDocument ? DOCUMENT_SCRIPT : LANGUAGE_PENDING_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: isDocument ? DOCUMENT_SCRIPT : FRAME_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before any form can be sent. */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -87,7 +90,7 @@ function ProgramProviders({ children }: { children: ReactNode }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         {children}
-        <Messages />
+        <MessagesPlace />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -18,7 +18,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function BudgetBreakdownRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanPage planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact" title="budget.screen.title">
       {(plan) => <BudgetScreen key={plan.id} plan={plan} />}
     </PlanPage>
   )

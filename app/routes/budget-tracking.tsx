@@ -21,7 +21,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function BudgetTrackingRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanPage planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact" title="ledger.screen.title">
       {(plan) => <LedgerScreen key={plan.id} plan={plan} />}
     </PlanPage>
   )

@@ -25,7 +25,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function EventTasksRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanPage planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact" title="tasks.title">
       {(plan) => <TasksScreen key={plan.id} plan={plan} />}
     </PlanPage>
   )

@@ -16,7 +16,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     void queryClient.prefetchQuery(guestSetupQuery(params.id))
     void queryClient.prefetchQuery(guestCountsQuery(params.id))
   }
-  await needMessages('plans', 'guests', 'imports', 'reply', 'mailings', 'sharing', 'checkin')
+  await needMessages('plans', 'guests', 'imports', 'reply', 'mailings', 'checkin')
   return null
 }
 
@@ -26,7 +26,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function GuestListRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanPage planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact" title="guests.title">
       {(plan) => <GuestsScreen key={plan.id} plan={plan} />}
     </PlanPage>
   )

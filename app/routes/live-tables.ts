@@ -1,10 +1,12 @@
 import { ADVICE_LIVE } from '../features/advice/queries.ts'
 import { ANALYTICS_LIVE } from '../features/analytics/live-tables.ts'
+import { BILLING_LIVE } from '../features/billing/queries.ts'
 import { BUDGET_LIVE } from '../features/budget/queries.ts'
 import { COMMENTS_LIVE } from '../features/comments/queries.ts'
 import { COMPARISON_LIVE } from '../features/comparison/queries.ts'
 import { DRINKS_LIVE } from '../features/drinks/live-tables.ts'
 import { EVENT_DAY_LIVE } from '../features/event-day/queries.ts'
+import { GUEST_MAIL_LIVE } from '../features/guests/mail/live-tables.ts'
 import { GUESTS_LIVE } from '../features/guests/queries.ts'
 import { HISTORY_LIVE } from '../features/history/queries.ts'
 import { LEDGER_LIVE } from '../features/ledger/queries.ts'
@@ -26,6 +28,7 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...COMPARISON_LIVE,
   ...ADVICE_LIVE,
   ...GUESTS_LIVE,
+  ...GUEST_MAIL_LIVE,
   ...SEATING_LIVE,
   ...DRINKS_LIVE,
   ...TIMELINE_LIVE,
@@ -34,4 +37,5 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   ...COMMENTS_LIVE,
   ...ANALYTICS_LIVE,
   ...HISTORY_LIVE,
+  ...BILLING_LIVE,
 ]

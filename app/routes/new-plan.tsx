@@ -6,6 +6,7 @@ import { needMessages } from '../i18n/i18n.ts'
 import { AppError } from '../lib/api/app-error.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { currentSession } from '../lib/api/session.ts'
+import { ALL_PLANS, useLive } from '../lib/live/live-state.ts'
 import type { Route } from './+types/new-plan.ts'
 
 export async function clientLoader() {
@@ -21,5 +22,7 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export default function NewPlanRoute({ loaderData }: Route.ComponentProps) {
+  // Whether the tier has room is seen here.
+  useLive(ALL_PLANS)
   return <WizardScreen key={loaderData.userId} userId={loaderData.userId} />
 }

@@ -4,6 +4,7 @@ import { SubscriptionScreen } from '#app/features/billing/screen/subscription-sc
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
+import { ALL_PLANS, useLive } from '#app/lib/live/live-state.ts'
 
 export async function clientLoader() {
   void queryClient.prefetchQuery(subscriptionQuery())
@@ -17,5 +18,6 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export default function SubscriptionRoute() {
+  useLive(ALL_PLANS)
   return <SubscriptionScreen />
 }

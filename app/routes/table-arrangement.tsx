@@ -15,7 +15,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     void queryClient.prefetchQuery(guestsQuery(params.id))
     void queryClient.prefetchQuery(guestSetupQuery(params.id))
   }
-  await needMessages('plans', 'guests', 'billing', 'seating', 'assign', 'wishes', 'takeout', 'caterer', 'sign')
+  await needMessages('plans', 'guests', 'seating', 'assign', 'wishes', 'takeout', 'caterer', 'sign')
   return null
 }
 
@@ -25,7 +25,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function TableArrangementRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanPage planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact" title="seating.title">
       {(plan) => <SeatingScreen key={plan.id} plan={plan} />}
     </PlanPage>
   )

@@ -1,5 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { budget as budgetEn } from '#app/i18n/en/budget.ts'
+import { guests as guestsEn } from '#app/i18n/en/guests.ts'
+import { ledger as ledgerEn } from '#app/i18n/en/ledger.ts'
+import { plans as plansEn } from '#app/i18n/en/plans.ts'
+import { seating as seatingEn } from '#app/i18n/en/seating.ts'
+import { tasks as tasksEn } from '#app/i18n/en/tasks.ts'
+import { budget as budgetEs } from '#app/i18n/es/budget.ts'
+import { guests as guestsEs } from '#app/i18n/es/guests.ts'
+import { ledger as ledgerEs } from '#app/i18n/es/ledger.ts'
+import { plans as plansEs } from '#app/i18n/es/plans.ts'
+import { seating as seatingEs } from '#app/i18n/es/seating.ts'
+import { tasks as tasksEs } from '#app/i18n/es/tasks.ts'
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts'
 import { DRINK_TYPES } from '#domain/drinks/bottles/bottles.ts'
 import { type Bundle, bundleFiles } from './bundle-files.ts'
@@ -83,6 +95,35 @@ const featuresIn = (text: string) =>
 /** The screens that exist at a closed list of addresses: each gets a page, so that the gateway knows any other as not found. */
 const LISTED: Readonly<Record<string, readonly string[]>> = { 'bottle-recommendations': DRINK_TYPES }
 
+/** The titles of the screens that most people open first, by the last part of their address; they stand in their pages before the program does. */
+const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'saved-plans': { es: plansEs['plans.list.title'], en: plansEn['plans.list.title'] },
+  'budget-breakdown': { es: budgetEs['budget.screen.title'], en: budgetEn['budget.screen.title'] },
+  'event-tasks': { es: tasksEs['tasks.title'], en: tasksEn['tasks.title'] },
+  'budget-tracking': { es: ledgerEs['ledger.screen.title'], en: ledgerEn['ledger.screen.title'] },
+  'guest-list': { es: guestsEs['guests.title'], en: guestsEn['guests.title'] },
+  'table-arrangement': { es: seatingEs['seating.title'], en: seatingEn['seating.title'] },
+}
+
+/** The place of the title in the shell, as app/ui/page/first-frame.tsx renders it without one. */
+const NO_TITLE = /( data-first-screen=")("[^>]*><p[^>]*><span lang="es">)(<\/span><span lang="en">)(<\/span>)/
+
+/**
+ * A page with the title of its screen in the frame.
+ * @throws Error when the page has no place for it
+ */
+export function withTitle(page: string, address: string): string {
+  const title = TITLES[address.replace(/^app\//, '')]
+  if (!title) return page
+  if (!NO_TITLE.test(page)) throw new Error('the frame of a page has no place for the title of its screen')
+  const text = (language: Language) => title[language].replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return page.replace(
+    NO_TITLE,
+    (_, screen: string, spanish: string, english: string, end: string) =>
+      screen + address + spanish + text('es') + english + text('en') + end,
+  )
+}
+
 /** The page that React Router writes for every address of the app. */
 const SHELL = '__spa-fallback.html'
 
@@ -105,6 +146,7 @@ export function writeAppShells(folder: string, screens: Readonly<Record<string, 
     // First in the head: it is asked for before all that is named there, and the messages with it.
     const first = `<script async src="/${early}"${data}></script>`
     const page = shell.replace('<meta charSet="utf-8"/>', `$&${first}`).replace('</head>', `${links}</head>`)
-    for (const below of ['', ...(LISTED[address] ?? [])]) write(join(folder, address, below, 'index.html'), page)
+    for (const below of ['', ...(LISTED[address] ?? [])])
+      write(join(folder, address, below, 'index.html'), withTitle(page, address))
   }
 }

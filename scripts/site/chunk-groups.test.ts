@@ -66,6 +66,44 @@ test('of a library’s index that counts which is taken from it, also what the l
   expect(groups.has(`${library}/components/menu.mjs`)).toBe(false)
 })
 
+test('a component of ours that is named as one of the library is not taken from it', () => {
+  const library = '/node_modules/@mantine/core/esm'
+  const groups = programOf(
+    {
+      '/app/root.tsx': ['/shell'],
+      '/shell': [`${library}/index.mjs`, '/own-menu.tsx'],
+      '/own-menu.tsx': [],
+      [`${library}/index.mjs`]: [`${library}/components/box.mjs`, `${library}/components/menu.mjs`],
+      [`${library}/components/box.mjs`]: [],
+      [`${library}/components/menu.mjs`]: [],
+    },
+    {
+      '/shell': `import { Box } from '@mantine/core'; import { Menu } from '#app/own-menu.tsx'`,
+      [`${library}/index.mjs`]:
+        'import { Box } from "./components/box.mjs"; import { Menu } from "./components/menu.mjs"',
+    },
+  )
+  expect(groups.get('/own-menu.tsx')).toBe('app')
+  expect(groups.get(`${library}/components/box.mjs`)).toBe('app')
+  expect(groups.has(`${library}/components/menu.mjs`)).toBe(false)
+})
+
+test('what the screens that are opened first do not load is in no file of theirs', () => {
+  const groups = programOf({
+    '/app/root.tsx': ['/shell'],
+    '/shell': [],
+    '/app/routes/event-tasks.tsx': ['/of-tasks-too'],
+    '/app/routes/new-plan.tsx': ['/of-tasks-too', '/forms'],
+    '/app/routes/account.tsx': ['/of-tasks-too', '/forms'],
+    '/app/routes/auth.tsx': ['/of-tasks-too', '/forms'],
+    '/app/routes/vendor-comparison.tsx': ['/of-tasks-too', '/forms'],
+    '/of-tasks-too': [],
+    '/forms': [],
+  })
+  expect(groups.get('/of-tasks-too')).toBe('screens-c')
+  expect(groups.get('/forms')).toBe('screens-others')
+})
+
 test.each([
   [{ a: ['b'], b: ['c'], c: [] }, null],
   [{ a: ['b', 'c'], b: ['c'], c: [] }, null],

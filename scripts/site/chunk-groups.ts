@@ -15,8 +15,8 @@ interface Graph {
 /** What every screen of the app begins with. */
 const SHELL = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/app-layout.tsx']
 
-/** The screens; what two of them use comes in a file of its own, so that the second one finds it in the cache. */
-const SCREENS = [
+/** The screens that most people open first, a letter for each: what a file brings that one does not need is waited for here. */
+const MAIN = [
   'saved-plans',
   'event-plan',
   'event-tasks',
@@ -24,17 +24,17 @@ const SCREENS = [
   'budget-breakdown',
   'guest-list',
   'table-arrangement',
-  'new-plan',
-  'vendor-comparison',
-  'vendor-recommendations',
-  'account',
-  'auth',
-].map((name) => `app/routes/${name}.tsx`)
+]
+
+/** The screens; what two of them use comes in a file of its own, so that the second one finds it in the cache. */
+const SCREENS = [...MAIN, 'new-plan', 'vendor-comparison', 'vendor-recommendations', 'account', 'auth'].map(
+  (name) => `app/routes/${name}.tsx`,
+)
 
 /** The small programs of public pages. They and what they load later must not grow by what the app alone needs. */
 const PUBLIC = ['app/entry.site.ts', 'app/hydrate-islands.ts', 'app/service-worker/service-worker.ts']
 
-/** What as many screens use is in one file for all of them. */
+/** What as many of the main screens use is in one file for all of them, and for the others. */
 const OF_MOST_SCREENS = 4
 
 /** The letter of the screen that most people see first: what it does not load is not beside what it does. */
@@ -53,7 +53,8 @@ const ICON = /node_modules\/@tabler\//
 const OF_ITS_OWN = /node_modules\/(?:(react)(?:-dom)?|scheduler|(zod))\//
 
 /** Libraries whose index names every component: what a module takes from it counts, and not all that it names. */
-const BARREL = /node_modules\/(@mantine\/(core|hooks)|@tabler\/icons-react)\/(dist\/)?esm\/[\w-]+[.]m?js$/
+const BARREL =
+  /node_modules\/(@mantine\/(core|hooks|notifications)\/esm\/index|@tabler\/icons-react\/(dist\/)?esm\/[\w-]+)[.]m?js$/
 
 /**
  * Says for each module of the browser's build in which file it belongs, by who loads it: the shell of the app in one file, what
@@ -85,11 +86,18 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
     else if (visitors === '' && shell.has(id)) groups.set(id, 'app')
     else if (visitors !== '' && (shell.has(id) || planners !== '')) groups.set(id, fileOfVisitors(visitors))
     else if (LATER_STYLES.test(id)) groups.set(id, 'more-library')
-    else if (planners.length >= OF_MOST_SCREENS || (ICON.test(id) && planners !== '' && planners !== DASHBOARD))
-      groups.set(id, planners.includes(DASHBOARD) ? 'screens' : 'screens-more')
-    else if (planners.length > 1) groups.set(id, `screens-${planners}`)
+    else if (planners.length > 1 || (ICON.test(id) && planners !== '' && planners !== DASHBOARD))
+      groups.set(id, fileOfPlanners(planners))
   }
   return groups
+}
+
+/** By which of the main screens load it. What several others share is one file for them, and for the dialogs that need it. */
+function fileOfPlanners(planners: string): string {
+  const main = [...planners].filter((letter) => LETTERS.indexOf(letter) < MAIN.length).join('')
+  if (main === '') return 'screens-others'
+  if (main.length < OF_MOST_SCREENS) return `screens-${main}`
+  return main.includes(DASHBOARD) ? 'screens' : 'screens-more'
 }
 
 /**
@@ -119,10 +127,15 @@ function edgesOf(graph: Graph) {
     if (BARREL.test(id)) return []
     const barrels = info.importedIds.filter((imported) => BARREL.test(imported))
     if (barrels.length === 0) return info.importedIds
-    const names = [...(info.code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from/g)].flatMap(([, list = '']) =>
-      list.split(',').map((name) => name.trim().replace(/\s+as\s+.*/, '')),
+    // By where each name comes from: a component of ours may be named as one of the library's.
+    const taken = [...(info.code ?? '').matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(
+      ([, list = '', from = '']) => {
+        const names = list.split(',').map((name) => name.trim().replace(/\s+as\s+.*/, ''))
+        const index = barrels.find((each) => each.includes(`/node_modules/${from}/`))
+        return index === undefined ? [] : names.flatMap((name) => barrel(index).get(name) ?? [])
+      },
     )
-    return [...info.importedIds, ...barrels.flatMap((each) => names.flatMap((name) => barrel(each).get(name) ?? []))]
+    return [...info.importedIds, ...taken]
   }
 }
 

@@ -88,7 +88,8 @@ create or replace function private.my_plan_ids(module private.plan_module, verb 
     end
 $$;
 
--- For live updates of the caller: the modules of each plan that they may read; none of plans in the bin.
+-- For live updates of the caller: the modules of each plan that they may read; none of plans in the bin. What is their own and of no plan
+-- is noted under their id.
 create or replace function private.my_modules() returns table (plan_id uuid, modules text[])
   language sql stable security definer set search_path = '' as $$
   select member.plan_id, array(
@@ -99,6 +100,8 @@ create or replace function private.my_modules() returns table (plan_id uuid, mod
   join public.event_plans as plan on plan.id = member.plan_id
   left join private.member_rights as own on own.plan_id = member.plan_id and own.user_id = member.user_id
   where member.user_id = (select auth.uid())
+  union all
+  select (select auth.uid()), '{details}'::text[] where (select auth.uid()) is not null
 $$;
 
 -- The topics of plans that the caller may use: `plan:<id>` for who is there, and `plan:<id>:<module>` for what happens in a part of it.

@@ -15,12 +15,12 @@ create index changes_to_trim_idx on private.changes (changed_at) where not is_ke
 -- What the history is of, in one place. A table is in it with the module that its triggers of the feed name (`private.note_changes`); how its
 -- rows and columns are told is in `domain/history/history-fields.ts`.
 
--- Tables whose changes are told and not kept: members, what is a person's own, marks that count for others, and comments, which are read by
--- those alone who read what they are of.
+-- Tables whose changes are told and not kept: members, what is a person's own, counts, marks that count for others, and comments, which are
+-- read by those alone who read what they are of.
 create function private.is_history(of_table text) returns boolean
   language sql immutable parallel safe set search_path = '' as $$
   select of_table <> all (
-    '{plan_members,calendar_feeds,guest_views,answer_entries,event_days,vendor_advice,vendor_weights,comments,comment_mentions}'::text[]
+    '{plan_members,calendar_feeds,guest_views,answer_entries,event_days,vendor_advice,vendor_weights,mailing_counts,team_changes,subscriptions,comments,comment_mentions}'::text[]
   )
 $$;
 

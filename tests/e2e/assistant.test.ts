@@ -3,6 +3,7 @@ import { saveExampleDrinks } from '#tests/support/drinks/save-example.ts'
 import { startModelServer, streams } from '#tests/support/http/model-server.ts'
 import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { historyAtRest } from './support/history-at-rest.ts'
 import { type Messages, messagesIn } from './support/messages.ts'
 import { raiseTier } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -71,6 +72,7 @@ describe.each([
     await dialog.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe(`/app/event-plan/${planId}`)
 
+    await historyAtRest(page)
     await page.goto(`/app/event-plan/${planId}?ask=${encodeURIComponent(question)}`)
     await answer.getByRole('link', { name: t('assistant.see-all') }).click()
     await page.waitForURL((url) => url.searchParams.get('view') === 'what-if')

@@ -31,19 +31,21 @@ describe.each([
       expect(await accessibilityProblems(page)).toEqual([])
       const address = new URL(page.url()).pathname
 
-      const follow = async (screen: string) => {
+      // The address is that of the next screen while the one before is still seen, whose menu has the same name.
+      const follow = async (screen: string, title: string) => {
         const screenAddress = address.replace('event-plan', screen)
         await page.locator(`nav a[href="${screenAddress}"]:visible`).first().click()
         await page.waitForURL((url) => url.pathname === screenAddress)
+        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
         await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
       }
-      await follow('event-tasks')
+      await follow('event-tasks', t('tasks.title'))
       const open = page.getByRole('checkbox', { checked: false }).first()
       await open.waitFor()
       await open.click()
 
       // What would leave it says why it does not.
-      await follow('guest-list')
+      await follow('guest-list', t('guests.title'))
       await button(t('guests.more.label')).click()
       await page.getByRole('menuitem', { name: t('guests.more.export') }).click()
       const refusal = page.getByRole('dialog', { name: t('common.example.refused-title') })

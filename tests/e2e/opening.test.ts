@@ -1,6 +1,7 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, aNewAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { closeBrowser, openVisitor } from './support/browser.ts'
+import { closeBrowser, type Device, openVisitor, type Scheme } from './support/browser.ts'
 import { aParty } from './support/guests.ts'
 import { messagesIn } from './support/messages.ts'
 import { followFiles } from './support/page-files.ts'
@@ -86,3 +87,112 @@ describe('a first visit', () => {
     }
   })
 })
+
+/** The screens whose title is in their page, with the message that it is. */
+const TITLED = [
+  ['/app/saved-plans', 'plans.list.title'],
+  ['/app/event-tasks/:id', 'tasks.title'],
+  ['/app/budget-breakdown/:id', 'budget.screen.title'],
+  ['/app/budget-tracking/:id', 'ledger.screen.title'],
+  ['/app/guest-list/:id', 'guests.title'],
+  ['/app/table-arrangement/:id', 'seating.title'],
+] as const
+
+const READERS: readonly (readonly ['es' | 'en', Device, Scheme])[] = [
+  ['es', 'phone', 'light'],
+  ['es', 'desktop', 'dark'],
+  ['en', 'phone', 'dark'],
+  ['en', 'desktop', 'light'],
+]
+
+describe('the page of a screen', () => {
+  test.each(READERS)('has its title where the program will show it: %s, %s, %s', async (language, device, scheme) => {
+    const reader = await aNewAccount(product, language)
+    const plan = await aSavedPlan(reader)
+    await aParty(reader, plan, { names: [['Ana', 'Ruiz']] })
+    const visitor = await openVisitor({ baseUrl: product.url, device, scheme })
+    const { page } = visitor
+    const t = messagesIn(language)
+    try {
+      await signInAs(visitor.context, reader)
+      for (const [path, key] of TITLED) {
+        const program = Promise.withResolvers<void>()
+        await page.route('**/assets/*.js', async (route) => {
+          await program.promise
+          await route.continue()
+        })
+        await page.goto(path.replace(':id', plan), { waitUntil: 'commit' })
+        const early = page.locator('[data-first-screen] .screen-title')
+        await early.waitFor()
+        await page.evaluate(() => document.fonts.ready)
+        expect(await early.locator(`[lang="${language}"]`).textContent()).toBe(t(key))
+        const before = await placeOf(early)
+        // Every title between the page's and the screen's own stands in the same place.
+        const places = await watchTitles(page, t(key))
+        program.resolve()
+        // Not the one that is heard while the screen is loading, nor the one on paper.
+        const late = page.locator('main h1.screen-title', { hasText: t(key) })
+        await late.waitFor()
+        await page.unrouteAll({ behavior: 'wait' })
+        expect(await placeOf(late), path).toEqual(before)
+        // Another for paper has no place.
+        expect(new Set((await places()).filter(Boolean)), path).toEqual(new Set([before]))
+      }
+      expect(visitor.complaints()).toEqual([])
+    } finally {
+      await visitor.close()
+    }
+  })
+
+  test('has no title for somebody who is signed out, nor for another view of the screen', async () => {
+    const visitor = await openVisitor({ baseUrl: product.url })
+    const { page } = visitor
+    const title = page.locator('[data-first-screen] .screen-title')
+    try {
+      await page.route('**/assets/*.js', () => new Promise<void>(() => undefined))
+      await page.goto('/app/saved-plans', { waitUntil: 'commit' })
+      await title.waitFor({ state: 'attached' })
+      expect(await title.isVisible()).toBe(false)
+      await signInAs(visitor.context, account)
+      await page.goto(`/app/budget-breakdown/${planId}?view=what-if`, { waitUntil: 'commit' })
+      await title.waitFor({ state: 'attached' })
+      expect(await title.isVisible()).toBe(false)
+      await page.goto(`/app/budget-breakdown/${planId}`, { waitUntil: 'commit' })
+      await title.waitFor()
+    } finally {
+      await visitor.close()
+    }
+  })
+})
+
+/** Where the text of a title begins, in whole pixels. */
+const placeOf = (title: Locator): Promise<string> => title.evaluate(placeOfText)
+
+/** Runs in the page. Of a title in two languages only the reader's has a place. */
+function placeOfText(title: Element): string {
+  const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const [box] = range.getClientRects()
+    if (box) return [Math.round(box.left), Math.round(box.top)].join()
+  }
+  return ''
+}
+
+/** Notes in each frame where a visible title with that text stands. */
+async function watchTitles(page: Page, text: string): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(`window.placeOf = ${placeOfText.toString()}`)
+  await page.evaluate((wanted) => {
+    const { placeOf } = window as unknown as { readonly placeOf: typeof placeOfText }
+    const places: string[] = []
+    Object.assign(window, { places })
+    const note = () => {
+      for (const title of document.querySelectorAll('.screen-title [lang], .screen-title, h1'))
+        if (title.textContent === wanted && !title.matches('.visually-hidden')) places.push(placeOf(title))
+      requestAnimationFrame(note)
+    }
+    note()
+  }, text)
+  return () => page.evaluate(() => (window as unknown as { readonly places: readonly string[] }).places)
+}

@@ -7,6 +7,9 @@ import { type Product, startProduct } from './support/product.ts'
 
 const t = messagesIn('es')
 
+/** The file of the library's menu. */
+const MENU_CODE = '**/assets/menu-list-*.js'
+
 let product: Product
 let account: Account
 let planId: string
@@ -81,6 +84,61 @@ test("the plan's menu stays within a low window, and its last line is pressed af
       await page.getByRole('dialog').waitFor()
     }
     expect(visitor.complaints()).toEqual([])
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('the first menu of a screen opens by each of its keys while its code is on its way, and gives the focus back', async () => {
+  const visitor = await openVisitor({ baseUrl: product.url })
+  const { page } = visitor
+  try {
+    await signInAs(visitor.context, account)
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await page.route(MENU_CODE, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      })
+      await page.goto(`/app/guest-list/${planId}`)
+      const button = page.getByRole('button', { name: t('guests.views.label'), exact: true })
+      await button.focus()
+      await page.keyboard.press(key)
+      await page.getByRole('menu').waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toMatch(/^menuitem/)
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+    expect(visitor.complaints()).toEqual([])
+  } finally {
+    await visitor.close()
+  }
+})
+
+test('a menu whose code cannot be loaded says so, and opens by a retry', async () => {
+  const visitor = await openVisitor({ baseUrl: product.url })
+  const { page } = visitor
+  try {
+    await signInAs(visitor.context, account)
+    await page.goto(`/app/guest-list/${planId}`)
+    const button = page.getByRole('button', { name: t('guests.views.label'), exact: true })
+    const note = page.getByRole('dialog', { name: t('errors.part.title') })
+    await button.waitFor()
+    await visitor.context.setOffline(true)
+    await button.click()
+    await note.getByRole('button', { name: t('common.close') }).click()
+    await note.waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await button.click()
+    await note.waitFor()
+    await visitor.context.setOffline(false)
+    await note.getByRole('button', { name: t('common.retry') }).click()
+    await page.getByRole('menu').waitFor()
+    await note.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   } finally {
     await visitor.close()
   }

@@ -2,7 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files of each kind of test, in order; files left out take less. */
 const LONGEST = [
-  ...['e2e/accessibility-phone', 'e2e/hostile-texts', 'e2e/accessibility-desktop', 'e2e/when-things-fail'],
+  ...['e2e/accessibility-phone', 'e2e/hostile-texts', 'e2e/accessibility-desktop', 'e2e/install'],
+  ...['e2e/when-things-fail'],
   ...['e2e/first-plan', 'e2e/offline-reading', 'e2e/tasks', 'e2e/drinks', 'guests/guests', 'seating/seating-room'],
   ...['e2e/plan-life', 'seating/automatic-seating', 'e2e/ledger', 'e2e/landing', 'e2e/money-choices'],
   ...['e2e/typed-before-ready', 'guests/guest-reply', 'seating/seating', 'e2e/site-pages', 'e2e/live', 'e2e/example'],

@@ -9,6 +9,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import '#app/i18n/all-messages.ts'
 import { type Language, LanguageContext, switchLanguage } from '#app/i18n/i18n.ts'
 import { theme } from '#app/theme/theme.ts'
+import { Menu } from '#app/ui/overlays/menu.tsx'
+
+// As the messages are, and as where a pointer came to the button first.
+await Menu.preload()
 
 interface RenderOptions {
   readonly language?: Language

@@ -11,11 +11,11 @@ import { useAnalyticsView } from './analytics-view.ts'
 import { analyticsQuery } from './queries.ts'
 import { AnalyticsContext } from './use-analytics.ts'
 
-// The charts come after the frame of the screen, while the figures are on their way.
+// With a file of their own, which the loader asks for together with the figures.
 const AnalyticsContent = lazyPart(async () => (await import('./analytics-content.tsx')).AnalyticsContent)
 
-/** Begins to load the charts, for the loader: together with the figures, and before the frame is drawn. */
-export const preloadCharts = (): void => AnalyticsContent.preload()
+/** Loads the charts, for the loader: they are drawn at once when the figures are there, without a step between. */
+export const loadCharts = (): Promise<void> => AnalyticsContent.load()
 
 interface AnalyticsScreenProps {
   /** Null: all plans of the reader. */

@@ -3,6 +3,7 @@ import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { invokeFunction } from '#app/lib/api/functions.ts'
 import { requireUserId } from '#app/lib/api/session.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import type {
   ChangeSubscriptionRequest,
   RefundSubscriptionRequest,
@@ -77,3 +78,12 @@ export const refundPreviewQuery = () =>
         preview: true,
       } satisfies RefundSubscriptionRequest),
   })
+
+/**
+ * The reader's subscription, changed in another tab, on another device or by the provider. What plans allow is read again with it, as
+ * where the reader changes it here.
+ */
+export const BILLING_LIVE: readonly LiveTable[] = liveTables(['subscriptions'], {
+  isOfUser: true,
+  shownBy: () => [{ queryKey: subscriptionQuery().queryKey }, { queryKey: ['plans'] }, { queryKey: ['checkout'] }],
+})

@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core'
 import { IconPrinter, IconWand } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -9,16 +9,18 @@ import { formatMoney } from '#app/lib/format/format.ts'
 import { BudgetChart } from '#app/ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import { dismissNotice, notifyError, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { ShareEditor } from '#app/ui/forms/share-editor.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type BudgetDraft, floorsOf, isAsSuggested, suggestionFor } from './breakdown/budget-draft.ts'
 import { BudgetFloor } from './breakdown/budget-floor.tsx'
-import { ChangeTotalDialog } from './breakdown/change-total-dialog.tsx'
 import { Comparison } from './breakdown/comparison.tsx'
 import { PrintedBudget } from './breakdown/printed-budget.tsx'
 import { toShares } from './breakdown/shares.tsx'
@@ -28,7 +30,11 @@ import classes from './budget-screen.module.css'
 import type { DrinksOfBudget } from './mutations.ts'
 import { type Allocation, budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
 import { isValidTotal } from './schema.ts'
-import { WhatIfView } from './what-if/what-if-view.tsx'
+
+const WhatIfView = lazyPart(async () => (await import('./what-if/what-if-view.tsx')).WhatIfView)
+const ChangeTotalDialog = lazyDialog(
+  async () => (await import('./breakdown/change-total-dialog.tsx')).ChangeTotalDialog,
+)
 
 /** Refusals whose own message says more than the specification's about recalculating. */
 const TELLING_REFUSALS: readonly string[] = [
@@ -114,7 +120,9 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
     return (
       <>
         <PageTitle title={`${t('budget.what-if.title')} · ${plan.name}`} />
-        <WhatIfView plan={plan} isDirty={editor.isDirty} />
+        <Suspense fallback={screenShapes.whatIf}>
+          <WhatIfView plan={plan} isDirty={editor.isDirty} />
+        </Suspense>
         {saveBar}
         <LeaveGuard isOn={editor.isDirty} />
       </>
@@ -242,11 +250,12 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
 
       <PrintedBudget plan={plan} draft={shown} />
       <ChangeTotalDialog
+        isOpen={confirmingTotal !== null}
         plan={plan}
         draft={shown}
         total={confirmingTotal}
         onChoose={recalculate}
-        onCancel={() => setConfirmingTotal(null)}
+        onClose={() => setConfirmingTotal(null)}
       />
       <LeaveGuard isOn={editor.isDirty} />
     </>

@@ -1,6 +1,6 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatMoney, formatNumber, formatPercent } from '#app/lib/format/format.ts'
-import type { BudgetChartLabels } from '#app/ui/charts/budget-chart.tsx'
+import type { BudgetChartLabels } from '#app/ui/charts/chart-parts.ts'
 import type { ShareEditorLabels } from '#app/ui/forms/share-editor.tsx'
 import type { BudgetReason } from '#domain/budget/budget-reasons.ts'
 import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'

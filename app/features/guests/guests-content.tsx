@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { Suspense, useRef } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { useT } from '#app/i18n/i18n.ts'
+import { needMessages, useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { NotLoadedDialog } from '#app/ui/overlays/not-loaded-dialog.tsx'
@@ -9,7 +9,6 @@ import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { EmptyGuests } from './empty-guests.tsx'
 import type { GuestListData } from './guest-cache.ts'
 import classes from './guests-content.module.css'
-import { GuestBulkBar } from './list/guest-bulk-bar.tsx'
 import { GuestChips } from './list/guest-chips.tsx'
 import { GuestLimitNote } from './list/guest-limit-note.tsx'
 import { GuestList } from './list/guest-list.tsx'
@@ -27,9 +26,13 @@ import { useGuestsContent } from './use-guests-content.ts'
 
 // Loaded when something is opened over the list.
 const GuestOverlays = lazyPart(
-  async () => (await import('./guest-overlays.tsx')).GuestOverlays,
+  async () => {
+    const [module] = await Promise.all([import('./guest-overlays.tsx'), needMessages('sharing')])
+    return module.GuestOverlays
+  },
   ({ dialog, onClose }, retry) => dialog && <NotLoadedDialog {...retry} onClose={onClose} />,
 )
+const GuestBulkBar = lazyPart(async () => (await import('./list/guest-bulk-bar.tsx')).GuestBulkBar)
 const AnswersView = lazyPart(async () => (await import('./summary/answers-view.tsx')).AnswersView)
 
 interface GuestsContentProps {
@@ -111,12 +114,14 @@ export function GuestsContent(props: GuestsContentProps) {
             )}
             <GuestRowMenu item={content.menuItem} within={main} onClose={content.closeMenu} />
             {selection.isOn && !isReadOnly ? (
-              <GuestBulkBar
-                parties={content.picked}
-                shownCount={list.shown.length}
-                onSelectAll={content.selectAll}
-                onEnd={selection.end}
-              />
+              <Suspense>
+                <GuestBulkBar
+                  parties={content.picked}
+                  shownCount={list.shown.length}
+                  onSelectAll={content.selectAll}
+                  onEnd={selection.end}
+                />
+              </Suspense>
             ) : null}
           </div>
         ) : null}

@@ -4,7 +4,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { GuestsContent } from './guests-content.tsx'
 import { guestSetupQuery, guestsQuery } from './queries.ts'
@@ -27,7 +27,9 @@ export function GuestsScreen({ plan }: { readonly plan: Plan }) {
       ) : (
         <>
           <h1 className="visually-hidden">{t('guests.loading')}</h1>
-          <Loading label={t('guests.loading')}>{screenShapes.guests}</Loading>
+          <ShapesTitle value={t('guests.title')}>
+            <Loading label={t('guests.loading')}>{screenShapes.guests}</Loading>
+          </ShapesTitle>
         </>
       )}
     </Box>

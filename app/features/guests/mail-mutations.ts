@@ -58,6 +58,8 @@ export interface GuestMessage {
 }
 
 const mailKey = (planId: string) => ['plans', planId, 'guest-mail'] as const
+/** What all queries of messages of a plan begin with. */
+export const messagesKey = (planId: string) => [...mailKey(planId), 'messages'] as const
 
 /** @param guestIds null for the whole list */
 export const mailingPreviewQuery = (
@@ -108,7 +110,7 @@ export const guestMessagesQuery = (
   of: { readonly mailing_id: string } | { readonly guest_id: string },
 ) =>
   queryOptions({
-    queryKey: [...mailKey(planId), 'messages', of],
+    queryKey: [...messagesKey(planId), of],
     queryFn: async ({ signal }): Promise<readonly GuestMessage[]> => {
       const { data, error } = await supabase()
         .rpc('guest_messages', { plan_id: planId, ...of })

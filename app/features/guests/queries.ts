@@ -254,10 +254,12 @@ export interface AnswerEntry {
 /** Answers that are looked back at: those of a party that changes its mind for months. */
 const MOST_ENTRIES = 300
 
+const answerHistoryKey = (planId: string) => ['plans', planId, 'answer-history'] as const
+
 /** Every answer of some people that was ever entered, the last one first; read anew whenever it is looked at. */
 export const answerHistoryQuery = (planId: string, memberIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['plans', planId, 'answer-history', ...memberIds],
+    queryKey: [...answerHistoryKey(planId), ...memberIds],
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
@@ -353,6 +355,8 @@ export const GUESTS_LIVE: readonly LiveTable[] = [
       { queryKey: searchedGuestsQuery(planId).queryKey },
     ],
   }),
+  ...liveTables(['guests'], { shownBy: (planId) => [{ queryKey: deletedGuestsQuery(planId).queryKey }] }),
+  ...liveTables(['answer_entries'], { shownBy: (planId) => [{ queryKey: answerHistoryKey(planId) }] }),
   ...liveTables(['sub_events', 'meal_options', 'guest_questions', 'guest_settings'], {
     shownBy: (planId) => [
       { queryKey: guestSetupQuery(planId).queryKey },

@@ -10,14 +10,11 @@ import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { DialogLoading } from '#app/ui/overlays/dialog-loading.tsx'
-import { lazyForm } from '#app/ui/overlays/lazy-form.tsx'
+import { partShapes, ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { toDay } from '#domain/day/day.ts'
-import { CashFlowTab } from './cash-flow/cash-flow-tab.tsx'
-import { ChartsTab } from './charts/charts-tab.tsx'
 import { ExportMenu } from './files/export-menu.tsx'
 import classes from './ledger-content.module.css'
 import { ledgerItems } from './ledger-items.ts'
@@ -28,16 +25,13 @@ import { ledgerQuery } from './queries.ts'
 import type { LedgerData } from './rows.ts'
 import { EmptyLedger } from './summary/empty-ledger.tsx'
 import { Totals } from './summary/totals.tsx'
-import { LedgerContext, type LedgerDialog, useLedger, useLedgerActions } from './use-ledger.ts'
+import { LedgerContext, type LedgerDialog, useLedgerActions } from './use-ledger.ts'
 import { VendorsTab } from './vendors/vendors-tab.tsx'
 
-// Forms, calendars and phone numbering plans are loaded only for editing.
-const VendorForm = lazyForm(async () => (await import('../vendors/vendor-form.tsx')).VendorForm)
-const PaymentForm = lazyForm(async () => (await import('./payments/payment-form.tsx')).PaymentForm)
-const InstalmentsForm = lazyForm(async () => (await import('./payments/instalments-form.tsx')).InstalmentsForm)
-const ContributorForm = lazyForm(async () => (await import('./contributors/contributor-form.tsx')).ContributorForm)
-const ContributionForm = lazyForm(async () => (await import('./contributors/contribution-form.tsx')).ContributionForm)
-const FileForm = lazyForm(async () => (await import('./files/file-form.tsx')).FileForm)
+// The ledger begins with its vendors.
+const CashFlowTab = lazyPart(async () => (await import('./cash-flow/cash-flow-tab.tsx')).CashFlowTab)
+const ChartsTab = lazyPart(async () => (await import('./charts/charts-tab.tsx')).ChartsTab)
+const LedgerDialogs = lazyDialog(async () => (await import('./ledger-dialogs.tsx')).LedgerDialogs)
 
 /** Without room for the columns of a table, except on paper; as in vendors/vendors-table.module.css. */
 const NARROW = '(max-width: 61.99em)'
@@ -56,7 +50,9 @@ export function LedgerScreen({ plan }: { readonly plan: Plan }) {
       {ledger.isPending ? (
         <div className={screenClasses.screen}>
           <h1 className="visually-hidden">{t('ledger.screen.title')}</h1>
-          <Loading label={t('ledger.screen.title')}>{screenShapes.ledger}</Loading>
+          <ShapesTitle value={t('ledger.screen.title')}>
+            <Loading label={t('ledger.screen.title')}>{screenShapes.ledger}</Loading>
+          </ShapesTitle>
         </div>
       ) : null}
     </>
@@ -146,12 +142,14 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
                 onShowAll={() => change({ tab: 'payments', filter: null, search: '' })}
               />
             ) : null}
-            {view.tab === 'cash-flow' ? <CashFlowTab /> : null}
-            {view.tab === 'charts' ? <ChartsTab /> : null}
+            <Suspense fallback={<Loading label={t('ledger.screen.title')}>{partShapes.answer}</Loading>}>
+              {view.tab === 'cash-flow' ? <CashFlowTab /> : null}
+              {view.tab === 'charts' ? <ChartsTab /> : null}
+            </Suspense>
           </>
         )}
       </div>
-      <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />
+      <LedgerDialogs isOpen={dialog !== null} dialog={dialog} onClose={() => setDialog(null)} />
     </LedgerContext>
   )
 }
@@ -184,52 +182,4 @@ function LedgerTabs({ view, addressOf }: LedgerTabsProps) {
       ))}
     </nav>
   )
-}
-
-interface OpenDialogProps {
-  readonly dialog: LedgerDialog | null
-  readonly onClose: () => void
-}
-
-function OpenDialog({ dialog, onClose }: OpenDialogProps) {
-  const { t } = useT()
-  const isSmall = dialog?.kind === 'file'
-  return (
-    <Dialog isOpen={dialog !== null} onClose={onClose} size={isSmall ? 'md' : 'lg'} isPageOnPhone={!isSmall}>
-      {dialog === null ? null : (
-        <Suspense fallback={<DialogLoading title={t('common.please-wait')} />}>
-          <DialogContent dialog={dialog} onClose={onClose} />
-        </Suspense>
-      )}
-    </Dialog>
-  )
-}
-
-function DialogContent({ dialog, onClose }: OpenDialogProps & { readonly dialog: LedgerDialog }) {
-  const { plan, ledger, today, actions } = useLedger()
-  switch (dialog.kind) {
-    case 'vendor':
-      return (
-        <VendorForm
-          plan={plan}
-          payments={ledger.payments}
-          today={today}
-          {...dialog}
-          // As it is now: others may change it while the form is open.
-          vendor={ledger.vendors.find(({ id }) => id === dialog.vendor?.id) ?? dialog.vendor}
-          onAdded={actions.showAdded}
-          onClose={onClose}
-        />
-      )
-    case 'payment':
-      return <PaymentForm {...dialog} onClose={onClose} />
-    case 'instalments':
-      return <InstalmentsForm {...dialog} onClose={onClose} />
-    case 'contributor':
-      return <ContributorForm {...dialog} onClose={onClose} />
-    case 'contribution':
-      return <ContributionForm {...dialog} onClose={onClose} />
-    case 'file':
-      return <FileForm {...dialog} onClose={onClose} />
-  }
 }

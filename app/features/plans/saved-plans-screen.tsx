@@ -3,7 +3,7 @@ import { IconChartHistogram, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { analyticsQuery, filtersOf } from '#app/features/analytics/queries.ts'
+import { prepareAnalytics } from '#app/features/analytics/prepare-analytics.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
 import { ALL_PLANS } from '#app/lib/live/live-state.ts'
@@ -111,8 +111,8 @@ function Dashboard({ plans: all, subscription }: SavedPlansScreenProps & { plans
 function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
   const { t } = useT()
   const client = useQueryClient()
-  // The figures of many plans take longest of what the link leads to, so they are asked for before it is released.
-  const prepare = () => void client.prefetchQuery(analyticsQuery(filtersOf(new URLSearchParams())))
+  // The figures of many plans take longest of what is opened here, so they are asked for before the link is released.
+  const prepare = () => prepareAnalytics(client)
   return (
     <header className={classes.header}>
       <h1 ref={title} tabIndex={-1} className={classes.title}>
@@ -124,6 +124,7 @@ function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
         prefetch="intent"
         onPointerEnter={prepare}
         onPointerDown={prepare}
+        onFocus={prepare}
         variant="default"
         leftSection={<IconChartHistogram size={18} stroke={1.7} aria-hidden />}
       >

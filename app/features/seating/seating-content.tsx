@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { GuestListData } from '#app/features/guests/guest-cache.ts'
 import type { GuestSetup, SubEvent } from '#app/features/guests/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { useT } from '#app/i18n/i18n.ts'
+import { needMessages, useT } from '#app/i18n/i18n.ts'
 import { NotLoadedDialog } from '#app/ui/overlays/not-loaded-dialog.tsx'
 import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { CatererNote } from './caterer/caterer-note.tsx'
@@ -21,7 +21,10 @@ import { useSeatingContent } from './use-seating-content.ts'
 
 // Loaded when something is opened over the screen.
 const SeatingOverlays = lazyPart(
-  async () => (await import('./seating-overlays.tsx')).SeatingOverlays,
+  async () => {
+    const [module] = await Promise.all([import('./seating-overlays.tsx'), needMessages('billing')])
+    return module.SeatingOverlays
+  },
   ({ dialog, onClose }, retry) => dialog && <NotLoadedDialog {...retry} onClose={onClose} />,
 )
 

@@ -6,9 +6,10 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { seatingQuery } from './queries.ts'
+import classes from './seating.module.css'
 import { SeatingContent } from './seating-content.tsx'
 import { useSeatingView } from './seating-view.ts'
 
@@ -45,10 +46,12 @@ export function SeatingScreen({ plan }: { readonly plan: Plan }) {
           seatingView={seatingView}
         />
       ) : (
-        <>
+        <div className={classes.loading} data-layout={view.layout ?? 'room'}>
           <h1 className="visually-hidden">{t('seating.loading')}</h1>
-          <Loading label={t('seating.loading')}>{screenShapes.guests}</Loading>
-        </>
+          <ShapesTitle value={t('seating.title')}>
+            <Loading label={t('seating.loading')}>{screenShapes.guests}</Loading>
+          </ShapesTitle>
+        </div>
       )}
     </Box>
   )

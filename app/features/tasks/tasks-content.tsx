@@ -1,14 +1,13 @@
 import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
-import { TaskCalendar } from './calendar/task-calendar.tsx'
-import { EmptyTasks } from './checklist/empty-tasks.tsx'
-import { TaskPanel } from './detail/task-panel.tsx'
-import { TaskOverlays } from './dialogs/task-overlays.tsx'
-import { BulkBar } from './list/bulk-bar.tsx'
+import { Loading } from '#app/ui/feedback/loading.tsx'
+import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { NothingShown } from './list/nothing-shown.tsx'
 import { PrintedTasks } from './list/printed-tasks.tsx'
 import { QuickAdd } from './list/quick-add.tsx'
@@ -19,9 +18,17 @@ import { TaskPreview } from './list/task-preview.tsx'
 import { TaskToolbar } from './list/task-toolbar.tsx'
 import { WaitingNote } from './offline/waiting-note.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { NEW_TASK } from './task-view.ts'
 import classes from './tasks-content.module.css'
 import { TasksHeader } from './tasks-header.tsx'
 import { type TasksContentProps, useTasksContent } from './use-tasks-content.ts'
+
+// A list does not wait for what is opened over it, nor for what is shown in its place.
+const TaskPanel = lazyDialog(async () => (await import('./detail/task-panel.tsx')).TaskPanel)
+const TaskOverlays = lazyDialog(async () => (await import('./dialogs/task-overlays.tsx')).TaskOverlays)
+const TaskCalendar = lazyPart(async () => (await import('./calendar/task-calendar.tsx')).TaskCalendar)
+const EmptyTasks = lazyPart(async () => (await import('./checklist/empty-tasks.tsx')).EmptyTasks)
+const BulkBar = lazyPart(async () => (await import('./list/bulk-bar.tsx')).BulkBar)
 
 /** The list with its header, filters and dialogs. */
 export function TasksContent(props: TasksContentProps) {
@@ -31,6 +38,7 @@ export function TasksContent(props: TasksContentProps) {
   const { today, view, change, addressOf, search, setSearch, list, actions, selection, people } = content
   const { picked, withPicked, shownIds, progress, setDialog } = content
   const { userId } = editor
+  const isPanelOpen = content.open !== null || (view.taskId === NEW_TASK && !isReadOnly)
   const main = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
   // A collapsed group stays out of print, unless there is nothing else.
@@ -51,13 +59,15 @@ export function TasksContent(props: TasksContentProps) {
         )}
       </Stack>
       {tasks.length === 0 ? (
-        <EmptyTasks
-          plan={plan}
-          today={today}
-          isReadOnly={isReadOnly}
-          onMake={actions.addAll}
-          onOwn={() => content.quickField.current?.focus()}
-        />
+        <Suspense fallback={null}>
+          <EmptyTasks
+            plan={plan}
+            today={today}
+            isReadOnly={isReadOnly}
+            onMake={actions.addAll}
+            onOwn={() => content.quickField.current?.focus()}
+          />
+        </Suspense>
       ) : (
         <Box className={classes.columns ?? ''} mt={12} data-layout={view.layout}>
           <div className={classes.main} ref={main}>
@@ -99,15 +109,17 @@ export function TasksContent(props: TasksContentProps) {
               onDrop={content.dropTask}
             >
               {view.layout === 'calendar' ? (
-                <TaskCalendar
-                  items={list.shown}
-                  today={today}
-                  people={people}
-                  readerId={userId}
-                  isReadOnly={isReadOnly}
-                  actions={content.rowActions}
-                  addressOf={addressOf}
-                />
+                <Suspense fallback={<Loading label={t('tasks.loading')}>{screenShapes.tasks}</Loading>}>
+                  <TaskCalendar
+                    items={list.shown}
+                    today={today}
+                    people={people}
+                    readerId={userId}
+                    isReadOnly={isReadOnly}
+                    actions={content.rowActions}
+                    addressOf={addressOf}
+                  />
+                </Suspense>
               ) : isPrinting ? (
                 <PrintedTasks groups={printed} grouping={view.group} people={people} readerId={userId} />
               ) : (
@@ -139,19 +151,21 @@ export function TasksContent(props: TasksContentProps) {
               onRemove={actions.remove}
             />
             {selection.isOn ? (
-              <BulkBar
-                count={picked.length}
-                shownCount={shownIds.length}
-                today={today}
-                people={people}
-                readerId={userId}
-                onSet={(fields) => withPicked((chosen) => actions.setAll(chosen, fields))}
-                onMove={(days) => withPicked((chosen) => actions.moveAll(chosen, days))}
-                onOtherDay={() => setDialog('move')}
-                onRemove={() => withPicked(actions.removeAll)}
-                onSelectAll={() => selection.add(shownIds)}
-                onEnd={selection.end}
-              />
+              <Suspense>
+                <BulkBar
+                  count={picked.length}
+                  shownCount={shownIds.length}
+                  today={today}
+                  people={people}
+                  readerId={userId}
+                  onSet={(fields) => withPicked((chosen) => actions.setAll(chosen, fields))}
+                  onMove={(days) => withPicked((chosen) => actions.moveAll(chosen, days))}
+                  onOtherDay={() => setDialog('move')}
+                  onRemove={() => withPicked(actions.removeAll)}
+                  onSelectAll={() => selection.add(shownIds)}
+                  onEnd={selection.end}
+                />
+              </Suspense>
             ) : null}
           </div>
           {isWide && view.layout === 'list' ? (
@@ -162,6 +176,7 @@ export function TasksContent(props: TasksContentProps) {
         </Box>
       )}
       <TaskPanel
+        isOpen={isPanelOpen}
         planId={plan.id}
         taskId={view.taskId}
         item={content.open}
@@ -182,6 +197,7 @@ export function TasksContent(props: TasksContentProps) {
         onClose={content.closePanel}
       />
       <TaskOverlays
+        isOpen={content.dialog !== null}
         dialog={content.dialog}
         plan={plan}
         tasks={tasks}

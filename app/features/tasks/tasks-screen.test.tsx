@@ -201,7 +201,7 @@ describe('what is on view', () => {
     await user.click(screen.getByRole('button', { name: 'More for this list' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Select: Hacer la lista' }))
-    await user.click(screen.getByRole('button', { name: 'Select all 4' }))
+    await user.click(await screen.findByRole('button', { name: 'Select all 4' }))
     expect(await screen.findByText('4 selected')).toBeVisible()
   })
 
@@ -322,6 +322,7 @@ describe('several at once', () => {
     await user.click(screen.getByRole('button', { name: 'More for this list' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
     for (const name of chosen) await user.click(await screen.findByRole('checkbox', { name: `Select: ${name}` }))
+    await screen.findByText(`${chosen.length} selected`)
   }
 
   test('a bulk change of priority is one call, and one Undo restores all', async () => {

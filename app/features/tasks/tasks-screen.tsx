@@ -3,7 +3,7 @@ import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { TasksContent } from './tasks-content.tsx'
 import { useTaskEditor } from './use-task-editor.ts'
@@ -29,7 +29,9 @@ function TasksSkeleton() {
   return (
     <>
       <h1 className="visually-hidden">{t('tasks.loading')}</h1>
-      <Loading label={t('tasks.loading')}>{screenShapes.tasks}</Loading>
+      <ShapesTitle value={t('tasks.title')}>
+        <Loading label={t('tasks.loading')}>{screenShapes.tasks}</Loading>
+      </ShapesTitle>
     </>
   )
 }

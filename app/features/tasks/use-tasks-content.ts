@@ -7,7 +7,7 @@ import type { ListHandle } from '#app/ui/list/use-list-rows.ts'
 import { useSearchText } from '#app/ui/list/use-search-text.ts'
 import { useSelection } from '#app/ui/list/use-selection.ts'
 import { toDay } from '#domain/day/day.ts'
-import { freshDraft, newFields, type TaskDraft } from './detail/task-draft.ts'
+import { type KnownFields, quickFields, type TaskDraft } from './detail/task-draft.ts'
 import type { TaskDialog } from './dialogs/task-overlays.tsx'
 import type { QuickTask } from './list/quick-add.tsx'
 import { useRowActions } from './list/use-row-actions.ts'
@@ -105,14 +105,14 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
 
   /** The values the view presets for a new task. */
   const known = useMemo(
-    () => ({
+    (): KnownFields => ({
       ...(view.show === 'mine' ? { assigneeId: userId } : {}),
       ...(view.category ? { category: view.category } : {}),
     }),
     [view.show, view.category, userId],
   )
   const addQuickly = useCallback(
-    (typed: QuickTask) => void actions.add(newFields(freshDraft({ ...known, ...typed }))),
+    ({ name, dueOn }: QuickTask) => void actions.add(quickFields(name, dueOn || null, known)),
     [actions, known],
   )
   const addFully = useCallback(

@@ -32,7 +32,7 @@ export const invitationQuery = (token: string) =>
     },
   })
 
-/** What of other people's changes the screen of the team shows. */
-export const TEAM_LIVE: readonly LiveTable[] = liveTables(['plan_members'], {
+/** What of other people's changes the screen of the team shows: of invitations and links to join it is told that they changed. */
+export const TEAM_LIVE: readonly LiveTable[] = liveTables(['plan_members', 'team_changes'], {
   shownBy: (planId) => [{ queryKey: teamQuery(planId).queryKey }],
 })

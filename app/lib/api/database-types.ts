@@ -1248,6 +1248,50 @@ export type Database = {
           },
         ]
       }
+      mailing_counts: {
+        Row: {
+          cancelled: number
+          counted_at: string
+          id: string
+          next_at: string | null
+          plan_id: string
+          queued: number
+          refused: number
+          retriable: number
+          taken: number
+        }
+        Insert: {
+          cancelled: number
+          counted_at?: string
+          id: string
+          next_at?: string | null
+          plan_id: string
+          queued: number
+          refused: number
+          retriable: number
+          taken: number
+        }
+        Update: {
+          cancelled?: number
+          counted_at?: string
+          id?: string
+          next_at?: string | null
+          plan_id?: string
+          queued?: number
+          refused?: number
+          retriable?: number
+          taken?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mailing_counts_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       meal_options: {
         Row: {
           created_at: string
@@ -2298,6 +2342,29 @@ export type Database = {
             foreignKeyName: 'tasks_plan_id_fkey'
             columns: ['plan_id']
             isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      team_changes: {
+        Row: {
+          changed_at: string
+          plan_id: string
+        }
+        Insert: {
+          changed_at?: string
+          plan_id: string
+        }
+        Update: {
+          changed_at?: string
+          plan_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'team_changes_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: true
             referencedRelation: 'event_plans'
             referencedColumns: ['id']
           },

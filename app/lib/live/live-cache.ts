@@ -26,16 +26,14 @@ export interface LiveCache {
 /** Events that come closer than this are one request, in milliseconds. */
 const PAUSE_MS = 100
 
-/** Everything of a plan, and the lists over all plans. */
-const everythingOf = (planId: string | null): readonly LiveQuery[] =>
-  planId === null
-    ? [{ queryKey: ['plans'] }, { queryKey: ['deleted-plans'] }]
-    : [
-        { queryKey: ['plans', planId] },
-        { queryKey: ['plans'], exact: true },
-        { queryKey: ['plans', 'all'] },
-        { queryKey: ['deleted-plans'] },
-      ]
+/** Everything of a plan, the lists over all plans, and what is the reader's own. */
+const everythingOf = (planId: string | null): readonly LiveQuery[] => [
+  { queryKey: ['deleted-plans'] },
+  { queryKey: ['subscription'] },
+  ...(planId === null
+    ? [{ queryKey: ['plans'] }]
+    : [{ queryKey: ['plans', planId] }, { queryKey: ['plans'], exact: true }, { queryKey: ['plans', 'all'] }]),
+]
 
 /** Whether a key is of changes of what the query shows, or of what is read along with it: of the same plan, or of the list. */
 const concerns = (mutationKey: readonly unknown[] | undefined, { queryKey }: LiveQuery): boolean => {

@@ -7,7 +7,7 @@ import { realtime } from '../api/realtime.ts'
 import { isId } from '../browser/new-id.ts'
 import type { LiveCache } from './live-cache.ts'
 import { ALL_PLANS, type LivePerson, type LiveStatus } from './live-state.ts'
-import type { LiveRow, LiveTable, TableName } from './live-table.ts'
+import type { LiveRow, LiveTable } from './live-table.ts'
 
 interface LiveChannelOptions {
   /** The id of a plan, or ALL_PLANS. */
@@ -51,7 +51,11 @@ const ASKS_ACTOR: object = { actor: true }
 /** By topic: a channel that is being left is still the client's channel of that topic. */
 const leavings = new Map<string, Promise<unknown>>()
 
-const idOf = (table: TableName, row: LiveRow) => row[table === 'event_plans' ? 'id' : 'plan_id']
+/** The column that says which plan a row is of, or which user. */
+const subjectColumn = ({ table, isOfUser }: LiveTable) => {
+  if (isOfUser) return 'user_id'
+  return table === 'event_plans' ? 'id' : 'plan_id'
+}
 
 /** The longest name of a screen; what others send is not trusted. */
 const MAX_SCREEN = 40
@@ -71,7 +75,11 @@ function peopleIn(state: Readonly<Record<string, readonly object[]>>, ownId: str
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   const { subject, userId, tables, cache, onStatus, onPeople } = options
   const planId = subject === ALL_PLANS ? null : subject
-  const names = [...new Set(tables.filter((each) => planId !== null || each.isOnDashboard).map(({ table }) => table))]
+  const followed = new Map(
+    tables
+      .filter((each) => planId !== null || each.isOnDashboard || each.isOfUser)
+      .map((each) => [each.table, each] as const),
+  )
   // The topic names the plan, which is what the policies ask about. Rows of all plans come by the rights on each row alone.
   const topic = planId === null ? `plans:${userId}` : `plan:${planId}`
   let channel: RealtimeChannel | null = null
@@ -79,11 +87,17 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const onEvent = (table: TableName, event: RealtimePostgresChangesPayload<LiveRow>) => {
+  const onEvent = (table: LiveTable, event: RealtimePostgresChangesPayload<LiveRow>) => {
     const { [ACTOR]: actor, ...row } = (event.eventType === 'DELETE' ? event.old : event.new) as LiveRow
-    const of = planId ?? idOf(table, row)
+    const of = table.isOfUser ? userId : (planId ?? row[subjectColumn(table)])
     if (typeof of === 'string')
-      cache.onEvent({ planId: of, table, verb: event.eventType, row, actor: typeof actor === 'string' ? actor : null })
+      cache.onEvent({
+        planId: of,
+        table: table.table,
+        verb: event.eventType,
+        row,
+        actor: typeof actor === 'string' ? actor : null,
+      })
     else cache.askAnew(null, null)
   }
 
@@ -98,9 +112,10 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       config: { private: planId !== null, presence: { key: userId } },
     })
     channel = opened
-    for (const table of names) {
-      const filter = planId === null ? {} : { filter: `${table === 'event_plans' ? 'id' : 'plan_id'}=eq.${planId}` }
-      const asked = { event: '*', schema: 'public', table, ...filter, ...ASKS_ACTOR } as const
+    for (const table of followed.values()) {
+      const of = table.isOfUser ? userId : planId
+      const filter = of === null ? {} : { filter: `${subjectColumn(table)}=eq.${of}` }
+      const asked = { event: '*', schema: 'public', table: table.table, ...filter, ...ASKS_ACTOR } as const
       opened.on('postgres_changes', asked, (event) => onEvent(table, event as RealtimePostgresChangesPayload<LiveRow>))
     }
     opened.on('system', {}, (said: SystemMessage) => {

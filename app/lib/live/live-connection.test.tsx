@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { subscriptionQuery } from '#app/features/billing/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
+import type { Tier } from '#domain/tiers/tier-limits.ts'
+import { aSubscription } from '#tests/support/billing/subscription.ts'
 import { Followed, fakeLive } from '#tests/support/live.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
-import { startSession } from '../api/session.ts'
+import { requireUserId, startSession } from '../api/session.ts'
 import { useLiveStatus } from './live-state.ts'
 
 const network = fakeNetwork()
@@ -45,6 +48,10 @@ function Names() {
       <output aria-label="names">{query.data?.map(({ name }) => name).join(', ')}</output>
     </>
   )
+}
+
+function OwnTier() {
+  return <output aria-label="tier">{useQuery(subscriptionQuery()).data?.tier}</output>
 }
 
 const names = () => screen.getByLabelText('names').textContent
@@ -94,6 +101,36 @@ test('what was missed while the connection was away is asked for when it is back
   tasks = [aTask(3, 'Música')]
   live.send(PLAN, 'system', { extension: 'postgres_changes', status: 'ok', message: 'ask-anew', table: 'tasks' })
   await waitFor(() => expect(names()).toBe('Música'))
+})
+
+test('the subscription of the reader is heard on every screen that is followed, and what plans allow is asked for with it', async () => {
+  let tier: Tier = 'free'
+  let askedTier = 0
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/my_subscription`, () => {
+      askedTier += 1
+      return HttpResponse.json(aSubscription(tier))
+    }),
+  )
+  const live = fakeLive(network)
+  renderUi(
+    <Followed planId={PLAN}>
+      <Names />
+      <OwnTier />
+    </Followed>,
+  )
+  await waitFor(() => expect(status()).toBe('live'))
+  const userId = await requireUserId()
+  const join = live.sent.find(({ event }) => event === 'phx_join')?.payload['config'] as { postgres_changes: object[] }
+  expect(join.postgres_changes).toContainEqual(
+    expect.objectContaining({ table: 'subscriptions', filter: `user_id=eq.${userId}` }),
+  )
+  // What may have changed before the channel was joined is asked for once more.
+  await waitFor(() => expect([askedTier, asked]).toEqual([2, 2]))
+  tier = 'pro'
+  live.change(PLAN, 'subscriptions', { user_id: userId, tier })
+  await waitFor(() => expect(screen.getByLabelText('tier')).toHaveTextContent('pro'))
+  expect([askedTier, asked]).toEqual([3, 3])
 })
 
 test('a channel that is closed because the rights are gone is not joined for ever, and the plan is asked for', async () => {

@@ -23,28 +23,32 @@ interface LivePut<Data> {
 /** What a feature shows of a table of plans. Several features may show the same one. */
 export interface LiveTable {
   readonly table: TableName
-  /** What is asked for again when a row changes. */
+  /** What is asked for again when a row changes: of a plan, or of a user, by the id. */
   readonly shownBy: (planId: string) => readonly LiveQuery[]
   /** Data that is changed by the row itself, and asked for again only where that is not possible. */
   readonly puts: readonly LivePut<unknown>[]
   /** Whether the list of the reader's plans shows it too. */
   readonly isOnDashboard: boolean
+  /** Whether its rows are of users, each heard by its own user alone, on every screen that is followed. */
+  readonly isOfUser: boolean
 }
 
 interface LiveTableOptions<Data> {
   readonly shownBy?: (planId: string) => readonly LiveQuery[]
   readonly put?: LivePut<Data>
   readonly isOnDashboard?: boolean
+  readonly isOfUser?: boolean
 }
 
 /** The same for each of some tables. */
 export const liveTables = <Data = never>(
   tables: readonly TableName[],
-  { shownBy = () => [], put, isOnDashboard = false }: LiveTableOptions<Data>,
+  { shownBy = () => [], put, isOnDashboard = false, isOfUser = false }: LiveTableOptions<Data>,
 ): readonly LiveTable[] =>
   tables.map((table) => ({
     table,
     shownBy,
     puts: put ? [put as unknown as LivePut<unknown>] : [],
     isOnDashboard,
+    isOfUser,
   }))

@@ -23,8 +23,8 @@ import {
 import type { Language } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { formatMoney } from '../format/format.ts'
-import { keyWithValues } from '../format/key-with-values.ts'
 import { isAmountAbove, readAmount } from '../format/read-amount.ts'
+import { amountTooLarge } from './amount-too-large.ts'
 
 export type { Field, InputField } from '#contracts/records.ts'
 
@@ -168,13 +168,9 @@ const amount = ({ currency, language, messageOf }: SchemaContext) =>
     const read = readAmount(typed, currency, language)
     const isTooLarge = isAmountAbove(maxMinor(currency), typed, currency, language)
     if (read !== null && read >= 0 && !isTooLarge) return minorUnits(read)
-    addIssue({ code: 'custom', message: isTooLarge ? tooLarge(currency, language) : messageOf('amount-invalid') })
+    addIssue({ code: 'custom', message: isTooLarge ? amountTooLarge(currency, language) : messageOf('amount-invalid') })
     return z.NEVER
   })
-
-/** The message of an amount that is too large, with the largest there is. */
-export const tooLarge = (currency: string, language: Language): string =>
-  keyWithValues('common.amount-large', { most: formatMoney(maxMinor(currency), currency, language) })
 
 const positiveAmount = (context: SchemaContext) =>
   amount(context).transform((read, { addIssue }): MinorUnits => {

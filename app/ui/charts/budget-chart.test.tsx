@@ -71,7 +71,7 @@ test('the table behind the switch has the same amounts', async () => {
   show('donut')
   const user = setupUser()
   await user.click(screen.getByRole('switch', { name: 'See as a table' }))
-  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toContain('Venue$6,30063%')
   expect(screen.queryByRole('slider')).toBeNull()
 })

@@ -1,53 +1,39 @@
-import { Switch, Table } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useId, useState } from 'react'
-import type { Language } from '../../i18n/i18n.ts'
-import { formatMoney, formatMoneyCompact, formatPercent, moneyColumn } from '../../lib/format/format.ts'
+import { Switch } from '@mantine/core'
+import { type CSSProperties, type ReactNode, Suspense, useId, useState } from 'react'
+import { formatMoney, formatMoneyCompact, formatPercent } from '../../lib/format/format.ts'
 import '../../theme/series.css'
+import { lazyPart, useLoaded } from '../page/lazy-part.tsx'
 import classes from './budget-chart.module.css'
 import { ChartCursor } from './chart-cursor.tsx'
+import { type ChartFigures, type ChartPart, ratioOf } from './chart-parts.ts'
 import { useChartCursor } from './use-chart-cursor.ts'
 
-/** A share of the total; the amount is in minor units. */
-export interface ChartPart {
-  readonly key: string
-  readonly label: string
-  readonly icon: ReactNode
-  readonly amount: number
-  /** 1–9: its colour in the series of app/theme. */
-  readonly tone: number
-}
-
-export interface BudgetChartLabels {
-  /** The accessible name of the figure. */
-  readonly title: string
-  readonly total: string
-  readonly asTable: string
-  readonly part: string
-  readonly amount: string
-  readonly share: string
-}
-
-interface BudgetChartProps {
-  readonly parts: readonly ChartPart[]
-  readonly total: number
-  readonly currency: string
-  readonly language: Language
-  readonly labels: BudgetChartLabels
+interface BudgetChartProps extends ChartFigures {
   readonly shape?: 'donut' | 'bar'
   /** Off where a table with the same figures stands beside the chart. */
   readonly hasTableSwitch?: boolean
 }
 
 const toneStyle = (tone: number) => ({ '--part-tone': `var(--convite-series-${tone})` }) as CSSProperties
-const ratioOf = (amount: number, total: number) => (total > 0 ? amount / total : 0)
+
+// Loaded when it is asked for.
+const PartTable = lazyPart(async () => (await import('./part-table.tsx')).PartTable)
 
 /** The shares of a total as a ring or a bar with a legend; the same figures as a table behind a switch. */
 export function BudgetChart(props: BudgetChartProps) {
   const { labels, hasTableSwitch = true } = props
   const [isTable, setIsTable] = useState(false)
+  // The figure stays until the table is there.
+  const [isTableThere] = useLoaded(PartTable, isTable)
   return (
     <div className={classes.chart}>
-      {isTable ? <PartTable {...props} /> : <PartFigure {...props} />}
+      {isTable && isTableThere ? (
+        <Suspense>
+          <PartTable {...props} />
+        </Suspense>
+      ) : (
+        <PartFigure {...props} />
+      )}
       {hasTableSwitch ? (
         <Switch
           className={classes.switch}
@@ -189,45 +175,5 @@ function Donut({ parts, total, active, cursor, children }: PartsShown) {
       </svg>
       {children}
     </div>
-  )
-}
-
-function PartTable({ parts, total, currency, language, labels }: BudgetChartProps) {
-  const money = moneyColumn([total, ...parts.map(({ amount }) => amount)], currency, language)
-  return (
-    <Table captionSide="top">
-      <Table.Caption>{labels.title}</Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{labels.part}</Table.Th>
-          <Table.Th scope="col" ta="end">
-            {labels.amount}
-          </Table.Th>
-          <Table.Th scope="col" ta="end">
-            {labels.share}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {parts.map((part) => (
-          <Table.Tr key={part.key}>
-            <Table.Th scope="row" fw={500}>
-              {part.label}
-            </Table.Th>
-            <Table.Td ta="end">{money(part.amount)}</Table.Td>
-            <Table.Td ta="end">{formatPercent(ratioOf(part.amount, total), language)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th scope="row">{labels.total}</Table.Th>
-          <Table.Td ta="end" fw={600}>
-            {money(total)}
-          </Table.Td>
-          <Table.Td ta="end">{formatPercent(1, language)}</Table.Td>
-        </Table.Tr>
-      </Table.Tfoot>
-    </Table>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { createContext, use } from 'react'
 
 const count = (length: number) => Array.from({ length }, (_, index) => index)
 
@@ -16,7 +17,25 @@ function RowShape() {
   )
 }
 
-const TitleShape = () => <Skeleton height={40} width="min(70%, 18rem)" />
+/** The title of the screen whose shapes are shown, where it is known: it stays where it is when the screen takes their place. */
+export const ShapesTitle = createContext<string | null>(null)
+
+function TitleShape({ isBesideFigures = false }: { readonly isBesideFigures?: boolean }) {
+  const title = use(ShapesTitle)
+  if (title === null) return <Skeleton height={40} width="min(70%, 18rem)" />
+  return (
+    <Box
+      component="p"
+      className="screen-title"
+      display="grid"
+      // On a phone as tall as the figures that will be beside it.
+      mih={isBesideFigures ? { base: 44, sm: 0 } : 0}
+      style={{ alignContent: 'center' }}
+    >
+      {title}
+    </Box>
+  )
+}
 
 const RowShapes = ({ rows }: { readonly rows: number }) => (
   <Stack gap={8}>
@@ -158,7 +177,7 @@ export const screenShapes = {
   ),
   tasks: (
     <Stack gap={16}>
-      <TitleShape />
+      <TitleShape isBesideFigures />
       <Skeleton height={48} />
       <Skeleton height={44} width="min(100%, 36rem)" />
       <RowShapes rows={7} />

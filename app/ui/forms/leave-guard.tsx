@@ -2,8 +2,21 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { useCloseRequest } from '../overlays/dialog.tsx'
-import { FormQuestionDialog } from './form-question.tsx'
+import { useCloseRequest } from '../overlays/close-request.ts'
+import { lazyDialog } from '../overlays/lazy-dialog.tsx'
+import type { FormQuestion } from './form-question.tsx'
+
+interface QuestionDialogProps {
+  readonly isOpen: boolean
+  readonly question: FormQuestion
+  readonly onClose: () => void
+}
+
+// Loaded when there is something to lose.
+const QuestionDialog = lazyDialog<QuestionDialogProps>(async () => {
+  const { FormQuestionDialog } = await import('./form-question.tsx')
+  return ({ isOpen, question }) => <FormQuestionDialog question={isOpen ? question : null} />
+})
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose input. */
@@ -29,6 +42,7 @@ export function useLeaveBlocker(isOn: boolean, isLeaving = isOtherPage): Blocker
 
   useEffect(() => {
     if (!isOn) return
+    void QuestionDialog.preload()
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
@@ -89,7 +103,7 @@ function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
     onYes: onLeave,
     onNo: onStay,
   }
-  return <FormQuestionDialog question={isOpen ? question : null} />
+  return <QuestionDialog isOpen={isOpen} question={question} onClose={onStay} />
 }
 
 /** Asks for confirmation before a navigation, or closing the page, discards unsaved input. */

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Menu } from '../overlays/menu.tsx'
 
 interface MenuGroupProps {
   readonly title: string

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { Menu } from '../overlays/menu.tsx'
 import classes from './row-menu.module.css'
 
 interface RowMenuProps {
@@ -18,6 +18,9 @@ interface Place {
   readonly left: number
 }
 
+/** What comes before a row's button is pressed. */
+const INTENTS = ['pointerover', 'focusin']
+
 /** The position of a row's button inside an element. */
 function placeOf(id: string | null, within: HTMLElement | null): Place | null {
   if (id === null || !within) return null
@@ -31,6 +34,16 @@ function placeOf(id: string | null, within: HTMLElement | null): Place | null {
 export function RowMenu({ id, within, label, onClose, children }: RowMenuProps) {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => setPlace(placeOf(id, within.current)), [id, within])
+  useEffect(() => {
+    const rows = within.current
+    const onIntent = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[data-part="menu"]')) void Menu.preload()
+    }
+    for (const name of INTENTS) rows?.addEventListener(name, onIntent)
+    return () => {
+      for (const name of INTENTS) rows?.removeEventListener(name, onIntent)
+    }
+  }, [within])
   return (
     <Menu
       opened={id !== null && place !== null}

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Menu } from '../overlays/menu.tsx'
 import { MenuGroup } from './menu-group.tsx'
 
 export interface NamedView {

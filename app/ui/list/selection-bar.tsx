@@ -1,6 +1,7 @@
-import { Box, Button, Group, Menu } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Menu } from '../overlays/menu.tsx'
 import { focusContent } from '../page/focus-content.ts'
 import { inContent } from '../page/in-content.ts'
 import classes from './selection-bar.module.css'

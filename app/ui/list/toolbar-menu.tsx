@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Menu } from '../overlays/menu.tsx'
 import { inContent } from '../page/in-content.ts'
 import { MenuGroup } from './menu-group.tsx'
 import classes from './toolbar.module.css'

@@ -2,9 +2,10 @@ import '../../theme/more-library.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, type Ref, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { focusContent } from '../page/focus-content.ts'
+import { type CloseHandler, CloseHandlerContext } from './close-request.ts'
 import classes from './dialog.module.css'
 import { useBackToClose } from './overlay-history.ts'
 import { useEscapeOrder } from './use-escape-order.ts'
@@ -25,22 +26,6 @@ interface DialogProps {
   /** For a question about another overlay: Back is answered by that one. */
   readonly isQuestion?: boolean
   readonly children: ReactNode
-}
-
-type CloseHandler = RefObject<(() => void) | null>
-
-const CloseHandlerContext = createContext<CloseHandler | null>(null)
-
-/** Handles every request to close instead of the surrounding dialog's `onClose`, for as long as it is mounted. */
-export function useCloseRequest(handle: () => void): void {
-  const handler = useContext(CloseHandlerContext)
-  useEffect(() => {
-    if (!handler) return
-    handler.current = handle
-    return () => {
-      handler.current = null
-    }
-  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../page/lazy-part.tsx'
+import { type LazyPart, lazyPart, useLoaded } from '../page/lazy-part.tsx'
 import { NotLoadedDialog } from './not-loaded-dialog.tsx'
 
 interface Openable {
@@ -25,7 +25,9 @@ function OpenWhenMounted<Props extends Openable>({
  * fails, a dialog says so and offers to try again.
  * @param load imports it
  */
-export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyDialog<Props extends Openable>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & Pick<LazyPart<Props>, 'preload'> {
   const Loaded = lazyPart<Props>(
     async () => {
       const Dialog = await load()
@@ -34,14 +36,13 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
     ({ isOpen, onClose }, retry) => (isOpen ? <NotLoadedDialog {...retry} onClose={onClose} /> : null),
   )
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
-  return function LazyDialog(props) {
-    const [wasOpen, setWasOpen] = useState(false)
-    if (props.isOpen && !wasOpen) setWasOpen(true)
-    if (!wasOpen) return null
-    return (
+  function LazyDialog(props: Props) {
+    const [isShown] = useLoaded(Loaded, props.isOpen)
+    return isShown ? (
       <Suspense>
         <Loaded {...props} />
       </Suspense>
-    )
+    ) : null
   }
+  return Object.assign(LazyDialog, { preload: Loaded.preload })
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../page/lazy-part.tsx'
+import { lazyPart, useLoaded } from '../page/lazy-part.tsx'
 import { NotLoadedDialog } from './not-loaded-dialog.tsx'
 
 /** What the button of a menu gets that is not loaded yet. */
@@ -32,16 +32,21 @@ export function lazyMenu<Props extends object>(
   )
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
   return function LazyMenu({ button, ...props }) {
-    const [isMounted, setIsMounted] = useState(false)
+    const [isPressed, setIsPressed] = useState(false)
+    const [isShown, hide] = useLoaded(Loaded, isPressed)
+    const onClose = () => {
+      setIsPressed(false)
+      hide()
+    }
     const closed = button({
       'aria-haspopup': 'menu',
       'aria-expanded': false,
-      onClick: () => setIsMounted(true),
-      onPointerEnter: Loaded.preload,
+      onClick: () => setIsPressed(true),
+      onPointerEnter: () => void Loaded.preload(),
     })
-    return isMounted ? (
+    return isShown ? (
       <Suspense fallback={closed}>
-        <Loaded given={props as unknown as Props} closed={closed} onClose={() => setIsMounted(false)} />
+        <Loaded given={props as unknown as Props} closed={closed} onClose={onClose} />
       </Suspense>
     ) : (
       closed

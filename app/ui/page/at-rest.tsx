@@ -4,10 +4,17 @@ import { type ReactNode, useEffect, useState } from 'react'
 /** What waits longer than this for the first rows does not wait for them, in milliseconds. */
 const REST_MS = 5000
 
+interface AtRestProps {
+  /** Whether they are wanted before that. */
+  readonly isNeeded?: boolean
+  readonly children: ReactNode
+}
+
 /** Shows its children once the first screen stands with its rows and the browser has nothing else to do. */
-export function AtRest({ children }: { readonly children: ReactNode }) {
+export function AtRest({ isNeeded = false, children }: AtRestProps) {
   const isLoading = useIsFetching() > 0
   const [isAtRest, setIsAtRest] = useState(false)
+  if (isNeeded && !isAtRest) setIsAtRest(true)
   useEffect(() => {
     if (isAtRest) return
     const start = () => setIsAtRest(true)

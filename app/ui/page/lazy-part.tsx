@@ -17,8 +17,22 @@ interface AttemptProps<Props> {
 
 /** One attempt to load a part: the part, or what is shown instead. It never rejects, which would end the screen. */
 interface Attempt<Props> {
-  readonly Shown: ComponentType<AttemptProps<Props>>
+  /** Suspends until it is known. */
+  readonly Awaited: ComponentType<AttemptProps<Props>>
   readonly isLoaded: Promise<boolean>
+  /** Once it is known. */
+  settled: ComponentType<AttemptProps<Props>> | null
+  /** Whether the part is about to be shown, which then says if it has failed. */
+  isWanted: boolean
+}
+
+/** A part whose code is loaded when it is first rendered, below a `Suspense`, or before. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Begins to load it before it is needed, and resolves when it is there or has failed. */
+  readonly preload: () => Promise<void>
+  /** Loads it for what is about to show it. Resolves when it is there or has failed: it is rendered at once then. */
+  readonly load: () => Promise<void>
+  readonly isLoaded: () => boolean
 }
 
 /**
@@ -30,7 +44,7 @@ interface Attempt<Props> {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whenFailed: (props: Props, retry: Retry) => ReactNode = (_, retry) => <NotLoaded {...retry} />,
-): ComponentType<Props> & { readonly preload: () => void } {
+): LazyPart<Props> {
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
   const Failed = ({ given, retry, forget }: AttemptProps<Props>) => {
     useEffect(() => forget, [forget])
@@ -41,8 +55,16 @@ export function lazyPart<Props extends object>(
       (Part) => ({ default: ({ given }: AttemptProps<Props>) => <Part {...given} /> }),
       () => ({ default: Failed }),
     )
-    const isLoaded = loading.then((module) => module.default !== Failed)
-    return { Shown: lazy<ComponentType<AttemptProps<Props>>>(() => loading), isLoaded }
+    const begun: Attempt<Props> = {
+      Awaited: lazy<ComponentType<AttemptProps<Props>>>(() => loading),
+      isLoaded: loading.then((module) => {
+        begun.settled = module.default
+        return module.default !== Failed
+      }),
+      settled: null,
+      isWanted: false,
+    }
+    return begun
   }
   let current: Attempt<Props> | null = null
   const begin = () => {
@@ -52,28 +74,58 @@ export function lazyPart<Props extends object>(
   const forget = (failed: Attempt<Props>) => {
     if (current === failed) current = null
   }
+  /** What is shown stays the same component, or it would lose its state: what is known already does not suspend. */
+  const show = () => {
+    const shown = begin()
+    return { attempt: shown, Shown: shown.settled ?? shown.Awaited }
+  }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called at the top of a module, once for each of them.
   function LazyPart(props: Props) {
-    const [own, setOwn] = useState(begin)
+    const [{ attempt: own, Shown }, setOwn] = useState(show)
     const [isRetrying, startRetry] = useTransition()
     const forgetOwn = useCallback(() => forget(own), [own])
     const onRetry = () => {
       forget(own)
       // As a transition: the note stays until the part is there.
-      startRetry(() => setOwn(begin()))
+      startRetry(() => setOwn(show()))
     }
-    return <own.Shown given={props} retry={{ isRetrying, onRetry }} forget={forgetOwn} />
+    return <Shown given={props} retry={{ isRetrying, onRetry }} forget={forgetOwn} />
   }
 
-  /** Begins to load it before it is needed. */
-  const preload = () => {
+  const preload = async () => {
     const begun = begin()
-    void begun.isLoaded.then((isLoaded) => {
-      if (!isLoaded) forget(begun)
-    })
+    const isLoaded = await begun.isLoaded
+    if (!isLoaded && !begun.isWanted) forget(begun)
   }
-  return Object.assign(LazyPart, { preload })
+  const loadNow = async () => {
+    if (current?.settled === Failed) current = null
+    const begun = begin()
+    begun.isWanted = true
+    await begun.isLoaded
+  }
+  const isLoaded = () => current !== null && current.settled !== null && current.settled !== Failed
+  return Object.assign(LazyPart, { preload, load: loadNow, isLoaded })
+}
+
+/**
+ * Whether a part is to be rendered that is loaded when it is first wanted, and what takes it away again. It is rendered when it is there
+ * or has failed, and not before: React shows what takes the place of a fallback no sooner than 300 ms after it.
+ */
+export function useLoaded(part: Pick<LazyPart<never>, 'load' | 'isLoaded'>, isWanted: boolean): [boolean, () => void] {
+  const [isShown, setIsShown] = useState(false)
+  if (isWanted && !isShown && part.isLoaded()) setIsShown(true)
+  useEffect(() => {
+    if (!isWanted || isShown) return
+    let isCurrent = true
+    void part.load().then(() => {
+      if (isCurrent) setIsShown(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [part, isWanted, isShown])
+  return [isShown, useCallback(() => setIsShown(false), [])]
 }
 
 /** In the place of a part whose code could not be loaded. */

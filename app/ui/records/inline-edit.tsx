@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ZodType } from 'zod'
 import { translateNow, useT } from '../../i18n/i18n.ts'
+import type { InputReader } from '../../lib/records/cell-reader.ts'
 import { errorMessage } from '../feedback/error-message.ts'
 import { notifyError } from '../feedback/notify.tsx'
 import { fieldError } from '../forms/field-error.ts'
@@ -38,7 +38,7 @@ interface InlineEditProps<Value> {
   /** The value as it is typed, which the input begins with. */
   readonly draft: string
   /** Checks and reads the input; its messages are message keys. */
-  readonly schema: ZodType<Value, string>
+  readonly schema: InputReader<Value>
   /**
    * Saves a changed value. The value shown is the caller's: it should change at once. A rejection opens the input again,
    * with what was typed and the message.

@@ -491,5 +491,5 @@ test('addresses and the hosts’ lines are forgotten with the needs', () =>
     await sql`update event_plans set starts_at = now() - interval '400 days' where id = ${planId}`
     await sql`select private.forget_guest_mail()`
     expect(await sql`select address from private.guest_messages`).toEqual([{ address: null }])
-    expect(await sql`select note_es from private.guest_mailings`).toEqual([{ note_es: null }])
+    expect(await sql`select from private.guest_mailings where note_es is not null`).toEqual([])
   }))

@@ -42,7 +42,7 @@ const PLAN_TABLES = [
   ],
   ...['rooms', 'room_tables', 'room_items', 'seat_people', 'arrangements', 'table_locks', 'seat_assignments'],
   ...['timelines', 'timeline_segments', 'timeline_calls', 'event_days'],
-  ...['comments', 'comment_mentions'],
+  ...['comments', 'comment_mentions', 'mailing_counts', 'team_changes'],
   ...['seating_wishes', 'seating_wish_targets', 'drink_plans', 'drink_choices', 'drink_leftovers', 'drink_proposals'],
 ]
 /** Read through a procedure alone, in any state of the plan. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LiveTable } from '#app/lib/live/live-table.ts'
+import { DEFAULT_REALTIME_LIMITS } from '#gateway/realtime/limits.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
 const database = withDatabase()
@@ -28,13 +29,21 @@ test('every table that the feed follows has screens that follow it, or a reason 
   ).toEqual([])
 })
 
-test('what screens follow is published, with the column that its plan is asked for by', async () => {
+test('what screens follow is published, with the column that its plan, or its user, is asked for by', async () => {
   const rows = await database().admin`
     select tablename as name, attnames from pg_publication_tables where pubname = 'supabase_realtime'`
   const published = new Map(rows.map((row) => [String(row['name']), row['attnames'] as string[]]))
-  const missing = LIVE_TABLES.filter(
-    ({ table }) => !published.get(table)?.includes(table === 'event_plans' ? 'id' : 'plan_id'),
-  )
+  const columnOf = ({ table, isOfUser }: LiveTable) => {
+    if (isOfUser) return 'user_id'
+    return table === 'event_plans' ? 'id' : 'plan_id'
+  }
+  const missing = LIVE_TABLES.filter((each) => !published.get(each.table)?.includes(columnOf(each)))
   // One table that is not published would have the whole channel refused.
   expect(missing.map(({ table }) => table)).toEqual([])
+})
+
+test('one channel can follow all of it', () => {
+  expect(new Set(LIVE_TABLES.map(({ table }) => table)).size).toBeLessThanOrEqual(
+    DEFAULT_REALTIME_LIMITS.bindingsPerChannel,
+  )
 })

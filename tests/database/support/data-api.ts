@@ -6,8 +6,10 @@ import { addDrinks } from './drinks-rows.ts'
 import { addEventDayLink } from './event-day/link-rows.ts'
 import { addGuests } from './guest-rows.ts'
 import { addAdvice, addLedger } from './ledger-rows.ts'
+import { addMailing } from './mail/mailing-rows.ts'
 import { addSeating } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
+import { addTeamChange } from './team/team-rows.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './test-context.ts'
 import { addTimeline } from './timeline-rows.ts'
 
@@ -63,6 +65,8 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   const ledger = await addLedger(admin, planId)
   await addAdvice(admin, planId)
   const guests = await addGuests(admin, planId)
+  await addMailing(admin, planId, people.editor)
+  await addTeamChange(admin, planId)
   const seating = await addSeating(admin, planId, guests)
   const drinks = await addDrinks(admin, planId, ledger)
   const timeline = await addTimeline(admin, planId, { ...ledger, ...guests })

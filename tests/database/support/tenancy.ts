@@ -53,6 +53,9 @@ const KEPT: Tenancy['allowed'] = {
 /** Readable by members, written by procedures alone. */
 const SAVED: Tenancy['allowed'] = { ...KEPT, select: READERS, count: READERS }
 
+/** As above, and not even by the service. */
+const COUNTED: Tenancy['allowed'] = { select: READERS, count: READERS, insert: [], update: [], upsert: [], delete: [] }
+
 /** Readable by members, writable by editors. */
 const PLANNED: Tenancy['allowed'] = {
   select: READERS,
@@ -523,6 +526,20 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       ...{ comment_id: comments.commentId, user_id: people.viewer, plan_id: planId },
     }),
     change: { read_at: '2026-11-21T10:00:00Z' },
+  },
+  mailing_counts: {
+    allowed: COUNTED,
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId, guests }) => ({
+      ...{ id: guests.guestId, plan_id: planId, queued: 0, taken: 9, refused: 0, cancelled: 0, retriable: 0 },
+    }),
+    change: { taken: 9 },
+  },
+  team_changes: {
+    allowed: { ...COUNTED, select: only('owner', 'editor', 'service'), count: only('owner', 'editor', 'service') },
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId }) => ({ plan_id: planId }),
+    change: { changed_at: '2026-11-21T10:00:00Z' },
   },
   calendar_feeds: {
     allowed: {

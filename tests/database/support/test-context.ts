@@ -10,8 +10,10 @@ import { addDrinks, type DrinkIds } from './drinks-rows.ts'
 import { addEventDayLink, type EventDayLinkIds } from './event-day/link-rows.ts'
 import { addGuests, type GuestIds } from './guest-rows.ts'
 import { addAdvice, addLedger, type LedgerIds } from './ledger-rows.ts'
+import { addMailing } from './mail/mailing-rows.ts'
 import { addSeating, type SeatingIds } from './seating-rows.ts'
 import { addSiteRows } from './site-rows.ts'
+import { addTeamChange } from './team/team-rows.ts'
 import { addTimeline, type TimelineIds } from './timeline-rows.ts'
 
 /** Every kind of caller that policies distinguish. The former member was an editor. */
@@ -132,6 +134,8 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   const ledger = await addLedger(sql, planId)
   await addAdvice(sql, planId)
   const guests = await addGuests(sql, planId)
+  await addMailing(sql, planId, people.editor)
+  await addTeamChange(sql, planId)
   const seating = await addSeating(sql, planId, guests)
   const drinks = await addDrinks(sql, planId, ledger)
   const timeline = await addTimeline(sql, planId, { ...ledger, ...guests }, { hasSecret: true })

@@ -116,6 +116,8 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   event_days: { insert: [], update: [] },
   comments: { insert: [], update: [] },
   comment_mentions: { insert: [], update: [] },
+  mailing_counts: { insert: [], update: [] },
+  team_changes: { insert: [], update: [] },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
   ai_requests: { insert: [], update: [] },

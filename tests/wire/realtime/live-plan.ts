@@ -1,4 +1,4 @@
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
+import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js'
 import { createClient } from '@supabase/supabase-js'
 import { ALLOCATIONS, aPlan, createPlan, TASKS } from '#tests/database/support/test-context.ts'
 import type { SignedIn, TestGateway } from '#tests/support/gateway.ts'
@@ -63,4 +63,31 @@ export async function aPlanOf(
     await admin`insert into plan_members (plan_id, user_id, role) values (${planId}, ${user.id}, ${role})`
   }
   return planId
+}
+
+type Event = RealtimePostgresChangesPayload<Record<string, unknown>>
+
+export interface Heard {
+  readonly events: Event[]
+  readonly systems: Record<string, unknown>[]
+}
+
+let topics = 0
+
+/** Subscribes a person to changes and collects what arrives. */
+export async function hear(
+  person: Pick<SignedIn, 'client'> | undefined,
+  binding: Record<string, string | readonly string[] | true>,
+): Promise<Heard> {
+  topics += 1
+  const events: Event[] = []
+  const systems: Record<string, unknown>[] = []
+  const channel = person?.client.channel(`changes-${topics}`)
+  if (!channel) throw new Error('nobody is there')
+  channel.on('postgres_changes', { event: '*', schema: 'public', ...binding } as never, (event: Event) =>
+    events.push(event),
+  )
+  channel.on('system', {}, (payload: Record<string, unknown>) => systems.push(payload))
+  await joined(channel)
+  return { events, systems }
 }

@@ -1,10 +1,9 @@
-import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { presetOf } from '#domain/team/rights.ts'
 import { accessTokenFor } from '#tests/database/support/data-api.ts'
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { anotherClient, aPerson, aPlanOf, joined } from './live-plan.ts'
+import { anotherClient, aPerson, aPlanOf, type Heard, hear } from './live-plan.ts'
 
 let gateway: TestGateway
 let [owner, viewer, stranger]: SignedIn[] = []
@@ -22,33 +21,6 @@ afterAll(async () => {
   await Promise.all(people.map(({ client }) => client.removeAllChannels()))
   await gateway.stop()
 })
-
-type Event = RealtimePostgresChangesPayload<Record<string, unknown>>
-
-interface Heard {
-  readonly events: Event[]
-  readonly systems: Record<string, unknown>[]
-}
-
-let topics = 0
-
-/** Subscribes a person to changes and collects what arrives. */
-async function hear(
-  person: Pick<SignedIn, 'client'> | undefined,
-  binding: Record<string, string | readonly string[] | true>,
-): Promise<Heard> {
-  topics += 1
-  const events: Event[] = []
-  const systems: Record<string, unknown>[] = []
-  const channel = person?.client.channel(`changes-${topics}`)
-  if (!channel) throw new Error('nobody is there')
-  channel.on('postgres_changes', { event: '*', schema: 'public', ...binding } as never, (event: Event) =>
-    events.push(event),
-  )
-  channel.on('system', {}, (payload: Record<string, unknown>) => systems.push(payload))
-  await joined(channel)
-  return { events, systems }
-}
 
 const addTask = async (name: string, changes: Record<string, unknown> = {}): Promise<string> => {
   const task = { plan_id: planId, name, category: 'planning', priority: 'low', ...changes }

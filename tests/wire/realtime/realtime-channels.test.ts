@@ -142,6 +142,27 @@ describe.each(VERSIONS)('the client in version %s', (vsn) => {
     expect(client.realtime.isConnected()).toBe(false)
   })
 
+  test('hears its heartbeats answered, goes away and is back in its channels', async () => {
+    const client = await guest({ vsn, heartbeatIntervalMs: 200 })
+    const beats: string[] = []
+    client.realtime.onHeartbeat((status) => beats.push(status))
+    const topic = aTopic()
+    const channel = client.channel(topic)
+    const messages = collect(channel)
+    await joined(channel)
+    await expect.poll(() => beats).toContain('ok')
+    await client.realtime.sendHeartbeat()
+    await expect.poll(() => beats.filter((status) => status === 'ok').length).toBeGreaterThan(1)
+    expect(beats).not.toContain('timeout')
+    expect(client.realtime.connectionState()).toBe('open')
+    await client.realtime.disconnect()
+    expect(client.realtime.isConnected()).toBe(false)
+    client.realtime.connect()
+    await expect.poll(() => channel.state).toBe('joined')
+    await (await guest()).channel(topic).httpSend('after', { n: 1 })
+    await expect.poll(() => messages).toEqual([{ event: 'after', payload: { n: 1 } }])
+  })
+
   test('hears by the socket what it sends by HTTP', async () => {
     const client = await ofOwner()
     const heard = [client.channel(`plan:${planId}`, PRIVATE), client.channel(aTopic())].map(

@@ -27,7 +27,7 @@ const NEW_TOTAL = minorUnits(40_000_000)
 function open(draft: BudgetDraft, total = NEW_TOTAL) {
   const onChoose = vi.fn<(next: BudgetDraft, drinks?: DrinksOfBudget) => Promise<void>>().mockResolvedValue()
   const onCancel = vi.fn()
-  renderUi(<ChangeTotalDialog plan={plan} draft={draft} total={total} onChoose={onChoose} onCancel={onCancel} />)
+  renderUi(<ChangeTotalDialog isOpen plan={plan} draft={draft} total={total} onChoose={onChoose} onClose={onCancel} />)
   return { onChoose, onCancel }
 }
 

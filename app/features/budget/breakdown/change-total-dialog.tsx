@@ -15,22 +15,23 @@ import { type BudgetDraft, type TotalChange, withTotal } from './budget-draft.ts
 import classes from './change-total-dialog.module.css'
 
 interface ChangeTotalDialogProps {
+  readonly isOpen: boolean
   readonly plan: Plan
   readonly draft: BudgetDraft
   /** The typed total; null without one. */
   readonly total: MinorUnits | null
   /** Resolves when the budget is saved; a rejection leaves the dialog open. */
   readonly onChoose: (next: BudgetDraft, drinks?: DrinksOfBudget) => Promise<void>
-  readonly onCancel: () => void
+  readonly onClose: () => void
 }
 
 /** Asks how the categories follow a changed total. */
-export function ChangeTotalDialog({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogProps) {
+export function ChangeTotalDialog({ isOpen, plan, draft, total, onChoose, onClose }: ChangeTotalDialogProps) {
   const { t } = useT()
   return (
-    <Dialog isOpen={total !== null} onClose={onCancel} title={t('budget.recalculate.title')} size="lg">
+    <Dialog isOpen={isOpen && total !== null} onClose={onClose} title={t('budget.recalculate.title')} size="lg">
       {total === null ? null : (
-        <Choices plan={plan} draft={draft} total={total} onChoose={onChoose} onCancel={onCancel} />
+        <Choices plan={plan} draft={draft} total={total} onChoose={onChoose} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -42,7 +43,11 @@ interface Asking {
   readonly drinks: DrinksSummary
 }
 
-function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogProps & { readonly total: MinorUnits }) {
+interface ChoicesProps extends Omit<ChangeTotalDialogProps, 'isOpen'> {
+  readonly total: MinorUnits
+}
+
+function Choices({ plan, draft, total, onChoose, onClose }: ChoicesProps) {
   const { t, language } = useT()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<TotalChange | null>(null)
@@ -158,7 +163,7 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
         {chosen ? t('common.please-wait') : t('budget.recalculate.cancel-hint', { from })}
       </Text>
       <DialogActions>
-        <Button variant="default" onClick={onCancel} disabled={chosen !== null}>
+        <Button variant="default" onClick={onClose} disabled={chosen !== null}>
           {t('budget.recalculate.cancel')}
         </Button>
       </DialogActions>

@@ -1,3 +1,4 @@
+import '../../../theme/more-library.css'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './what-if.module.css'

@@ -5,7 +5,7 @@ import { useBookVendor } from '#app/features/vendors/candidate-mutations.ts'
 import { type Language, useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { isAmountAbove, readAmount } from '#app/lib/format/read-amount.ts'
-import { tooLarge } from '#app/lib/records/record-form.ts'
+import { amountTooLarge } from '#app/lib/records/amount-too-large.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -42,7 +42,7 @@ const bookingForm = (currency: string, language: Language) =>
         const amount = amountOf(typed, currency, language)
         if (amount !== null) return amount
         const isTooLarge = isAmountAbove(maxMinor(currency), typed, currency, language)
-        const message = isTooLarge ? tooLarge(currency, language) : 'comparison.book.agreed-missing'
+        const message = isTooLarge ? amountTooLarge(currency, language) : 'comparison.book.agreed-missing'
         context.addIssue({ code: 'custom', message })
         return z.NEVER
       }),

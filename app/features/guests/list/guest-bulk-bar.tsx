@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconArmchair,
   IconCalendarEvent,
@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { SelectionBar, SelectionMenu } from '#app/ui/list/selection-bar.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { GUEST_SIDES } from '#domain/guests/guest-kinds.ts'
 import type { BulkFields } from '../guest-changes.ts'
 import { sideName } from '../guest-labels.ts'

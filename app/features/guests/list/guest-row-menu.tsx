@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import {
   IconCheck,
   IconHourglass,
@@ -13,6 +12,7 @@ import {
 import type { RefObject } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { RowMenu } from '#app/ui/list/row-menu.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import type { GuestItem } from '../guest-items.ts'
 import { useGuests } from '../use-guests.ts'
 

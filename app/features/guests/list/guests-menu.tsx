@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconBrandWhatsapp,
   IconCalendarEvent,
@@ -21,6 +21,7 @@ import { memo } from 'react'
 import { hasWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { MenuGroup } from '#app/ui/list/menu-group.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { useGuests } from '../use-guests.ts'
 

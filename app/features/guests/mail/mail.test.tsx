@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openGuests } from '#tests/support/guests/guests-page.tsx'
 import { guestId } from '#tests/support/guests/guests-service.ts'
+import { fakeLive } from '#tests/support/live.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { signInForTest } from '#tests/support/session.ts'
 
@@ -95,11 +97,15 @@ beforeEach(() => {
   )
 })
 
-async function openFromMenu(item: string, plan: Parameters<typeof openGuests>[1] = {}) {
-  const { user } = await openGuests(network, plan)
+async function openItem(user: UserEvent, item: string) {
   await user.click(await screen.findByRole('button', { name: 'More for this list' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
-  return { user, dialog: within(await screen.findByRole('dialog')) }
+  return within(await screen.findByRole('dialog'))
+}
+
+async function openFromMenu(item: string, plan: Parameters<typeof openGuests>[1] = {}) {
+  const { user } = await openGuests(network, plan)
+  return { user, dialog: await openItem(user, item) }
 }
 
 describe('mail to guests', () => {
@@ -177,6 +183,29 @@ describe('emails sent', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel what is waiting' }))
     await screen.findByText('What was waiting is canceled')
     expect(sent['cancel_guest_mailing']).toHaveLength(1)
+  })
+
+  test('what leaves is seen as it leaves, by the counts that arrive; nothing is asked for in between', async () => {
+    const live = fakeLive(network)
+    const { user, planId, service } = await openGuests(network, { isLive: true })
+    // What was on screen before the channel was joined is asked for once more.
+    await waitFor(() => expect(service.bodiesOf('guest_counts')).toHaveLength(2))
+    const dialog = await openItem(user, 'Emails sent')
+    await dialog.findByText('3 waiting')
+    const asked = () => [sent['guest_mailings']?.length, sent['guest_messages']?.length ?? 0]
+    const counts = { id: aMailing.id, plan_id: planId, cancelled: 0, next_at: null }
+    live.change(planId, 'mailing_counts', { ...counts, queued: 0, taken: 7, refused: 2, retriable: 2 })
+    await dialog.findByText('7 accepted')
+    expect(dialog.queryByText(/waiting/)).toBeNull()
+    expect(asked()).toEqual([1, 0])
+    // The messages of one are asked for where they are looked at.
+    await user.click(dialog.getByText('Recipients'))
+    await waitFor(() => expect(asked()[1]).toBe(1))
+    live.change(planId, 'mailing_counts', { ...counts, queued: 0, taken: 8, refused: 1, retriable: 1 })
+    await waitFor(() => expect(asked()).toEqual([1, 2]))
+    // One that another person has queued just now.
+    live.change(planId, 'mailing_counts', { ...counts, id: 'm2', queued: 9, taken: 0 }, 'INSERT')
+    await waitFor(() => expect(asked()[0]).toBe(2))
   })
 
   test('a viewer reads what was sent and can send, cancel and repeat nothing', async () => {

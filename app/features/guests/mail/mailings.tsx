@@ -19,11 +19,7 @@ import { messageLabel, momentOf } from './mail-labels.ts'
 export function Mailings({ parties }: { readonly parties: readonly Party[] }) {
   const { t } = useT()
   const { plan } = useGuests()
-  const query = useQuery({
-    ...mailingsQuery(plan.id),
-    // Looked at again while something is waiting.
-    refetchInterval: ({ state }) => (state.data?.some(({ queued }) => queued > 0) ? 5000 : false),
-  })
+  const query = useQuery(mailingsQuery(plan.id))
   return (
     <>
       <DialogTitle isPlaceholder={query.isPending}>{t('mailings.list.title')}</DialogTitle>
@@ -140,10 +136,7 @@ function MailingItem({ mailing, parties }: MailingItemProps) {
 function Messages({ mailing, parties }: MailingItemProps) {
   const { t, language } = useT()
   const { plan } = useGuests()
-  const query = useQuery({
-    ...guestMessagesQuery(plan.id, { mailing_id: mailing.id }),
-    refetchInterval: mailing.queued > 0 ? 5000 : false,
-  })
+  const query = useQuery(guestMessagesQuery(plan.id, { mailing_id: mailing.id }))
   const names = new Map(parties.map((party) => [party.id, partyName(party, t)]))
   if (query.isError) return <QueryError query={query} />
   if (query.isPending) return <Skeleton height={80} />

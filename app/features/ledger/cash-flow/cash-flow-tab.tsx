@@ -1,3 +1,4 @@
+import '../../../theme/more-library.css'
 import { useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { cashFlow } from '#domain/payments/cash-flow.ts'

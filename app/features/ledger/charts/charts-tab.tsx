@@ -1,3 +1,4 @@
+import '../../../theme/more-library.css'
 import { useMemo } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCheck,
@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { isSent } from '#domain/payments/payment.ts'
 import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuses.ts'

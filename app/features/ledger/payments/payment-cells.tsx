@@ -1,7 +1,7 @@
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatMoney } from '#app/lib/format/format.ts'
-import { recordSchema } from '#app/lib/records/record-form.ts'
+import { cellReaders, requiredCell } from '#app/lib/records/cell-reader.ts'
 import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
 import { daysFromTo } from '#domain/day/day.ts'
 import { isSent, PAYMENT_FIELDS } from '#domain/payments/payment.ts'
@@ -17,7 +17,7 @@ interface CellProps {
   readonly vendor: Vendor
 }
 
-const useCellSchema = () => recordSchema(CELLS, useFormContext(), (issue) => `ledger.error.${issue}`).shape
+const useCellReaders = () => cellReaders(CELLS, useFormContext(), (issue) => `ledger.error.${issue}`)
 
 /** "Amount of $5,000 to DJ Luna, May 3, 2027": instalments often have the same amount, so the day tells them apart. */
 export function usePaymentLabel({ amount, dueOn }: Payment, vendor: Vendor): string {
@@ -36,7 +36,7 @@ export function AmountCell({ payment, vendor }: CellProps) {
       label={t('ledger.cell.of', { what: t('ledger.payment-form.amount'), whose: usePaymentLabel(payment, vendor) })}
       type="money"
       draft={formatMoney(payment.amount, plan.currency, language)}
-      schema={useCellSchema().amount}
+      schema={useCellReaders().amount}
       isReadOnly={isReadOnly}
       onSave={(typed, amount) => actions.changePayment(payment, { amount: typed }, { amount })}
     >
@@ -49,7 +49,7 @@ export function AmountCell({ payment, vendor }: CellProps) {
 export function DayCell({ payment, vendor }: CellProps) {
   const { t, language } = useT()
   const { plan, today, isReadOnly, actions } = useLedger()
-  const schema = useCellSchema()
+  const schema = useCellReaders()
   const name = payment.status === 'confirmed' ? 'paidOn' : 'dueOn'
   const isRequired = payment.status !== 'pending'
   const required = name === 'paidOn' ? 'ledger.error.paid-on-required' : 'ledger.error.due-on-required'
@@ -62,7 +62,7 @@ export function DayCell({ payment, vendor }: CellProps) {
       })}
       type="day"
       draft={payment[name] ?? ''}
-      schema={schema[name].refine((typed) => typed !== null || !isRequired, { error: required })}
+      schema={isRequired ? requiredCell(schema[name], required) : schema[name]}
       isReadOnly={isReadOnly}
       onSave={(typed, day) => actions.changePayment(payment, { [name]: typed }, { [name]: day })}
     >

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CommentsButton } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { nameOfPath } from '#app/lib/browser/file-names.ts'
-import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { useListFocus } from '#app/ui/records/use-list-focus.ts'
 import type { VendorItem } from '../ledger-items.ts'
 import { moneyLabel } from '../ledger-labels.ts'
@@ -12,6 +12,8 @@ import { PaymentRow } from '../payments/payment-row.tsx'
 import { useLedger } from '../use-ledger.ts'
 import classes from './vendor-body.module.css'
 import { VendorDetails, VendorFigures } from './vendor-details.tsx'
+
+const ConfirmDialog = lazyDialog(async () => (await import('#app/ui/overlays/confirm-dialog.tsx')).ConfirmDialog)
 
 /** An expanded vendor: its payments, its details and its actions. */
 export function VendorBody({ id, item }: { readonly id: string; readonly item: VendorItem }) {

@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatMoney } from '#app/lib/format/format.ts'
-import { recordSchema } from '#app/lib/records/record-form.ts'
+import { cellReaders, requiredCell } from '#app/lib/records/cell-reader.ts'
 import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { VendorItem } from '../ledger-items.ts'
@@ -15,7 +15,7 @@ interface CellProps {
   readonly item: VendorItem
 }
 
-const useCellSchema = () => recordSchema(CELLS, useFormContext(), (issue) => `ledger.error.${issue}`).shape
+const useCellReaders = () => cellReaders(CELLS, useFormContext(), (issue) => `ledger.error.${issue}`)
 
 /** What was agreed; what it was thought to cost only for as long as nothing is. */
 export function AgreedCell({ item: { vendor } }: CellProps) {
@@ -23,9 +23,8 @@ export function AgreedCell({ item: { vendor } }: CellProps) {
   const { plan, isVendorReadOnly, actions } = useLedger()
   const locale = { t, language, currency: plan.currency }
   const isBooked = vendor.status === 'booked' || vendor.status === 'done'
-  const schema = useCellSchema().agreed.refine((typed) => typed !== null || !isBooked, {
-    error: 'ledger.error.agreed-required',
-  })
+  const { agreed: reader } = useCellReaders()
+  const schema = isBooked ? requiredCell(reader, 'ledger.error.agreed-required') : reader
   return (
     <InlineEdit
       label={t('ledger.cell.of', { what: t('ledger.vendor-form.agreed'), whose: vendor.name })}
@@ -56,7 +55,7 @@ export function NameCell({ item: { vendor } }: CellProps) {
       label={t('ledger.cell.of', { what: t('ledger.vendor-form.name'), whose: vendor.name })}
       type="text"
       draft={vendor.name}
-      schema={useCellSchema().name}
+      schema={useCellReaders().name}
       isReadOnly={isVendorReadOnly}
       onSave={(typed) => actions.changeVendor(vendor, { name: typed }, { name: typed })}
     >
@@ -73,7 +72,7 @@ export function FinalPaymentCell({ item: { vendor } }: CellProps) {
       label={t('ledger.cell.of', { what: t('ledger.vendor-form.final-payment-on'), whose: vendor.name })}
       type="day"
       draft={vendor.finalPaymentOn ?? ''}
-      schema={useCellSchema().finalPaymentOn}
+      schema={useCellReaders().finalPaymentOn}
       isReadOnly={isVendorReadOnly}
       onSave={(typed, finalPaymentOn) => actions.changeVendor(vendor, { finalPaymentOn: typed }, { finalPaymentOn })}
     >

@@ -3,9 +3,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
-import { EditPlanDialog } from '../edit/edit-plan-dialog.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import { coupleTypeName, locationTypeName, mayWrite, type Plan } from '../rows.ts'
 import classes from './plan-details.module.css'
+
+const EditPlanDialog = lazyDialog(async () => (await import('../edit/edit-plan-dialog.tsx')).EditPlanDialog)
 
 /** A summary of the event, with the dialog that edits it. */
 export function PlanDetails({ plan }: { readonly plan: Plan }) {

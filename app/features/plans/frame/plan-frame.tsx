@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import type { MessageKey } from '#app/i18n/message-key.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { QueryError, type QueryErrorProps } from '#app/ui/feedback/query-error.tsx'
-import { screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
+import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
@@ -23,13 +24,15 @@ import { PlanHeader } from './plan-header.tsx'
 import type { PlanMenuDialogs } from './plan-more.tsx'
 import { PlanNav } from './plan-nav.tsx'
 import { PlanNote } from './plan-note.tsx'
-import { screenOf } from './plan-sections.ts'
+import { PLAN_SECTIONS, screenAt, screenOf } from './plan-sections.ts'
 import { SeenAsBand } from './seen-as-band.tsx'
 
 export interface PlanFrameProps {
   readonly planId: string
   /** Large on the plan's overview, where the name is the h1; compact on the other screens. */
   readonly header: 'large' | 'compact'
+  /** The title of the screen, which stands in its place before its plan is there. */
+  readonly title?: MessageKey
   /** Without them the navigation has no menu. */
   readonly menuDialogs?: PlanMenuDialogs
   /** Where the reader is mentioned in the plan's comments; in the header. */
@@ -38,7 +41,7 @@ export interface PlanFrameProps {
 }
 
 /** The frame of every screen of a plan: header, navigation, and the messages shown without a plan. */
-export function PlanFrame({ planId, header, menuDialogs, mentions, children }: PlanFrameProps) {
+export function PlanFrame({ planId, header, title, menuDialogs, mentions, children }: PlanFrameProps) {
   const query = useQuery(planQuery(planId))
   const plan = useShownPlan(query.data)
   const screen = screenOf(useLocation())
@@ -47,7 +50,7 @@ export function PlanFrame({ planId, header, menuDialogs, mentions, children }: P
   useForgetPlan(lostName === null ? null : planId)
 
   if (lostName !== null) return <LostPlan name={lostName} />
-  if (query.isPending) return <LoadingPlan size={header} />
+  if (query.isPending) return <LoadingPlan size={header} title={title} />
   // A failed refetch keeps the plan, and input in progress, on screen; losing access to the plan does not.
   if (plan === undefined) return <PlanFailure query={query} />
   const module = screen?.module ?? 'details'
@@ -91,15 +94,32 @@ function PlanFailure({ query }: { readonly query: QueryErrorProps['query'] }) {
   )
 }
 
-/** The skeleton of a screen of the plan: the header, and below it what the address leads to. */
-function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
+/** The skeleton of a screen of the plan: its header and navigation, and below them what the address leads to, in the place of each. */
+function LoadingPlan({
+  size,
+  title,
+}: {
+  readonly size: PlanFrameProps['header']
+  readonly title: MessageKey | undefined
+}) {
   const { t } = useT()
+  const here = useLocation()
+  const section = PLAN_SECTIONS.find((each) => screenAt(each, here) !== null)
   return (
     <div className={`page app-page ${classes.frame}`} aria-busy="true">
       <h1 className="visually-hidden">{t('plans.detail.loading')}</h1>
       <Skeleton className={classes.header ?? ''} data-size={size} radius="lg" />
-      <Skeleton height={44} width="min(100%, 20rem)" mt={16} mb={24} />
-      <LoadingScreen />
+      <div className={classes.nav}>
+        <Skeleton height={44} width="min(100%, 40rem)" />
+      </div>
+      {section && section.screens.length > 1 ? (
+        <Skeleton className={classes.part ?? ''} height={44} width="min(100%, 20rem)" />
+      ) : null}
+      <div className={classes.screen} data-screen={screenOf(here)?.id}>
+        <ShapesTitle value={title === undefined ? null : t(title)}>
+          <LoadingScreen />
+        </ShapesTitle>
+      </div>
     </div>
   )
 }
@@ -124,6 +144,9 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
 function LoadingScreen() {
   const { pathname, search } = useLocation()
   const screen = Object.keys(SHAPES).find((folder) => pathname.split('/').includes(folder)) ?? ''
-  if (screen === 'budget-breakdown' && new URLSearchParams(search).get('view') === 'what-if') return screenShapes.whatIf
+  if (screen === 'budget-breakdown' && new URLSearchParams(search).get('view') === 'what-if') {
+    // It has another title.
+    return <ShapesTitle value={null}>{screenShapes.whatIf}</ShapesTitle>
+  }
   return SHAPES[screen] ?? screenShapes.overview
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import {
   IconArmchair,
   IconArmchairOff,
@@ -13,6 +12,7 @@ import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { RowMenu } from '#app/ui/list/row-menu.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import type { PersonToSeat } from '#domain/seating/seated-people.ts'
 import { useSeating } from '../use-seating.ts'
 

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import {
   IconCopy,
   IconLock,
@@ -13,6 +12,7 @@ import type { RefObject } from 'react'
 import { useCommentCount, useOpenComments } from '#app/features/comments/comments-button.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { RowMenu } from '#app/ui/list/row-menu.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { duplicate } from '#domain/seating/room/actions/copy-actions.ts'
 import { freeSeats } from '#domain/seating/seat-changes.ts'
 import type { StoredTable } from '../rows.ts'

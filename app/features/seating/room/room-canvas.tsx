@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Popover } from '@mantine/core'
+import { ActionIcon, Popover } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconKeyboard, IconMaximize, IconZoomIn, IconZoomOut, IconZoomScan } from '@tabler/icons-react'
 import {
@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { copy, duplicate, paste, remove } from '#domain/seating/room/actions/copy-actions.ts'
 import { redo, undo } from '#domain/seating/room/actions/history-actions.ts'

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import {
   type Icon,
   IconArrowBackUp,
@@ -27,6 +27,7 @@ import {
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { MenuGroup } from '#app/ui/list/menu-group.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { addItem, addTable, offeredKinds } from '#domain/seating/room/actions/add-actions.ts'
 import { duplicate, remove } from '#domain/seating/room/actions/copy-actions.ts'

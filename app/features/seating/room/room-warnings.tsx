@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { RoomWarning } from '#domain/seating/room/room-warnings.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { type LiveBroadcast, openBroadcast } from '#app/lib/live/live-broadcast.ts'
+import type { LiveBroadcast } from '#app/lib/live/live-broadcast.ts'
 import { useLiveStatus } from '#app/lib/live/live-state.ts'
 import type { KnownSeating } from './read-drag.ts'
 import { createSharedDrag, type OthersDrag, type SharedDrag } from './shared-drag.ts'
@@ -22,12 +22,19 @@ export function useSharedDrag(planId: string, known: KnownSeating | null, isRead
   )
   useEffect(() => {
     if (!isLive) return
-    const opened = openBroadcast(`plan:${planId}:seating`, drag.hear)
-    channel.current = opened
+    let isLeft = false
+    const join = async () => {
+      // With the client of live updates, which no room waits for and which is there by now.
+      const { openBroadcast } = await import('#app/lib/live/live-broadcast.ts')
+      if (!isLeft) channel.current = openBroadcast(`plan:${planId}:seating`, drag.hear)
+    }
+    // Without a network there is nobody to tell.
+    void join().catch(() => undefined)
     return () => {
-      channel.current = null
+      isLeft = true
       drag.stop()
-      opened.close()
+      channel.current?.close()
+      channel.current = null
     }
   }, [planId, isLive, drag])
   return drag

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconCards,
   IconDownload,
@@ -13,6 +13,7 @@ import { showPdfLimit } from '#app/features/billing/reached-limit.ts'
 import { usePdfUse } from '#app/features/billing/tier-use.ts'
 import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { useSeating } from '../use-seating.ts'
 

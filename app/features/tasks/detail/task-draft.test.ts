@@ -3,7 +3,8 @@ import type { Translate } from '#app/i18n/i18n.ts'
 import { toDay } from '#domain/day/day.ts'
 import { aTask } from '#tests/support/plans.ts'
 import { moveAll, setForAll } from '../task-changes.ts'
-import { changedFields, draftOf, freshDraft, newFields } from './task-draft.ts'
+import { changedFields, draftOf, newFields, taskForm } from './schema.ts'
+import { freshDraft, nameIssue, quickFields } from './task-draft.ts'
 
 const t: Translate = (key) => `words of ${key.replace('checklist.template.', '')}`
 const template = aTask({ templateId: 'wed-book-venue', name: null, description: null })
@@ -75,5 +76,23 @@ describe('several at once', () => {
     const dated = aTask({ id: 'a', dueOn: toDay('2028-02-28') })
     const undated = aTask({ id: 'b', dueOn: null })
     expect(moveAll([dated, undated], 2)).toEqual({ kind: 'change', patches: [{ id: 'a', dueOn: '2028-03-01' }] })
+  })
+})
+
+describe('a task that is added by its name alone', () => {
+  test.each(['', '  ', 'Velas', ' Velas ', 'x'.repeat(100), 'x'.repeat(101), ` ${'x'.repeat(100)} `])(
+    'the list says of the name %j what the editor says',
+    (name) => {
+      const [issue] = taskForm.shape.name.safeParse(name).error?.issues ?? []
+      expect(nameIssue(name)).toBe(issue?.message.replace('tasks.error.', '') ?? null)
+    },
+  )
+
+  test('it is saved with the values that the editor would send', () => {
+    const dueOn = toDay('2027-01-09')
+    expect(quickFields(' Velas ', dueOn, { assigneeId: 'ana', category: 'food' })).toEqual(
+      newFields(freshDraft({ name: ' Velas ', dueOn, assigneeId: 'ana', category: 'food' })),
+    )
+    expect(quickFields('Velas', null)).toEqual(newFields(freshDraft({ name: 'Velas' })))
   })
 })

@@ -1,55 +1,37 @@
-import type { Translate } from '#app/i18n/i18n.ts'
-import { recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
 import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
+import type { DayString } from '#domain/day/day.ts'
 import { type DraftOf, emptyDraft, type FieldList } from '#domain/records/field-list.ts'
-import { TASK_INPUTS, type Task, type TaskFields, taskDescription, taskName } from '../rows.ts'
+import type { TaskFields } from '../rows.ts'
 
 /** The fields of the editor. It always shows a name, the template's where the task has none of its own. */
-const FORM_FIELDS = {
+export const FORM_FIELDS = {
   ...TASK_FIELDS,
   name: { ...TASK_FIELDS.name, isRequired: true },
 } as const satisfies FieldList
-
-export const taskForm = recordSchema(FORM_FIELDS, {}, (issue) => `tasks.error.${issue}`)
 
 export type TaskDraft = DraftOf<typeof FORM_FIELDS>
 
 /** A new task with its preset values. */
 export const freshDraft = (known: Partial<TaskDraft> = {}): TaskDraft => ({ ...emptyDraft(FORM_FIELDS), ...known })
 
-export const draftOf = (task: Task, t: Translate): TaskDraft =>
-  recordDraft(FORM_FIELDS, { ...task, name: taskName(task, t), description: taskDescription(task, t) })
+/** What a list of tasks gives one that is added to it: what the list is narrowed to. */
+export type KnownFields = Partial<Pick<TaskDraft, 'assigneeId' | 'category'>>
 
-/** The texts of a template in the reader's language; null for a custom task. */
-export const suggestedText = ({ templateId }: Pick<Task, 'templateId'>, t: Translate) =>
-  templateId === null
-    ? null
-    : {
-        name: taskName({ name: null, templateId }, t),
-        description: taskDescription({ description: null, templateId }, t),
-      }
-
-/** The values a new task is saved with. */
-export const newFields = (draft: TaskDraft): TaskFields => taskForm.parse(draft)
-
-/**
- * The edited fields, to be sent; others are omitted, so that other members' changes stay. A text becomes the task's
- * own once it differs from the template's.
- */
-export function changedFields(task: Task, before: TaskDraft, after: TaskDraft, t: Translate): Partial<TaskFields> {
-  const fields = ownTexts(newFields(after), suggestedText(task, t))
-  const changed = TASK_INPUTS.filter((name) => after[name].trim() !== before[name].trim())
-  return Object.fromEntries(changed.map((name) => [name, fields[name]]))
+/** What is wrong with a typed name, as the editor says it: the list itself does without the code of forms. */
+export function nameIssue(typed: string): 'name-required' | 'name-long' | null {
+  const name = typed.trim()
+  if (name === '') return 'name-required'
+  return name.length > FORM_FIELDS.name.max ? 'name-long' : null
 }
 
-/** The fields of a task with null for the texts that are its template's. */
-function ownTexts(fields: TaskFields, suggested: ReturnType<typeof suggestedText>): TaskFields {
-  if (suggested === null) return fields
-  // An empty description of its own overrides the template's.
-  const description = fields.description ?? ''
-  return {
-    ...fields,
-    name: fields.name === suggested.name ? null : fields.name,
-    description: description === suggested.description ? null : description,
-  }
-}
+/** The values of a task that is added by its name alone, as the editor would read them. */
+export const quickFields = (typed: string, dueOn: DayString | null, known: KnownFields = {}): TaskFields => ({
+  name: typed.trim(),
+  description: null,
+  status: FORM_FIELDS.status.initial,
+  dueOn,
+  assigneeId: known.assigneeId || null,
+  priority: FORM_FIELDS.priority.initial,
+  category: known.category ?? FORM_FIELDS.category.initial,
+  note: '',
+})

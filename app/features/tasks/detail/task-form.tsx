@@ -22,7 +22,8 @@ import {
 } from '#domain/checklist/task-kinds.ts'
 import { type PlanPerson, TASK_INPUTS } from '../rows.ts'
 import { categoryName, personName, priorityName, statusName } from '../task-labels.ts'
-import { type TaskDraft, taskForm } from './task-draft.ts'
+import { taskForm } from './schema.ts'
+import type { TaskDraft } from './task-draft.ts'
 import classes from './task-form.module.css'
 
 interface TaskFormProps {

@@ -6,12 +6,14 @@ import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson, TaskFields } from '../rows.ts'
 import type { TaskItem } from '../task-items.ts'
 import { NEW_TASK } from '../task-view.ts'
+import { changedFields, draftOf, newFields, suggestedText } from './schema.ts'
 import classes from './task-details.module.css'
 import { TaskDetails } from './task-details.tsx'
-import { changedFields, draftOf, freshDraft, newFields, suggestedText, type TaskDraft } from './task-draft.ts'
+import { freshDraft, type TaskDraft } from './task-draft.ts'
 import { TaskForm } from './task-form.tsx'
 
 interface TaskPanelProps {
+  readonly isOpen: boolean
   readonly planId: string
   /** From the address: a task id, `new`, or null. */
   readonly taskId: string | null
@@ -31,17 +33,16 @@ interface TaskPanelProps {
 
 /** One task, read only or editable, beside the list. */
 export function TaskPanel(props: TaskPanelProps) {
-  const { taskId, item, isReadOnly, onClose } = props
+  const { isOpen, taskId, item, isReadOnly, onClose } = props
   const { t } = useT()
   const isNew = taskId === NEW_TASK && !isReadOnly
-  const isOpen = isNew || item !== null
   // The last task stays rendered while the panel slides out.
   const last = useRef({ isNew, item })
   if (isOpen) last.current = { isNew, item }
   const title = last.current.isNew ? t('tasks.panel.add') : isReadOnly ? t('tasks.panel.read') : t('tasks.panel.edit')
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title={title}>
-      <PanelContent {...props} {...last.current} isOpen={isOpen} />
+      <PanelContent {...props} {...last.current} />
       {last.current.item && !last.current.isNew ? (
         <div className={classes.comments}>
           <ThreadPart planId={props.planId} subject={{ kind: 'task', id: last.current.item.task.id }} />
@@ -53,7 +54,6 @@ export function TaskPanel(props: TaskPanelProps) {
 
 interface PanelContentProps extends TaskPanelProps {
   readonly isNew: boolean
-  readonly isOpen: boolean
 }
 
 function PanelContent(props: PanelContentProps) {

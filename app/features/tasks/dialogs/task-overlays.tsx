@@ -14,6 +14,7 @@ import { MoveDialog } from './move-dialog.tsx'
 export type TaskDialog = 'adapt' | 'digest' | 'feed' | 'move' | 'progress'
 
 interface TaskOverlaysProps {
+  readonly isOpen: boolean
   /** The open overlay. */
   readonly dialog: TaskDialog | null
   readonly plan: Plan
@@ -30,7 +31,8 @@ interface TaskOverlaysProps {
 
 /** The dialogs and panels over the list. */
 export function TaskOverlays(props: TaskOverlaysProps) {
-  const { dialog, plan, tasks, progress, onClose } = props
+  const { plan, tasks, progress, onClose } = props
+  const dialog = props.isOpen ? props.dialog : null
   const { t } = useT()
   return (
     <>

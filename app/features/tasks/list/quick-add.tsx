@@ -1,16 +1,20 @@
-import { ActionIcon, Box, Button, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Button, TextInput } from '@mantine/core'
 import { IconArrowsDiagonal, IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, memo, type Ref, useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDaysAway } from '#app/lib/format/format.ts'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { type DayString, daysFromTo } from '#domain/day/day.ts'
-import { type TaskDraft, taskForm } from '../detail/task-draft.ts'
+import { nameIssue } from '../detail/task-draft.ts'
 import { soonDays } from '../task-changes.ts'
 import classes from './quick-add.module.css'
 
 /** The values entered in the line. */
-export type QuickTask = Pick<TaskDraft, 'name' | 'dueOn'>
+export interface QuickTask {
+  readonly name: string
+  readonly dueOn: DayString | ''
+}
 
 interface QuickAddProps {
   readonly today: DayString
@@ -44,14 +48,9 @@ export const QuickAdd = memo(function QuickAdd({ today, field, onAdd, onMore }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const checked = taskForm.shape.name.safeParse(name)
-    if (!checked.success) {
-      const [issue] = checked.error.issues
-      return setError(
-        issue?.message === 'tasks.error.name-long' ? 'tasks.error.name-long' : 'tasks.error.name-required',
-      )
-    }
-    onAdd({ name: checked.data, dueOn })
+    const issue = nameIssue(name)
+    if (issue !== null) return setError(`tasks.error.${issue}`)
+    onAdd({ name, dueOn })
     clear()
   }
 

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCalendarDue,
@@ -13,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { RowMenu } from '#app/ui/list/row-menu.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import type { TaskFields } from '../rows.ts'
 import { soonDays } from '../task-changes.ts'

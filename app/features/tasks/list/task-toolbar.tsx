@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
   IconCalendarShare,
@@ -12,6 +12,7 @@ import { memo, type Ref } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { SearchField } from '#app/ui/list/search-field.tsx'
 import { MenuChoices, ToolbarMenu } from '#app/ui/list/toolbar-menu.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { TaskDialog } from '../dialogs/task-overlays.tsx'
 import { GROUPINGS, SORTS, type TaskView } from '../task-view.ts'

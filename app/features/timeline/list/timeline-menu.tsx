@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconChevronDown,
   IconClock,
@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { hasWrite, mayWrite } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import type { TimelineSettings } from '#contracts/timeline/timeline.ts'
 import { numberCues } from '#domain/timeline/edit-segments.ts'

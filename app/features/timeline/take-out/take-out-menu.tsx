@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconBrandWhatsapp,
   IconDownload,
@@ -15,6 +15,7 @@ import { isExample } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import toolbar from '#app/ui/list/toolbar.module.css'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Menu } from '#app/ui/overlays/menu.tsx'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { formatOfTimelineFile, type TimelineFile } from '#contracts/timeline/export-timeline.ts'
 import { useTimeline } from '../use-timeline.ts'

@@ -18,3 +18,7 @@ export async function addInvitations(sql: Sql | TransactionSql, planId: string):
     from event_plans where id = ${planId} returning id`
   return { invitationId: String(invitation?.['id']), joinLinkId: String(link?.['id']) }
 }
+
+/** Adds what is told of the team of a plan once it has changed. Needs an `sql` that sees all rows. */
+export const addTeamChange = (sql: Sql | TransactionSql, planId: string) =>
+  sql`insert into team_changes (plan_id) values (${planId})`

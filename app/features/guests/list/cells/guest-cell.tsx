@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
+import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { inlineEditButton, inlineText } from '#app/ui/records/inline-edit-button.tsx'
 import type { GuestItem } from '../../guest-items.ts'
 import { ageGroupName, sideName, statusName } from '../../guest-labels.ts'
@@ -10,7 +11,8 @@ import type { GuestsContextValue } from '../../use-guests.ts'
 import type { EditedColumn, GuestColumn } from '../guest-columns.ts'
 import classes from '../guest-row.module.css'
 import { type RowIconName, rowIcon } from '../row-icons.tsx'
-import { EditCell } from './edit-cell.tsx'
+
+const EditCell = lazyPart(async () => (await import('./edit-cell.tsx')).EditCell)
 
 /** What the cells of a row are made with. */
 export interface CellContext {
@@ -88,9 +90,11 @@ function editedCell(context: CellContext, column: EditedColumn) {
     return inlineEditButton({ name: words, type, tabIndex, children: shown, onClick: () => onEdit(column) })
   }
   return (
-    <EditCell column={column} party={party} label={label} spoken={spoken} tabIndex={tabIndex}>
-      {shown}
-    </EditCell>
+    <Suspense fallback={inlineText(shown)}>
+      <EditCell column={column} party={party} label={label} spoken={spoken} tabIndex={tabIndex}>
+        {shown}
+      </EditCell>
+    </Suspense>
   )
 }
 
