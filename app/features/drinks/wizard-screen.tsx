@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { BasicMark } from '#app/features/billing/basic-mark.tsx'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { nextPaint } from '#app/lib/browser/next-paint.ts'
 import { SaveBar } from '#app/ui/forms/save-bar.tsx'
 import { focusFirstIssue, nextButton, StepForm } from '#app/ui/forms/steps/step-form.tsx'
 import { StepProgress } from '#app/ui/forms/steps/step-progress.tsx'
@@ -81,7 +82,8 @@ function Steps({ onIssues }: { readonly onIssues: (issues: readonly string[]) =>
     if (found.length > 0) return focusFirstIssue(element.current, found)
     if (!next) return
     show(next)
-    void navigate(toStep(next))
+    // The router's own work begins once the next question stands on screen.
+    void nextPaint().then(() => navigate(toStep(next)))
   }
 
   return (
