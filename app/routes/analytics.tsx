@@ -1,9 +1,10 @@
 import '../theme/more-library.css'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { AnalyticsPart } from '#app/features/analytics/analytics-part.ts'
 import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
-import { loadAnalytics } from '#app/features/analytics/prepare-analytics.ts'
 import { analyticsQuery, filtersOf } from '#app/features/analytics/queries.ts'
 import { planQuery } from '#app/features/plans/queries.ts'
+import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
 import { ALL_PLANS, useLive } from '#app/lib/live/live-state.ts'
@@ -17,7 +18,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (filters.planId) void queryClient.prefetchQuery(planQuery(filters.planId))
   // An id that cannot exist has no figures: the plan's frame says so without a request.
   if (filters.planId === null || isId(filters.planId)) void queryClient.prefetchQuery(analyticsQuery(filters))
-  await loadAnalytics()
+  // The charts are drawn at once when the figures are there, without a step between.
+  await Promise.all([AnalyticsPart.load(), needMessages('analytics', 'plans')])
   return null
 }
 
