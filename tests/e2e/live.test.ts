@@ -225,3 +225,22 @@ test('what another drags in the seating is seen while it happens: a table in the
   await hers.mouse.up()
   await his.locator('section[data-carried]').waitFor({ state: 'detached' })
 })
+
+test('who is invited, and another tier of the owner, are seen on screens that are open', async () => {
+  const [team, subscription] = await Promise.all([open(editor, `team/${planId}`), open(owner, 'subscription')])
+  await team.getByRole('heading', { level: 1 }).waitFor()
+  const invited = { planId, email: 'tia.lupe@correo.mx', role: 'viewer', rights: null, language: 'es' }
+  const { error } = await owner.client.functions.invoke('invite-member', {
+    body: invited,
+    headers: { 'x-csrf-token': crypto.randomUUID() },
+  })
+  if (error) throw error
+  await team.getByText('tia.lupe@correo.mx').waitFor()
+  const shown = (tier: 'pro' | 'enterprise') => {
+    const name = t('plans.subscription.title', { tier: t(`plans.subscription.tier-${tier}`) })
+    return subscription.getByRole('heading', { name }).first().waitFor()
+  }
+  await shown('pro')
+  await raiseTier(product, owner, 'enterprise')
+  await shown('enterprise')
+})
