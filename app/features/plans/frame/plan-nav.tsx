@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import type { Plan } from '../rows.ts'
@@ -17,6 +18,14 @@ export function PlanNav({ plan, menuDialogs }: PlanNavProps) {
   const sections = sectionsOf(plan)
   const section = sections.find((each) => screenAt(each, here) !== null)
   const screen = section ? screenAt(section, here) : null
+  const part = useRef<HTMLElement>(null)
+  const screenId = screen?.id
+  // The row alone is scrolled: the page stays where it is.
+  useLayoutEffect(() => {
+    const row = part.current
+    const tab = screenId && row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [screenId])
   return (
     <>
       <nav aria-label={t('plans.nav.label')} className={classes.nav}>
@@ -44,7 +53,11 @@ export function PlanNav({ plan, menuDialogs }: PlanNavProps) {
         </ul>
       </nav>
       {section && section.screens.length > 1 ? (
-        <nav aria-label={t('plans.nav.section-label', { section: t(section.name) })} className={classes.part}>
+        <nav
+          aria-label={t('plans.nav.section-label', { section: t(section.name) })}
+          className={classes.part}
+          ref={part}
+        >
           <ul className={classes.tabs}>
             {section.screens.map((each) => (
               <li key={each.id}>
