@@ -114,9 +114,10 @@ test('an aunt is invited by mail, joins with a new account, sees edits at once b
       .getByRole('dialog')
       .getByRole('button', { name: t('team.remove.confirm') })
       .click()
+    // The message goes after some seconds, which the check of her page may take.
+    await owner.getByText(t('team.remove.done', { name: 'Carmen Ruiz' })).waitFor()
     await aunt.getByRole('heading', { level: 2, name: en('plans.lost.title', { name: NAME }) }).waitFor()
     expect(await accessibilityProblems(aunt)).toEqual([])
-    await owner.getByText(t('team.remove.done', { name: 'Carmen Ruiz' })).waitFor()
   } finally {
     await Promise.all([desk.close(), phone.close()])
   }
