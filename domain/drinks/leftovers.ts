@@ -78,6 +78,9 @@ const round = (value: number): number => Math.round(value * 100) / 100
 /** Differences of less than a twentieth say nothing: bottles are counted, not measured. */
 const TOLERANCE = 0.05
 
+/** Two sums of the same amounts may differ by as much. */
+const ROUNDING_ERROR = 1e-9
+
 /** Rounded as finely as it takes for the list to come out within that, and no finer. */
 const within = (key: AssumptionKey, value: number): number => {
   const { min, max, unit } = ASSUMPTIONS[key]
@@ -171,9 +174,7 @@ export function leftoverFindings(
 }
 
 const proposed = (key: AssumptionKey, used: number, factor: number): number =>
-  Math.abs(factor - 1) < HAIR ? used : within(key, used * factor)
-
-const HAIR = 1e-9
+  Math.abs(factor - 1) < ROUNDING_ERROR ? used : within(key, used * factor)
 
 /**
  * How much more or less of alcohol was drunk than expected, as a factor on the kind of guests; null without any noted. What nothing was

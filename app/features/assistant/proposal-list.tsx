@@ -154,9 +154,9 @@ function DrinksRow({ plan, row, proposal }: RowProps<'set-drinks'>) {
   return (
     <ProposalRow
       row={row}
-      isMade={answers?.[change.field] === (answers && withDrinksChange(answers, change)[change.field])}
+      isMade={!!answers && answers[change.field] === withDrinksChange(answers, change)[change.field]}
       isBusy={isSaving || drinks === undefined}
-      isGone={drinks !== undefined && !drinks?.answers}
+      isGone={drinks !== undefined && !answers}
       onAccept={() => void save(change)}
     />
   )

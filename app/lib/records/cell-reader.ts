@@ -1,16 +1,7 @@
-import {
-  addDays,
-  type InputField,
-  isDay,
-  isStorableDay,
-  kebabCase,
-  maxMinor,
-  type RecordOf,
-} from '#contracts/records.ts'
+import { addDays, type InputField, isDay, isStorableDay, kebabCase, type RecordOf } from '#contracts/records.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
-import { isAmountAbove, readAmount } from '../format/read-amount.ts'
-import { amountTooLarge } from './amount-too-large.ts'
 import type { FieldIssue, FormContext } from './record-form.ts'
+import { typedAmount, typedPositiveAmount } from './typed-amount.ts'
 
 /** Reads an input that is edited where it stands; the schema of a form's field is one, too. */
 export interface InputReader<Value> {
@@ -65,12 +56,9 @@ const readerOf = {
     if (text.length > field.max) return refuse(messageOf(`${kebabCase(name)}-long`))
     return read(field.isRequired ? text : text || null)
   },
-  money(typed: string, field: FieldOf<'money'>, { currency, language, messageOf }: CellContext) {
-    if (typed.trim() === '') return field.isPositive ? refuse(messageOf('amount-required')) : read(null)
-    if (isAmountAbove(maxMinor(currency), typed, currency, language)) return refuse(amountTooLarge(currency, language))
-    const amount = readAmount(typed, currency, language)
-    if (amount === null || amount < 0) return refuse(messageOf('amount-invalid'))
-    return field.isPositive && amount === 0 ? refuse(messageOf('amount-required')) : read(amount)
+  money(typed: string, field: FieldOf<'money'>, context: CellContext) {
+    const outcome = field.isPositive ? typedPositiveAmount(typed, context) : typedAmount(typed, context)
+    return 'refused' in outcome ? refuse(outcome.refused) : read(outcome.amount)
   },
   day(typed: string, field: FieldOf<'day'>, { today, messageOf }: CellContext) {
     if (typed !== '' && !isStorableDay(typed)) return refuse(messageOf('day-invalid'))

@@ -16,15 +16,12 @@ import {
   type KebabCase,
   kebabCase,
   type MinorUnits,
-  maxMinor,
-  minorUnits,
   type RecordOf,
 } from '#contracts/records.ts'
 import type { Language } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { formatMoney } from '../format/format.ts'
-import { isAmountAbove, readAmount } from '../format/read-amount.ts'
-import { amountTooLarge } from './amount-too-large.ts'
+import { typedAmount, typedPositiveAmount } from './typed-amount.ts'
 
 export type { Field, InputField } from '#contracts/records.ts'
 
@@ -135,7 +132,7 @@ function schemaOf(name: string, field: InputField, context: SchemaContext): z.Zo
       return (field.canBeEmpty ? text : text.min(1, required)).max(field.max, long)
     }
     case 'money':
-      return field.isPositive ? positiveAmount(context) : amount(context)
+      return amountRead(field, context)
     case 'day': {
       const day = field.isPast ? pastDay(context) : anyDay(context)
       if (!field.isRequired) return day
@@ -161,21 +158,11 @@ function schemaOf(name: string, field: InputField, context: SchemaContext): z.Zo
 
 const orNull = (text: z.ZodType<string>) => text.transform((read) => read || null)
 
-/** Text that cannot be parsed is refused, never rounded or guessed. */
-const amount = ({ currency, language, messageOf }: SchemaContext) =>
+const amountRead = (field: InputField & { readonly type: 'money' }, context: SchemaContext) =>
   z.string().transform((typed, { addIssue }): MinorUnits | null => {
-    if (typed.trim() === '') return null
-    const read = readAmount(typed, currency, language)
-    const isTooLarge = isAmountAbove(maxMinor(currency), typed, currency, language)
-    if (read !== null && read >= 0 && !isTooLarge) return minorUnits(read)
-    addIssue({ code: 'custom', message: isTooLarge ? amountTooLarge(currency, language) : messageOf('amount-invalid') })
-    return z.NEVER
-  })
-
-const positiveAmount = (context: SchemaContext) =>
-  amount(context).transform((read, { addIssue }): MinorUnits => {
-    if (read !== null && read > 0) return read
-    addIssue({ code: 'custom', message: context.messageOf('amount-required') })
+    const outcome = field.isPositive ? typedPositiveAmount(typed, context) : typedAmount(typed, context)
+    if ('amount' in outcome) return outcome.amount
+    addIssue({ code: 'custom', message: outcome.refused })
     return z.NEVER
   })
 
