@@ -59,7 +59,7 @@ export default {
         '^app/features/site/layout/(button-link|page-head|page-paths|start-call)[.]tsx?$',
         '^app/features/billing/(basic-mark|tier-use|upgrade-prompt|reached-limit)[.]tsx?$',
         '^app/features/plans/seen-as[.]ts$',
-        '^app/features/analytics/prepare-analytics[.]ts$',
+        '^app/features/analytics/use-analytics-link[.]ts$',
         '^app/features/vendors/(vendor-form|excess-question|add-candidate-dialog)[.]tsx$',
         '^app/features/check-in/check-in-dialog[.]tsx$',
         '^app/features/comments/(comments-button|thread-part)[.]tsx$',
@@ -70,7 +70,7 @@ export default {
         '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',
       ],
-      'Of another feature only queries, mutations, rows and schema, the forms of a vendor and a candidate, the links of helpers, the comments on a record and the way to them, whose view of a plan is tried out, what the figures take to be opened, how candidates are compared and named, the names of guests with their needs and how they are kept up to date, how segments of a timeline and their hours are written, the upgrade prompt with how it is shown, the mark of Basic and whether a tier is full, and what every public page needs: the rest is its own.',
+      'Of another feature only queries, mutations, rows and schema, the forms of a vendor and a candidate, the links of helpers, the comments on a record and the way to them, whose view of a plan is tried out, the link to the figures, how candidates are compared and named, the names of guests with their needs and how they are kept up to date, how segments of a timeline and their hours are written, the upgrade prompt with how it is shown, the mark of Basic and whether a tier is full, and what every public page needs: the rest is its own.',
     ),
     only(
       'content-is-words',

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { startSession } from '#app/lib/api/session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SavedDrinksRow } from '#contracts/drinks.ts'
+import { serveDrinks } from '#tests/support/drinks/drinks-service.ts'
 import { expectFocus } from '#tests/support/focus.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { signInForTest } from '#tests/support/session.ts'
 import { BottlesScreen } from './bottles/bottles-screen.tsx'
 import { DrinksPreferencesScreen } from './preferences-screen.tsx'
 import { DrinksWizardScreen } from './wizard-screen.tsx'
@@ -45,16 +44,8 @@ let sent: SentDrinks[]
 beforeEach(async () => {
   saved = NOTHING_SAVED
   sent = []
-  sessionStorage.clear()
-  signInForTest()
-  await startSession()
-  window.scrollTo = vi.fn()
+  await serveDrinks(network, () => saved)
   network.use(
-    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([])),
-    http.get(`${API_URL}/rest/v1/guest_settings`, () =>
-      HttpResponse.json({ plan: { sub_events: [], meal_options: [], guest_questions: [] } }),
-    ),
-    http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () => HttpResponse.json(saved)),
     http.post(`${API_URL}/rest/v1/rpc/save_drinks_plan`, async ({ request }) => {
       const call = (await request.json()) as SentDrinks
       sent.push(call)

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChartHistogram, IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { prepareAnalytics } from '#app/features/analytics/prepare-analytics.ts'
+import { useAnalyticsLink } from '#app/features/analytics/use-analytics-link.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
 import { ALL_PLANS } from '#app/lib/live/live-state.ts'
@@ -110,9 +110,7 @@ function Dashboard({ plans: all, subscription }: SavedPlansScreenProps & { plans
 
 function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
   const { t } = useT()
-  const client = useQueryClient()
-  // The figures of many plans take longest of what is opened here, so they are asked for before the link is released.
-  const prepare = () => prepareAnalytics(client)
+  const analytics = useAnalyticsLink(null)
   return (
     <header className={classes.header}>
       <h1 ref={title} tabIndex={-1} className={classes.title}>
@@ -120,11 +118,7 @@ function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
       </h1>
       <Button
         component={Link}
-        to="/app/analytics"
-        prefetch="intent"
-        onPointerEnter={prepare}
-        onPointerDown={prepare}
-        onFocus={prepare}
+        {...analytics}
         variant="default"
         leftSection={<IconChartHistogram size={18} stroke={1.7} aria-hidden />}
       >

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { startSession } from '#app/lib/api/session.ts'
 import { type SavedDrinksRow, toSavedDrinks } from '#contracts/drinks.ts'
 import { aDrinksRow } from '#tests/support/drinks/drinks-row.ts'
+import { serveDrinks } from '#tests/support/drinks/drinks-service.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { signInForTest } from '#tests/support/session.ts'
 import { DrinksWizardScreen } from '../wizard-screen.tsx'
 
 const network = fakeNetwork()
@@ -22,16 +21,8 @@ let sent: { readonly leftovers: SavedDrinksRow['leftovers'] }[]
 beforeEach(async () => {
   saved = aDrinksRow({ leftovers: [] })
   sent = []
-  sessionStorage.clear()
-  signInForTest()
-  await startSession()
-  window.scrollTo = vi.fn()
+  await serveDrinks(network, () => saved)
   network.use(
-    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([])),
-    http.get(`${API_URL}/rest/v1/guest_settings`, () =>
-      HttpResponse.json({ plan: { sub_events: [], meal_options: [], guest_questions: [] } }),
-    ),
-    http.post(`${API_URL}/rest/v1/rpc/drinks_plan`, () => HttpResponse.json(saved)),
     http.post(`${API_URL}/rest/v1/rpc/save_drink_leftovers`, async ({ request }) => {
       const call = (await request.json()) as (typeof sent)[number]
       sent.push(call)

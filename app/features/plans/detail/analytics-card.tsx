@@ -1,17 +1,14 @@
 import { Box, Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { prepareAnalytics } from '#app/features/analytics/prepare-analytics.ts'
+import { useAnalyticsLink } from '#app/features/analytics/use-analytics-link.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { mayRead, type Plan } from '../rows.ts'
 
 /** What the analytics of a plan answer, and the way to them. */
 export function AnalyticsCard({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
-  const client = useQueryClient()
-  const search = `?plan=${plan.id}`
-  const prepare = () => prepareAnalytics(client, search)
+  const link = useAnalyticsLink(plan.id)
   return (
     <section className="column card roomy" aria-labelledby="plan-analytics">
       <Box component="h2" id="plan-analytics" className="section-title" mb={8}>
@@ -22,11 +19,7 @@ export function AnalyticsCard({ plan }: { readonly plan: Plan }) {
       </p>
       <Button
         component={Link}
-        to={`/app/analytics${search}`}
-        prefetch="intent"
-        onPointerEnter={prepare}
-        onPointerDown={prepare}
-        onFocus={prepare}
+        {...link}
         variant="default"
         className="screen-only"
         mt={20}
