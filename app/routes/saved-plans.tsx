@@ -1,5 +1,6 @@
 import { subscriptionQuery } from '#app/features/billing/queries.ts'
 import { SubscriptionCard } from '#app/features/billing/subscription-card.tsx'
+import { dueThisMonthQuery } from '#app/features/ledger/queries.ts'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { SavedPlansScreen } from '#app/features/plans/saved-plans-screen.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { ALL_PLANS, useLive } from '#app/lib/live/live-state.ts'
 export async function clientLoader() {
   // Not awaited: the screen shows skeletons, and the error when the plans cannot be loaded.
   void queryClient.prefetchQuery(plansQuery())
+  void queryClient.prefetchQuery(dueThisMonthQuery(Date.now()))
   void queryClient.prefetchQuery(subscriptionQuery())
   await needMessages('plans', 'budget', 'checklist')
   return null

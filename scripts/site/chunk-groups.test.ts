@@ -31,6 +31,23 @@ test('what every screen begins with is one file, and what screens share is by wh
   expect(groups.has('/alone')).toBe(false)
 })
 
+test('what every screen loads at rest has a file apart from what only other screens share', () => {
+  const groups = programOf({
+    '/app/root.tsx': [],
+    '/app/routes/live-sync.tsx': ['/followed', '/both'],
+    '/app/routes/saved-plans.tsx': ['/both'],
+    '/app/routes/event-plan.tsx': ['/both'],
+    '/app/routes/new-plan.tsx': ['/followed', '/forms'],
+    '/app/routes/account.tsx': ['/followed', '/forms'],
+    '/followed': [],
+    '/forms': ['/followed'],
+    '/both': [],
+  })
+  expect(groups.get('/followed')).toBe('at-rest')
+  expect(groups.get('/forms')).toBe('screens-others')
+  expect(groups.get('/both')).toBe('screens-ab')
+})
+
 test('what public pages load is in no file of the app, and entries are in none that others load', () => {
   const groups = programOf({
     '/app/root.tsx': ['/both', '/shell'],

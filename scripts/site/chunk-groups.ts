@@ -34,6 +34,9 @@ const SCREENS = [...MAIN, 'new-plan', 'vendor-comparison', 'vendor-recommendatio
 /** The small programs of public pages. They and what they load later must not grow by what the app alone needs. */
 const PUBLIC = ['app/entry.site.ts', 'app/hydrate-islands.ts', 'app/service-worker/service-worker.ts']
 
+/** What every screen of the app loads at rest: of what other screens share it brings only what it needs itself. */
+const AT_REST = ['app/routes/live-sync.tsx', 'app/routes/outbox-sync.tsx', 'app/ui/feedback/messages.tsx']
+
 /** What as many of the main screens use is in one file for all of them, and for the others. */
 const OF_MOST_SCREENS = 4
 
@@ -76,6 +79,7 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
   const later = PUBLIC.flatMap(rootsOf).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
   const ofPublic = [...PUBLIC.map(rootsOf), ...later.map((id) => [id])].map((roots) => reach(roots))
   const screens = SCREENS.map((source) => reach(rootsOf(source)))
+  const atRest = reach(AT_REST.flatMap(rootsOf))
   const groups = new Map<string, string>()
   for (const id of ids) {
     const visitors = usersOf(ofPublic, id)
@@ -87,15 +91,15 @@ export function chunkGroups(graph: Graph): ReadonlyMap<string, string> {
     else if (visitors !== '' && (shell.has(id) || planners !== '')) groups.set(id, fileOfVisitors(visitors))
     else if (LATER_STYLES.test(id)) groups.set(id, 'more-library')
     else if (planners.length > 1 || (ICON.test(id) && planners !== '' && planners !== DASHBOARD))
-      groups.set(id, fileOfPlanners(planners))
+      groups.set(id, fileOfPlanners(planners, atRest.has(id)))
   }
   return groups
 }
 
 /** By which of the main screens load it. What several others share is one file for them, and for the dialogs that need it. */
-function fileOfPlanners(planners: string): string {
+function fileOfPlanners(planners: string, isAtRest: boolean): string {
   const main = [...planners].filter((letter) => LETTERS.indexOf(letter) < MAIN.length).join('')
-  if (main === '') return 'screens-others'
+  if (main === '') return isAtRest ? 'at-rest' : 'screens-others'
   if (main.length < OF_MOST_SCREENS) return `screens-${main}`
   return main.includes(DASHBOARD) ? 'screens' : 'screens-more'
 }

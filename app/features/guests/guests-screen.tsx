@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useSlicedRender } from '#app/lib/browser/use-sliced-render.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
@@ -15,6 +16,7 @@ export function GuestsScreen({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   const guests = useQuery(guestsQuery(plan.id))
   const setup = useQuery(guestSetupQuery(plan.id))
+  const isShown = useSlicedRender(guests.data !== undefined && setup.data !== undefined)
   useGuestFeed(plan.id)
   const failed = [guests, setup].find((query) => query.isError && query.data === undefined)
   return (
@@ -22,7 +24,7 @@ export function GuestsScreen({ plan }: { readonly plan: Plan }) {
       <PageTitle title={`${t('guests.title')} · ${plan.name}`} />
       {failed ? (
         <QueryError query={failed} title={t('guests.failed.title')} />
-      ) : guests.data && setup.data ? (
+      ) : guests.data && setup.data && isShown ? (
         <GuestsContent plan={plan} data={guests.data} setup={setup.data} />
       ) : (
         <>

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
-import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
 import { HISTORY_PAGE, type HistoryFilter, type HistoryPage, type HistoryReach } from '#contracts/history/history.ts'
 
 /** What is to be taken back: an action, or all that came after a moment. */
@@ -46,39 +45,3 @@ export const historyReachQuery = (planId: string, target: HistoryTarget) =>
       return data as unknown as HistoryReach
     },
   })
-
-/** What of other people's changes the history shows: all of them. */
-export const HISTORY_LIVE: readonly LiveTable[] = liveTables(
-  [
-    'event_plans',
-    'tasks',
-    'vendors',
-    'quotes',
-    'plan_money',
-    'budget_allocations',
-    'budget_scenarios',
-    'payments',
-    'contributors',
-    'contributions',
-    'sub_events',
-    'meal_options',
-    'guest_questions',
-    'guest_settings',
-    'guests',
-    'party_members',
-    'invitations',
-    'rooms',
-    'room_tables',
-    'room_items',
-    'arrangements',
-    'seat_people',
-    'seat_assignments',
-    'table_locks',
-    'seating_wishes',
-    'timelines',
-    'timeline_segments',
-    'timeline_calls',
-    'drink_plans',
-  ],
-  { shownBy: (planId) => [{ queryKey: ['plans', planId, 'history'] }] },
-)

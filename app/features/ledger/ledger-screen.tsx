@@ -8,6 +8,7 @@ import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
+import { useSlicedRender } from '#app/lib/browser/use-sliced-render.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { partShapes, ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
@@ -40,14 +41,15 @@ const NARROW = '(max-width: 61.99em)'
 export function LedgerScreen({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   const ledger = useQuery(ledgerQuery(plan.id))
+  const isShown = useSlicedRender(ledger.data !== undefined)
   return (
     <>
       <PageTitle title={`${t('ledger.screen.title')} · ${plan.name}`} />
-      {ledger.data ? <LedgerContent plan={plan} ledger={ledger.data} /> : null}
+      {ledger.data && isShown ? <LedgerContent plan={plan} ledger={ledger.data} /> : null}
       {ledger.isError && !ledger.data ? (
         <QueryError query={ledger} title={t('ledger.screen.title')} message={t('ledger.screen.failed')} />
       ) : null}
-      {ledger.isPending ? (
+      {(ledger.data ? !isShown : ledger.isPending) ? (
         <div className={screenClasses.screen}>
           <h1 className="visually-hidden">{t('ledger.screen.title')}</h1>
           <ShapesTitle value={t('ledger.screen.title')}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useAnalyticsLink } from '#app/features/analytics/use-analytics-link.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useNow } from '#app/lib/browser/use-now.ts'
+import { useSlicedRender } from '#app/lib/browser/use-sliced-render.ts'
 import { ALL_PLANS } from '#app/lib/live/live-state.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { lazyPart } from '#app/ui/page/lazy-part.tsx'
@@ -20,6 +21,7 @@ import { ExamplePlans } from './example/example-plans.tsx'
 import { LiveNote } from './live/live-note.tsx'
 import { OthersChanges } from './live/others-changes.tsx'
 import { MonthPanel } from './month/month-panel.tsx'
+import { useIsDueComing } from './month/month-payments.tsx'
 import { plansQuery } from './queries.ts'
 import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
 import { isExample, type Plan } from './rows.ts'
@@ -36,12 +38,14 @@ interface SavedPlansScreenProps {
 export function SavedPlansScreen({ subscription }: SavedPlansScreenProps) {
   const { t } = useT()
   const plans = useQuery(plansQuery())
+  const isDueComing = useIsDueComing()
+  const isShown = useSlicedRender(plans.data !== undefined && !isDueComing)
   return (
     <div className="page app-page">
       <PageTitle title={t('plans.list.title')} />
       <LiveNote subject={ALL_PLANS} />
       <OthersChanges planId={null} />
-      {plans.isPending ? (
+      {plans.isPending || (plans.data && !isShown) ? (
         <PlansSkeleton />
       ) : plans.data === undefined ? (
         // A failed refetch keeps the plans on screen.

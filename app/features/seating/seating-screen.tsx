@@ -4,6 +4,7 @@ import { guestSetupQuery, guestsQuery } from '#app/features/guests/queries.ts'
 import { useGuestFeed } from '#app/features/guests/use-guest-feed.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useSlicedRender } from '#app/lib/browser/use-sliced-render.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
@@ -28,13 +29,14 @@ export function SeatingScreen({ plan }: { readonly plan: Plan }) {
     ...seatingQuery(plan.id, subEvent?.id ?? '', view.arrangementId),
     enabled: subEvent !== undefined,
   })
+  const isShown = useSlicedRender([guests, setup, seating].every(({ data }) => data !== undefined))
   const failed = [guests, setup, seating].find((query) => query.isError && query.data === undefined)
   return (
     <Box mt={{ base: 24, md: 16 }}>
       <PageTitle title={`${t('seating.title')} · ${plan.name}`} />
       {failed ? (
         <QueryError query={failed} title={t('seating.failed.title')} />
-      ) : guests.data && setup.data && seating.data && subEvent ? (
+      ) : guests.data && setup.data && seating.data && subEvent && isShown ? (
         <SeatingContent
           key={subEvent.id}
           plan={plan}

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { mayWrite, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useSlicedRender } from '#app/lib/browser/use-sliced-render.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
@@ -13,12 +14,15 @@ export function TasksScreen({ plan: savedPlan }: { readonly plan: Plan }) {
   const { t } = useT()
   const editor = useTaskEditor(savedPlan)
   const { query, plan, tasks } = editor
+  const isShown = useSlicedRender(tasks !== undefined)
 
   return (
     <Box mt={24}>
       <PageTitle title={`${t('tasks.title')} · ${plan.name}`} />
-      {tasks ? <TasksContent plan={plan} editor={editor} tasks={tasks} isReadOnly={!mayWrite(plan, 'tasks')} /> : null}
-      {!tasks && query.isPending ? <TasksSkeleton /> : null}
+      {tasks && isShown ? (
+        <TasksContent plan={plan} editor={editor} tasks={tasks} isReadOnly={!mayWrite(plan, 'tasks')} />
+      ) : null}
+      {(tasks ? !isShown : query.isPending) ? <TasksSkeleton /> : null}
       {!tasks && query.isError ? <QueryError query={query} title={t('tasks.failed.title')} /> : null}
     </Box>
   )

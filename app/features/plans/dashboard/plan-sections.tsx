@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPainted } from '#app/lib/browser/use-is-painted.ts'
 import type { PlanState } from '#domain/plans/plan-state.ts'
 import type { PlanAction } from '../actions/plan-actions.ts'
 import { PlanCard } from '../card/plan-card.tsx'
@@ -26,9 +26,9 @@ const FIRST_CARDS = 6
 /** The plans as cards: in progress, upcoming, and separately the completed ones. */
 export function PlanSections({ plans, nowMs, picked, onPick, onAction }: PlanSectionsProps) {
   const { t } = useT()
-  const shownCards = useDeferredValue(plans.length, FIRST_CARDS)
+  const isPainted = useIsPainted()
   const states = plansByState(plans, nowMs)
-  let left = Math.max(shownCards, FIRST_CARDS)
+  let left = isPainted ? plans.length : FIRST_CARDS
   return (
     <>
       {ORDER.map((state) => {
@@ -43,7 +43,7 @@ export function PlanSections({ plans, nowMs, picked, onPick, onAction }: PlanSec
             </h2>
             <ul className="card-grid plain-list">
               {cards.map((plan) => (
-                <li key={plan.id} className="stack">
+                <li key={plan.id} className={classes.place}>
                   <PlanCard
                     plan={plan}
                     nowMs={nowMs}

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import { useSlicedRender } from '#app/lib/browser/use-sliced-render.ts'
 import { QueryError, type QueryErrorProps } from '#app/ui/feedback/query-error.tsx'
 import { ShapesTitle, screenShapes } from '#app/ui/feedback/screen-shapes.tsx'
 import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustration.tsx'
@@ -44,13 +45,14 @@ export interface PlanFrameProps {
 export function PlanFrame({ planId, header, title, menuDialogs, mentions, children }: PlanFrameProps) {
   const query = useQuery(planQuery(planId))
   const plan = useShownPlan(query.data)
+  const isShown = useSlicedRender(plan !== undefined)
   const screen = screenOf(useLocation())
   const hasLost = query.isError && query.data !== undefined && isGone(query.error)
   const lostName = hasLost ? query.data.name : null
   useForgetPlan(lostName === null ? null : planId)
 
   if (lostName !== null) return <LostPlan name={lostName} />
-  if (query.isPending) return <LoadingPlan size={header} title={title} />
+  if (query.isPending || (plan !== undefined && !isShown)) return <LoadingPlan size={header} title={title} />
   // A failed refetch keeps the plan, and input in progress, on screen; losing access to the plan does not.
   if (plan === undefined) return <PlanFailure query={query} />
   const module = screen?.module ?? 'details'

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconCash, IconLeaf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dueThisMonthQuery, MOST_DUE_PAYMENTS } from '#app/features/ledger/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -27,6 +28,19 @@ export function useDueThisMonth(plans: readonly Plan[], nowMs: number) {
   const query = useQuery({ ...dueThisMonthQuery(nowMs), enabled: plans.length > 0 })
   const rows = query.data === undefined ? null : dueRows(query.data, plans, nowMs).filter(({ group }) => group !== null)
   return { query, rows, isCutShort: query.data?.length === MOST_DUE_PAYMENTS }
+}
+
+/**
+ * Whether the payments of the month are being asked for since before the screen: what stands below them would move when they come.
+ * Never again once they have come or failed.
+ */
+export function useIsDueComing(): boolean {
+  const [nowMs] = useState(Date.now)
+  const { data, fetchStatus, failureCount } = useQuery({ ...dueThisMonthQuery(nowMs), enabled: false })
+  const isComing = data === undefined && fetchStatus === 'fetching' && failureCount === 0
+  const [isAwaited, setIsAwaited] = useState(isComing)
+  if (isAwaited && !isComing) setIsAwaited(false)
+  return isAwaited && isComing
 }
 
 /** The payments of the month, or that there are none. */

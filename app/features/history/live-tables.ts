@@ -1,0 +1,37 @@
+import { type LiveTable, liveTables } from '#app/lib/live/live-table.ts'
+
+/** What of other people's changes the history shows: all of them. Apart from the queries, so that following them loads nothing else. */
+export const HISTORY_LIVE: readonly LiveTable[] = liveTables(
+  [
+    'event_plans',
+    'tasks',
+    'vendors',
+    'quotes',
+    'plan_money',
+    'budget_allocations',
+    'budget_scenarios',
+    'payments',
+    'contributors',
+    'contributions',
+    'sub_events',
+    'meal_options',
+    'guest_questions',
+    'guest_settings',
+    'guests',
+    'party_members',
+    'invitations',
+    'rooms',
+    'room_tables',
+    'room_items',
+    'arrangements',
+    'seat_people',
+    'seat_assignments',
+    'table_locks',
+    'seating_wishes',
+    'timelines',
+    'timeline_segments',
+    'timeline_calls',
+    'drink_plans',
+  ],
+  { shownBy: (planId) => [{ queryKey: ['plans', planId, 'history'] }] },
+)
