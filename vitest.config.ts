@@ -48,12 +48,10 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          // Set it to see the page of a failed search: printing it for each try is a tenth of the time of these tests.
-          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
-          // Loading React and its components costs more than most files; the setup file separates the files.
+          // Loading React and its components costs more than most files; the setup files separate the files.
           isolate: false,
           include: ['app/**/*.test.tsx'],
-          setupFiles: ['tests/support/screens-setup.ts'],
+          setupFiles: ['tests/support/screens/react-setup.ts', 'tests/support/screens/screens-setup.ts'],
           // As the end-to-end tests: what was tried again is named in the summary.
           retry: 1,
           // Longer than two waits of a screen; these tests get the time that others leave.

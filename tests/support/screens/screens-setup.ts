@@ -1,14 +1,24 @@
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
 import { spotlight } from '@mantine/spotlight'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 // The files of a worker share its window and the packages. Each loads the product's modules anew, with their state.
 vi.resetModules()
 
 // These tests run beside those of the database: what is waited for may be rendered much later than on an idle machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({
+  asyncUtilTimeout: 30_000,
+  // The page is printed for the error that a test ends with. For each try of a search, of which a wait has many, it would
+  // take a tenth of the time of these tests.
+  getElementError(message, container) {
+    const isTry = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+    const error = new Error([message, !isTry && prettyDOM(container)].filter(Boolean).join('\n\n'))
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})
 
 // Browser APIs that the product uses and jsdom lacks. A test may replace the first two.
 window.scrollTo = () => undefined
