@@ -1,5 +1,5 @@
 import { accessSync, constants, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -31,7 +31,8 @@ function tempRoot(): string {
 export async function makeTempFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tempRoot(), PREFIX))
   await chmod(path, 0o711)
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+  // One call for a cluster's thousand files: with promises it is several for each.
+  return { path, remove: async () => rmSync(path, { recursive: true, force: true }) }
 }
 
 /** Removes the folders of runs that were ended before they could do so: they would fill the memory. */
