@@ -58,11 +58,16 @@ function sheet(): Buffer {
   return Buffer.from(['Nombre,Apellidos,Correo,Teléfono,Acompañantes,Asistencia,Grupo,Mesa', ...rows].join('\n'))
 }
 
+const PARTS = ['load', 'open', 'search', 'scroll', 'pages', 'files'] as const
+
 /**
  * The guest list with as many people as a plan is made for: from the file to the saved list and back, the first rows beside
  * those of the tasks screen, a search as it is typed, scrolling, the files that leave, and the page on which guests answer.
+ * `BENCH_GUESTS=open,scroll` measures some parts alone, after the import.
  */
 export async function benchGuests(): Promise<readonly BenchRow[]> {
+  const asked = process.env['BENCH_GUESTS']?.split(',')
+  const has = (part: (typeof PARTS)[number]) => asked?.includes(part) ?? true
   const product = await startProduct()
   const rows: BenchRow[] = []
   try {
@@ -81,24 +86,35 @@ export async function benchGuests(): Promise<readonly BenchRow[]> {
     ] as const
     try {
       rows.push(...(await imported(page, list)))
-      rows.push(
-        ...(await painted(page, `tasks, ${TASKS}`, tasks, 'main [aria-posinset="1"]')),
-        ...(await painted(page, LIST, list, FIRST_ROW)),
-        ...(await opened(page, `tasks, ${TASKS}`, plan, `nav a[href="${tasks}"]`, 'main [aria-posinset="1"]')),
-        ...(await opened(page, LIST, plan, `nav a[href="${list}"]`, FIRST_ROW)),
-      )
-      await openWhole(page, list)
-      rows.push(...(await typedFilter(page, LIST)))
-      await openWhole(page, list)
-      rows.push(...(await scrollFrames(page, LIST)))
+      if (has('load')) {
+        rows.push(
+          ...(await painted(page, `tasks, ${TASKS}`, tasks, 'main [aria-posinset="1"]')),
+          ...(await painted(page, LIST, list, FIRST_ROW)),
+        )
+      }
+      if (has('open')) {
+        rows.push(
+          ...(await opened(page, `tasks, ${TASKS}`, plan, `nav a[href="${tasks}"]`, 'main [aria-posinset="1"]')),
+          ...(await opened(page, LIST, plan, `nav a[href="${list}"]`, FIRST_ROW)),
+        )
+      }
+      if (has('search')) {
+        await openWhole(page, list)
+        rows.push(...(await typedFilter(page, LIST)))
+      }
+      if (has('scroll')) {
+        await openWhole(page, list)
+        rows.push(...(await scrollFrames(page, LIST)))
+      }
     } finally {
       await visitor.close()
     }
-    rows.push(...(await measureGuestPages(account, product.url, planId)))
+    if (has('pages')) rows.push(...(await measureGuestPages(account, product.url, planId)))
   } finally {
     await closeBrowser()
     await product.remove()
   }
+  if (!has('files')) return rows
   for (const [file, people] of [
     ['guest-list', 1_000],
     ['csv', PEOPLE],

@@ -86,7 +86,7 @@ export const guestsQuery = (planId: string) =>
   queryOptions({
     queryKey: guestsKey(planId),
     // A list that is still loading would stay so.
-    meta: { isKept: (list: GuestListData) => list.isWhole },
+    meta: { isKept: (list: GuestListData) => list.isWhole, isLong: true },
     // The steps keep the objects of unchanged parties themselves.
     structuralSharing: false,
     queryFn: async ({ signal, client }): Promise<GuestListData> => {

@@ -22,7 +22,7 @@ import { useGuestList } from './list/use-guest-list.ts'
 import { useShownParty } from './list/use-shown-party.ts'
 import { useNeeds } from './needs/use-needs.ts'
 import { guestCountsQuery, guestSeatsQuery } from './queries.ts'
-import { canAnswerGuests, type GuestSetup, subEventName } from './rows.ts'
+import { canAnswerGuests, type GuestSetup, type Party, subEventName } from './rows.ts'
 import { type GuestDialog, useGuestActions } from './use-guest-actions.ts'
 import type { GuestsContextValue } from './use-guests.ts'
 import { NO_FILTERS, NONE, useGuestView } from './views/guest-view.ts'
@@ -34,6 +34,8 @@ interface GuestsContentInput {
 }
 
 const nobodySeated = () => null
+
+const NONE_PICKED: readonly Party[] = []
 
 /** State and actions of the guest screen; GuestsContent renders them. */
 export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
@@ -103,7 +105,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     delayRemoval: list.delayRemoval,
   })
 
-  const find = (id: string | null) => items.find(({ party }) => party.id === id) ?? null
+  const find = (id: string | null) => (id === null ? null : (items.find(({ party }) => party.id === id) ?? null))
   const isPicking = useRef(false)
   isPicking.current = selection.isOn
   const { pick } = selection
@@ -214,7 +216,7 @@ export function useGuestsContent({ plan, data, setup }: GuestsContentInput) {
     onRowKey,
     addQuickly,
     addFully,
-    picked: guests.filter(({ id }) => selection.ids.has(id)),
+    picked: selection.ids.size === 0 ? NONE_PICKED : guests.filter(({ id }) => selection.ids.has(id)),
     menuItem: find(menuId),
     closeMenu: () => {
       if (menuId !== null) rows.current?.focus(menuId)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../api/app-error.ts'
 import { createKeptQueries } from './kept-queries.ts'
 import { keptStorage } from './kept-storage.ts'
@@ -170,6 +170,46 @@ test('only what says so is kept, and of it what it says', async () => {
   const next = await opened()
   const names = ['needs', 'part', 'whole'].filter((name) => next.client.getQueryData(['plans', PLAN, name]))
   expect(names).toEqual(['whole'])
+})
+
+describe('a long list', () => {
+  const LIST = { guests: [{ name: 'Íñigo', table: null }], isWhole: true }
+  const GUESTS = ['plans', PLAN, 'guests']
+  const long = { isKept: true, isLong: true } as const
+
+  const anaReadsGuests = async () => {
+    const page = openPage()
+    await page.kept.restore(ANA, PLAN)
+    await page.client.fetchQuery({ queryKey: GUESTS, queryFn: async () => LIST, meta: long })
+    hide()
+  }
+
+  /** Ana's next page asks for the guests; what the back end does then. */
+  async function asks(answer: () => Promise<unknown>) {
+    const page = await opened()
+    expect(page.client.getQueryData(GUESTS)).toBeUndefined()
+    const asked = page.client
+      .fetchQuery({ queryKey: GUESTS, queryFn: answer, meta: long, retry: false })
+      .catch(() => undefined)
+    return { ...page, asked, guests: () => page.client.getQueryData(GUESTS) }
+  }
+
+  test('comes back once it is asked for, stale and marked, where the back end gives nothing', async () => {
+    await anaReadsGuests()
+    const page = await asks(() => new Promise(() => undefined))
+    await vi.waitFor(() => expect(page.guests()).toEqual(LIST))
+    expect(page.kept.isMarked(GUESTS)).toBe(true)
+  })
+
+  test('gives way to first rows that the back end gives before', async () => {
+    await anaReadsGuests()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = await asks(async () => ({ guests: [], isWhole: false }))
+    await page.asked
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(page.guests()).toEqual({ guests: [], isWhole: false })
+    expect(page.kept.isMarked(GUESTS)).toBe(false)
+  })
 })
 
 test('who may no longer read rows does not see them as they were either', async () => {

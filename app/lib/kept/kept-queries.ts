@@ -9,6 +9,11 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Rows that stay on the device; a function says which of them. What guests need, for one, never does. */
       readonly isKept?: true | ((data: never) => boolean)
+      /**
+       * Kept rows by the thousand: they come back when they are first asked for, and only where the back end is slower. They are plain
+       * values as JSON has them.
+       */
+      readonly isLong?: true
     }
   }
 }
@@ -18,6 +23,12 @@ const MAX_AGE_MS = 86_400_000
 
 /** Rows are written once the screen has come to rest; rows that were written before, and changed, some time later. */
 const WRITE_MS = { first: 1000, again: 10_000 } as const
+
+/** How long the back end has for the first rows of a long list before those last seen are read, in milliseconds. */
+const LONG_MS = 300
+
+/** Names the entries of long lists: one of them is not read with the rest of its plan. */
+const LONG = 'long:'
 
 /** The scope of what is of no plan, and so of every screen. */
 const EVERYWHERE = 'all'
@@ -85,6 +96,31 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
     cache.get(hash)?.invalidate()
   }
 
+  /**
+   * Long lists are written as text: the browser copies it in a tenth of the time that thousands of objects take, all of it at once
+   * while the page may be scrolled.
+   */
+  const pack = (data: unknown, isLong: boolean) => (isLong ? JSON.stringify(data) : data)
+
+  const unpack = (entry: KeptEntry): KeptEntry => ({ ...entry, data: JSON.parse(String(entry.data)) })
+
+  /** The rows of a long list that were seen last, unless the back end gives its first ones before, which are fewer and of now. */
+  async function restoreLong(queryKey: QueryKey, hash: string) {
+    const ofUserId = userId
+    if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, LONG_MS))
+    const isWanted = () => userId === ofUserId && cache.get(hash)?.state.data === undefined
+    const of = owner()
+    if (!of || !isWanted()) return
+    try {
+      const [found] = await storage.read(of, [scopeOf(queryKey)], (kept) => kept === LONG + hash)
+      if (!found || !isWanted() || owner() === null) return
+      show(hash, unpack(found[1]))
+      expire()
+    } catch {
+      // A browser without storage: the rows come from the back end alone.
+    }
+  }
+
   /** Rows that nothing renewed for a day leave the screen. */
   function expire() {
     clearTimeout(expiry)
@@ -115,13 +151,14 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
     const of = owner()
     const entries = [...pending].flatMap((hash) => {
       const query = cache.get(hash)
-      const { isKept } = query?.meta ?? {}
+      const { isKept, isLong = false } = query?.meta ?? {}
       const data = query?.state.data
       if (!query || !isKept || data === undefined || marks.has(hash)) return []
       if (isKept !== true && !isKept(data as never)) return []
       const readAtMs = readAt.get(hash) ?? query.state.dataUpdatedAt
       readAt.set(hash, readAtMs)
-      return [[scopeOf(query.queryKey), hash, { queryKey: query.queryKey, data, readAtMs }] as const]
+      const entry = { queryKey: query.queryKey, data: pack(data, isLong), readAtMs }
+      return [[scopeOf(query.queryKey), isLong ? LONG + hash : hash, entry] as const]
     })
     pending.clear()
     // A browser without storage, or with a full one, keeps nothing.
@@ -159,6 +196,9 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
   cache.subscribe((event) => {
     const hash = event.query.queryHash
     if (event.type === 'removed') unmark(hash)
+    if (event.type === 'added' && event.query.meta?.isLong && userId !== null) {
+      void restoreLong(event.query.queryKey, hash)
+    }
     if ((event.type === 'observerAdded' || event.type === 'observerRemoved') && marks.has(hash)) notify()
     if (event.type !== 'updated' || userId === null) return
     if (event.action.type === 'error' && isFinal(event.action.error)) refused(hash)
@@ -182,7 +222,8 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
       if (!of) return
       try {
         const scopes = planId === null ? [EVERYWHERE] : [EVERYWHERE, planId]
-        const entries = await storage.read(of, scopes, (hash) => cache.get(hash)?.state.data === undefined)
+        const isWanted = (hash: string) => !hash.startsWith(LONG) && cache.get(hash)?.state.data === undefined
+        const entries = await storage.read(of, scopes, isWanted)
         if (userId !== ofUserId || owner() === null) return
         for (const [hash, entry] of entries) show(hash, entry)
         expire()

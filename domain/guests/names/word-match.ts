@@ -31,38 +31,55 @@ export const WORD_SCORES = {
 
 const NO_FORMS: ReadonlySet<string> = new Set()
 
-/** By the sound of a nickname those of its names, and by the sound of a name those of its nicknames. */
-const LONG_FORMS = new Map<string, Set<string>>()
-const SHORT_FORMS = new Map<string, Set<string>>()
-for (const [name, nickname] of NICKNAMES.map((pair) => pair.map(soundOf))) {
-  if (name === undefined || nickname === undefined) continue
-  LONG_FORMS.set(nickname, (LONG_FORMS.get(nickname) ?? new Set()).add(name))
-  SHORT_FORMS.set(name, (SHORT_FORMS.get(name) ?? new Set()).add(nickname))
+interface SoundTables {
+  /** By the sound of a nickname the sounds of its names */
+  readonly longForms: ReadonlyMap<string, ReadonlySet<string>>
+  /** By the sound of a name the sounds of its nicknames */
+  readonly shortForms: ReadonlyMap<string, ReadonlySet<string>>
+  /** By the sound of a name the group of spellings it is of */
+  readonly spellingGroups: ReadonlyMap<string, number>
+  /** One name for each sound of the common names */
+  readonly known: ReadonlyMap<string, string>
+}
+
+function makeSoundTables(): SoundTables {
+  const longForms = new Map<string, Set<string>>()
+  const shortForms = new Map<string, Set<string>>()
+  for (const [name, nickname] of NICKNAMES.map((pair) => pair.map(soundOf))) {
+    if (name === undefined || nickname === undefined) continue
+    longForms.set(nickname, (longForms.get(nickname) ?? new Set()).add(name))
+    shortForms.set(name, (shortForms.get(name) ?? new Set()).add(nickname))
+  }
+  const spellingGroups = new Map<string, number>()
+  for (const [group, spellings] of SPELLINGS.entries()) {
+    for (const spelling of spellings) spellingGroups.set(soundOf(spelling), group)
+  }
+  const names = [...NICKNAMES.flat(), ...SURNAMES, ...FEMALE_NAMES, ...MALE_NAMES]
+  return { longForms, shortForms, spellingGroups, known: new Map(names.map((name) => [soundOf(name), name])) }
+}
+
+let tables: SoundTables | null = null
+
+/** Made with the first name that is read, and not with the module: the sounds of two thousand names would hold up a screen that shows names. */
+function soundTables(): SoundTables {
+  tables ??= makeSoundTables()
+  return tables
 }
 
 /** The sounds of the names and nicknames that this one is short for, or is shortened to. */
 export const relatedSounds = ({ sound, longForms }: NameWord): ReadonlySet<string> =>
-  new Set([...longForms, ...(SHORT_FORMS.get(sound) ?? [])])
-
-const SPELLING_GROUPS = new Map<string, number>()
-for (const [group, spellings] of SPELLINGS.entries()) {
-  for (const spelling of spellings) SPELLING_GROUPS.set(soundOf(spelling), group)
-}
-
-/** One name for each sound of the common names. */
-const KNOWN_BY_SOUND = new Map(
-  [...NICKNAMES.flat(), ...SURNAMES, ...FEMALE_NAMES, ...MALE_NAMES].map((name) => [soundOf(name), name]),
-)
+  new Set([...longForms, ...(soundTables().shortForms.get(sound) ?? [])])
 
 /** Reads a folded word. */
 export function readWord(text: string): NameWord {
   const sound = soundOf(text)
+  const { known, longForms } = soundTables()
   return {
     text,
     plain: plainName(text),
     sound,
-    known: KNOWN_BY_SOUND.get(sound) ?? null,
-    longForms: LONG_FORMS.get(sound) ?? NO_FORMS,
+    known: known.get(sound) ?? null,
+    longForms: longForms.get(sound) ?? NO_FORMS,
   }
 }
 
@@ -121,8 +138,9 @@ export function diminutiveBases(form: string): string[] {
 export function compareWords(one: NameWord, other: NameWord, isGiven: boolean): number {
   if (one.text === other.text) return WORD_SCORES.same
   if (one.plain === other.plain) return WORD_SCORES.withoutTilde
-  const group = SPELLING_GROUPS.get(one.sound)
-  const isOneGroup = group !== undefined && group === SPELLING_GROUPS.get(other.sound)
+  const { spellingGroups } = soundTables()
+  const group = spellingGroups.get(one.sound)
+  const isOneGroup = group !== undefined && group === spellingGroups.get(other.sound)
   if (one.sound === other.sound || isOneGroup) return WORD_SCORES.spelling
   if (isGiven) {
     if (isNickname(one, other)) return WORD_SCORES.nickname

@@ -33,8 +33,8 @@ const ROW_PX = { wide: 57, narrow: 64 } as const
 /** Rows rendered above and below the window. */
 const OVERSCAN = 3
 
-/** New rows of the table that one frame renders whole, half of a large window; those of a phone are fewer and cost less. */
-const AT_ONCE = 10
+/** New rows of the table that one frame renders whole: a turn of the wheel brings twelve. Those of a phone are fewer and cost less. */
+const AT_ONCE = 6
 
 /** The parties. At a desk a table with one head, on a phone a list; only rows near the window are rendered. */
 export const GuestList = memo(function GuestList(props: GuestListProps) {

@@ -20,11 +20,15 @@ export function PlanNav({ plan, menuDialogs }: PlanNavProps) {
   const screen = section ? screenAt(section, here) : null
   const part = useRef<HTMLElement>(null)
   const screenId = screen?.id
-  // The row alone is scrolled: the page stays where it is.
+  // The row alone is scrolled: the page stays where it is. In the frame that paints it, whose layout is made then: asked for as soon as
+  // the screen is rendered, all of it would be laid out twice.
   useLayoutEffect(() => {
-    const row = part.current
-    const tab = screenId && row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    const frame = requestAnimationFrame(() => {
+      const row = part.current
+      const tab = screenId && row?.querySelector<HTMLElement>('[aria-current]')
+      if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [screenId])
   return (
     <>

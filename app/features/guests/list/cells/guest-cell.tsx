@@ -87,7 +87,8 @@ function editedCell(context: CellContext, column: EditedColumn) {
   const tabIndex = isTabStop ? 0 : -1
   if (!edited.includes(column)) {
     const words = `${t('common.edit-what', { what: label })} ${spoken}`
-    return inlineEditButton({ name: words, type, tabIndex, children: shown, onClick: () => onEdit(column) })
+    const children = text === null ? NOTHING : shown
+    return inlineEditButton({ name: words, type, tabIndex, children, onClick: () => onEdit(column) })
   }
   return (
     <Suspense fallback={inlineText(shown)}>
@@ -106,6 +107,9 @@ const longText = (text: string | null, t: Translate) =>
   ) : (
     missing(t)
   )
+
+/** In a button, whose name says what is missing. */
+const NOTHING = <span className="soft">–</span>
 
 const missing = (t: Translate) => (
   <span className="soft">
