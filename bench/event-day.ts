@@ -30,7 +30,7 @@ export async function benchEventDay(): Promise<readonly BenchRow[]> {
     const planId = (data as { id: string }).id
     await gateway.database.admin`update subscriptions set tier = 'basic'`
     await fillRoom(gateway.database.admin, planId, GUESTS)
-    await makeTimeline(ana, planId)
+    await makeDayTimeline(ana, planId)
     const read = async () => {
       const answer = await ana.client.rpc('event_day', { plan_id: planId, with_needs: true }).throwOnError()
       return answer.data as unknown as EventDayRow
@@ -70,7 +70,8 @@ async function add({ client }: SignedIn, planId: string, entries: readonly NewDa
   return data as unknown as AddedDayEntries
 }
 
-async function makeTimeline({ client }: SignedIn, planId: string): Promise<void> {
+/** The timeline of the example event for the main part of a plan. */
+export async function makeDayTimeline({ client }: Pick<SignedIn, 'client'>, planId: string): Promise<void> {
   const event = await client
     .from('sub_events')
     .select('id')

@@ -44,7 +44,7 @@ export async function benchRoom(): Promise<readonly BenchRow[]> {
 }
 
 /** 120 round tables with a thousand chairs, everyone seated. */
-async function fillRoom({ client }: Account, planId: string): Promise<void> {
+export async function fillRoom({ client }: Pick<Account, 'client'>, planId: string): Promise<void> {
   const must = <Data>({ data, error }: { data: Data; error: unknown }): NonNullable<Data> => {
     if (error || data === null || data === undefined) throw error ?? new Error('nothing was returned')
     return data

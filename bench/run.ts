@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   analytics: async () => (await import('./analytics.ts')).benchAnalytics(),
   app: async () => (await import('./app.ts')).benchApp(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
+  'day-screen': async () => (await import('./day-screen.ts')).benchDayScreen(),
   drinks: async () => (await import('./drinks.ts')).benchDrinks(),
   'event-day': async () => (await import('./event-day.ts')).benchEventDay(),
   exports: async () => (await import('./exports.ts')).benchExports(),
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   soak: async () => (await import('./soak.ts')).benchSoak(),
   startup: async () => (await import('./startup.ts')).benchStartup(),
   timeline: async () => (await import('./timeline.ts')).benchTimeline(),
+  'timeline-drag': async () => (await import('./timeline-drag.ts')).benchTimelineDrag(),
 }
 
 /** Run only when named: half an hour, and parts of those that are run. */

@@ -139,7 +139,7 @@ export async function opened(
 }
 
 /** Runs in the page: milliseconds from navigation until the browser has drawn the first match, with nothing unwanted. */
-function paintedAtFirst({ wanted, unwanted }: { wanted: string; unwanted: string | null }): Promise<number> {
+export function paintedAtFirst({ wanted, unwanted }: { wanted: string; unwanted: string | null }): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       if (!document.querySelector(wanted) || (unwanted !== null && document.querySelector(unwanted))) return false

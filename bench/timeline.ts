@@ -13,7 +13,7 @@ const CALLS = 1000
 const CLOCK = steadyClock(18 * 60)
 
 /** 200 segments in all tracks, one after the other in each; every tenth is fixed, every seventh is a buffer. */
-function manySegments(turn: number): readonly TimelineSegment[] {
+export function manySegments(turn: number): readonly TimelineSegment[] {
   return Array.from({ length: 200 }, (_, at) =>
     aSegment({
       id: `segment ${at}`,

@@ -14,7 +14,7 @@ import { seating as seatingEs } from '#app/i18n/es/seating.ts'
 import { tasks as tasksEs } from '#app/i18n/es/tasks.ts'
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts'
 import { DRINK_TYPES } from '#domain/drinks/bottles/bottles.ts'
-import { type Bundle, bundleFiles } from './bundle-files.ts'
+import { type Bundle, bundleFiles, type Chunk } from './bundle-files.ts'
 import { write } from './draw.ts'
 
 /** What a screen of the app asks for before its rows stand. */
@@ -22,6 +22,8 @@ export interface ScreenFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly words: Readonly<Record<Language, readonly string[]>>
+  /** What a screen that is prepared to be used without a network loads later; of others nothing */
+  readonly kept: readonly string[]
 }
 
 const ROUTES = 'app/routes'
@@ -29,11 +31,19 @@ const ROUTES = 'app/routes'
 const BEFORE = ['app/entry.client.tsx', 'app/root.tsx', `${ROUTES}/app-layout.tsx`]
 const ADDRESS = /route\('(app\/[\w-]+|bottle-recommendations)(?:\/:\w+\??)?', 'routes\/([\w-]+)[.]tsx'\)/g
 
+/** Screens that say when they can be used without a network: all of them is on the device then, dialogs too. */
+const PREPARED: readonly string[] = ['app/event-day']
+
 /** The screens behind sign-in by the first part of their address, with the files of each. */
 export function filesOfScreens(bundle: Bundle, root: string): Readonly<Record<string, ScreenFiles>> {
   const { chunkOf, withImports } = bundleFiles(bundle)
   const text = (source: string) => readFileSync(join(root, source), 'utf8')
   const screens = [...text('app/routes.ts').matchAll(ADDRESS)]
+  const partsOf = ({ dynamicImports }: Chunk) =>
+    dynamicImports.flatMap((name) => {
+      const part = bundle[name]
+      return part?.type === 'chunk' && !MESSAGES.test(part.facadeModuleId ?? '') ? [...withImports(part)] : []
+    })
   return Object.fromEntries(
     screens.map(([, address = '', file = '']) => {
       const sources = [...BEFORE, `${ROUTES}/${file}.tsx`]
@@ -43,10 +53,13 @@ export function filesOfScreens(bundle: Bundle, root: string): Readonly<Record<st
         const files = [...features].flatMap((name) => [...withImports(chunkOf(`app/i18n/${language}/${name}.ts`))])
         return [...new Set(files)].filter((chunk) => !loaded.has(chunk)).map(({ fileName }) => fileName)
       }
+      const parts = PREPARED.includes(address) ? partsOf(chunkOf(`${ROUTES}/${file}.tsx`)) : []
+      const kept = [...new Set(parts)].filter((chunk) => !loaded.has(chunk))
       const files: ScreenFiles = {
         scripts: [...loaded].map(({ fileName }) => fileName),
         styles: [...new Set([...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
         words: { es: words('es'), en: words('en') },
+        kept: kept.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]),
       }
       return [address, files]
     }),
@@ -134,7 +147,7 @@ const SHELL = '__spa-fallback.html'
 export function writeAppShells(folder: string, screens: Readonly<Record<string, ScreenFiles>>, early: string): void {
   const shell = readFileSync(join(folder, SHELL), 'utf8')
   const named = new Set([...shell.matchAll(/\bhref="\/([^"#]+)/g)].map(([, href]) => href))
-  for (const [address, { scripts, styles, words }] of Object.entries(screens)) {
+  for (const [address, { scripts, styles, words, kept }] of Object.entries(screens)) {
     const links = [
       ...styles.filter((file) => !named.has(file)).map((file) => `<link rel="preload" as="style" href="/${file}">`),
       ...scripts.filter((file) => !named.has(file)).map((file) => `<link rel="modulepreload" href="/${file}">`),
@@ -143,8 +156,10 @@ export function writeAppShells(folder: string, screens: Readonly<Record<string, 
     const data = LANGUAGES.map(
       (language) => ` data-${language}="${words[language].map((file) => basename(file)).join(' ')}"`,
     ).join('')
+    // The service worker keeps what a page names before it says that the page is kept; the page itself asks for none of these.
+    const later = kept.length === 0 ? '' : ` data-kept="${[...new Set(kept)].map((file) => `/${file}`).join(' ')}"`
     // First in the head: it is asked for before all that is named there, and the messages with it.
-    const first = `<script async src="/${early}"${data}></script>`
+    const first = `<script async src="/${early}"${data}${later}></script>`
     const page = shell.replace('<meta charSet="utf-8"/>', `$&${first}`).replace('</head>', `${links}</head>`)
     for (const below of ['', ...(LISTED[address] ?? [])])
       write(join(folder, address, below, 'index.html'), withTitle(page, address))

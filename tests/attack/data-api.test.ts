@@ -5,11 +5,13 @@ import { parseQuery } from '#gateway/rest/request/parse-query.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from '../database/support/data-api.ts'
 import { addDrinks } from '../database/support/drinks-rows.ts'
+import { addEventDayLink } from '../database/support/event-day/link-rows.ts'
 import { addGuests } from '../database/support/guest-rows.ts'
 import { addLedger } from '../database/support/ledger-rows.ts'
 import { addSeating } from '../database/support/seating-rows.ts'
 import { fingerprint, TENANCY } from '../database/support/tenancy.ts'
 import { ALLOCATIONS, aPlan, aUser, TASKS } from '../database/support/test-context.ts'
+import { addTimeline } from '../database/support/timeline-rows.ts'
 import { RUNS, report, SEED } from './support/options.ts'
 import { anyText, type Names, queryStrings } from './support/query-strings.ts'
 import { faultOf, type RawRequest, rawRequest } from './support/raw-request.ts'
@@ -50,6 +52,9 @@ beforeAll(async () => {
   await admin`update seat_people set name = ${SECRET.slice(0, 60)} where plan_id = ${victim.planId}`
   await admin`update seating_wishes set note = ${SECRET} where plan_id = ${victim.planId}`
   await admin`update guest_needs set note = ${SECRET} where plan_id = ${victim.planId}`
+  await admin`
+    update timeline_segments set name = ${SECRET}, note = ${SECRET}, person = ${SECRET} where plan_id = ${victim.planId}`
+  await noteOnTheDay()
 
   const neighbour = await aUser(admin)
   const token = await accessTokenFor(gateway, neighbour)
@@ -63,8 +68,11 @@ beforeAll(async () => {
     ...guests,
     ...(await addSeating(admin, data.id, guests)),
     ...(await addDrinks(admin, data.id, ledger)),
+    ...(await addTimeline(admin, data.id, { ...ledger, ...guests })),
+    ...(await addEventDayLink(admin, data.id)),
   }
-  victimIds = Object.values({ ...victim.ledger, ...victim.guests, ...victim.seating, ...victim.drinks })
+  const { ledger: money, guests: people, seating, drinks, timeline, helper } = victim
+  victimIds = Object.values({ ...money, ...people, ...seating, ...drinks, ...timeline, ...helper })
   const apikey = gateway.keys.publishableKey
   const signedIn = (access: string) => ({ apikey, authorization: `Bearer ${access}` })
   const { stranger, 'former-member': former } = victim.people
@@ -92,6 +100,15 @@ beforeAll(async () => {
 })
 
 afterAll(() => gateway.stop())
+
+/** What a host of the victim noted of the day. */
+async function noteOnTheDay(): Promise<void> {
+  const host = gateway.clientFor({ access_token: await accessTokenFor(gateway, victim.people.owner) })
+  const note = { id: crypto.randomUUID(), kind: 'note', subject_id: null, value: { text: SECRET, files: [] } }
+  const entries = [{ ...note, at: new Date().toISOString(), replaces: [] }]
+  const { data } = await host.rpc('add_day_entries', { plan_id: victim.planId, entries, after: 0 }).throwOnError()
+  expect(data).toMatchObject({ refused: [] })
+}
 
 test('LIMIT: the parser of queries reads or refuses whatever it is given', () => {
   const known = { table: 'tasks', tables: ['tasks', 'vendors'], columns: ['id', 'name', 'due_on'], values: ['1', 'a'] }
@@ -165,7 +182,11 @@ function anyRequest(): fc.Arbitrary<RawRequest> {
     anyText,
   )
   const row = fc.dictionary(
-    word(12, ...names.flatMap(({ columns }) => columns), 'plan', 'changes', 'tasks', 'task_ids', 'payments', 'base'),
+    word(
+      12,
+      ...names.flatMap(({ columns }) => columns),
+      ...['plan', 'changes', 'tasks', 'task_ids', 'payments', 'base', 'timeline', 'entries', 'after', 'with_needs'],
+    ),
     value,
     {
       maxKeys: 6,

@@ -41,8 +41,15 @@ let callers: readonly Readonly<Record<string, string>>[]
 let ids: readonly string[]
 /** Of the victim and of the caller. */
 let guestIds: readonly string[]
-/** A party of a third plan, whose link and whose tickets of the public page stay as they are. */
-let invited: { readonly token: string; readonly tickets: readonly string[]; readonly guests: GuestIds }
+/** A party of a third plan, whose link and whose tickets of the public page stay as they are; and its links for a helper and for a role. */
+let invited: {
+  readonly token: string
+  readonly tickets: readonly string[]
+  readonly guests: GuestIds
+  readonly helper: string
+  readonly role: string
+  readonly timelineId: string
+}
 const unhandled: unknown[] = []
 const noteUnhandled = (reason: unknown) => unhandled.push(reason)
 
@@ -54,6 +61,8 @@ beforeAll(async () => {
   await gateway.database
     .admin`update guests set notes = ${SECRET}, address = ${SECRET} where plan_id = ${victim.planId}`
   await gateway.database.admin`update event_plans set name = ${SECRET} where id = ${victim.planId}`
+  await gateway.database.admin`
+    update timeline_segments set name = ${SECRET}, note = ${SECRET}, person = ${SECRET} where plan_id = ${victim.planId}`
   await gateway.database.admin`
     insert into private.public_pages (plan_id, address, is_on, password_hash, password_version)
     values (${victim.planId}, ${LOCKED}, true, ${await hashPagePassword(SECRET)}, gen_random_uuid())`
@@ -86,14 +95,26 @@ afterAll(async () => {
 })
 
 async function invite() {
-  const { planId, people, guests } = await settlePlan(gateway)
+  const { planId, people, guests, timeline } = await settlePlan(gateway)
   const client = gateway.clientFor({ access_token: await accessTokenFor(gateway, people.owner) })
   const { data, error } = await client.functions.invoke<GuestLinksAnswer>('guest-links', {
     body: { action: 'show', guestIds: [guests.guestId] },
     headers: { 'x-csrf-token': crypto.randomUUID() },
   })
   if (error) throw error
-  return { token: data?.links[0]?.token ?? '', tickets: await publish(planId), guests }
+  const link = async (name: string, content: object) => {
+    const made = await client.functions.invoke<{ token: string | null }>(name, {
+      body: { action: 'make', planId, linkId: crypto.randomUUID(), language: 'es', ...content },
+      headers: { 'x-csrf-token': crypto.randomUUID() },
+    })
+    if (made.error) throw made.error
+    return made.data?.token ?? expect.unreachable('a link without a secret')
+  }
+  return {
+    ...{ token: data?.links[0]?.token ?? '', tickets: await publish(planId), guests, timelineId: timeline.timelineId },
+    helper: await link('event-day-link', { name: 'Luz', showsNeeds: true }),
+    role: await link('timeline-link', { role: 'photographer', vendorId: null, name: 'Rosa', expiresAt: null }),
+  }
 }
 
 /** Opens the public page of a plan, and what a look-up opens there: by name, and by the digits of the phone. */
@@ -200,6 +221,8 @@ function anyPublicAsk(): fc.Arbitrary<object> {
 }
 
 function anyRequest(name: string): fc.Arbitrary<RawRequest> {
+  const linkSecret = fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 })
+  const { guestId, memberId, companionId } = invited.guests
   const id = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: anyText })
   const value = fc.oneof(
     { weight: 2, arbitrary: id },
@@ -393,9 +416,9 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
     'open-timeline': fc.record(
       {
         action: fc.constantFrom('open', 'confirm'),
-        token: fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 }),
+        token: fc.oneof(fc.constant(invited.role), linkSecret),
         since: fc.string({ unit: fc.constantFrom(...'abc019'), minLength: 32, maxLength: 32 }),
-        timelineId: fc.uuid(),
+        timelineId: fc.oneof(fc.constantFrom(invited.timelineId, victim.timeline.timelineId), fc.uuid()),
         version: fc.integer({ min: 0, max: 1_000 }),
       },
       { requiredKeys: ['action', 'token'] },
@@ -413,7 +436,7 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
     ),
     'open-event-day': fc.record(
       {
-        token: fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 22, maxLength: 22 }),
+        token: fc.oneof({ weight: 3, arbitrary: fc.constant(invited.helper) }, { weight: 1, arbitrary: linkSecret }),
         since: fc.oneof(
           fc.constant(''),
           fc.string({ unit: fc.constantFrom(...'abc019'), minLength: 32, maxLength: 32 }),
@@ -423,9 +446,13 @@ function anyRequest(name: string): fc.Arbitrary<RawRequest> {
           fc.record({
             id: fc.uuid(),
             kind: fc.constantFrom('arrival', 'gift', 'cash'),
-            subject_id: fc.constantFrom(...guestIds),
-            value: fc.oneof(fc.constant({ arrived: true }), fc.record({ text: anyText })),
-            at: fc.constantFrom('2027-01-01T00:00:00Z', 'now'),
+            subject_id: fc.constantFrom(...guestIds, memberId, companionId, guestId, victim.guests.memberId),
+            value: fc.oneof(
+              fc.constant({ arrived: true }),
+              fc.record({ text: anyText }),
+              fc.jsonValue({ maxDepth: 2 }),
+            ),
+            at: fc.constantFrom(new Date().toISOString(), '2027-01-01T00:00:00Z', 'now'),
             replaces: fc.array(fc.uuid(), { maxLength: 2 }),
           }),
           { maxLength: 2 },

@@ -4,6 +4,7 @@ import { IconDeviceTv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPainted } from '#app/lib/browser/use-is-painted.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { Loading } from '#app/ui/feedback/loading.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -130,13 +131,17 @@ function DayParts() {
   )
 }
 
-const Timeline = () => (
-  <div className="sections start">
-    <NowAndNext />
-    <DelayStrip />
-    <CueList />
-  </div>
-)
+/** What is on comes first: the cues of a whole day take longer than all above them. */
+function Timeline() {
+  const isPainted = useIsPainted()
+  return (
+    <div className="sections start">
+      <NowAndNext />
+      <DelayStrip />
+      {isPainted ? <CueList /> : null}
+    </div>
+  )
+}
 
 function Part({ view }: { readonly view: View }) {
   switch (view) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { EventTimeline } from '#contracts/timeline/timeline.ts'
 import { findConflicts } from '#domain/timeline/find-conflicts.ts'
@@ -38,6 +39,7 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
   const [params, setParams] = useSearchParams()
   // A phone has room for the list alone.
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
+  const isPrinting = useIsPrinting()
   const isAxis = isWide && params.get('view') === 'axis'
   const [edited, setEdited] = useState<Edited | null>(null)
   const [late, setLate] = useState<TimelineSegment | null>(null)
@@ -113,8 +115,8 @@ export function TimelineContent({ plan, timeline }: TimelineContentProps) {
             <div className="screen-only">
               <TimeAxis onEdit={(segment) => setEdited({ segment })} />
             </div>
-            {/* The scale has no place on paper. */}
-            <div className="print-only">{list}</div>
+            {/* The scale has no place on paper, and a list of it none beside it: it is rendered when it is printed. */}
+            <div className="print-only">{isPrinting ? list : null}</div>
           </>
         ) : (
           list

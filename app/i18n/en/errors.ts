@@ -79,9 +79,9 @@ export const errors = {
   'errors.unavailable.text':
     'Your plans are safe. We keep trying, and this page comes back on its own as soon as we can.',
   'errors.unavailable.retry': 'Try again',
-  'errors.offline.banner': 'You’re offline. Tasks will be saved later; other changes won’t.',
+  'errors.offline.banner': 'You’re offline. Tasks and the event day will be saved later; other changes won’t.',
   'errors.offline.kept':
-    'You’re offline. This is how it was on {when}. Tasks will be saved later; other changes won’t.',
+    'You’re offline. This is how it was on {when}. Tasks and the event day will be saved later; other changes won’t.',
   'errors.offline.back': 'You are back online',
 
   'errors.access.not-allowed': 'You do not have permission to do this. Ask the owner of the plan for access.',

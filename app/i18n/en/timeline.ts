@@ -127,7 +127,7 @@ export const timeline = {
   'timeline.view-axis': 'To scale',
   'timeline.axis': 'The day to scale',
   'timeline.axis-hint':
-    'Drag a segment to another time, or its lower edge to make it longer. With the keyboard: the arrow keys move it by five minutes, with Shift they change its length.',
+    'Drag a segment to another time (on a touch screen, hold it first), or its lower edge to make it longer. With the keyboard: the arrow keys move it by five minutes, with Shift they change its length.',
   'timeline.create.title': 'Make the timeline',
   'timeline.create.intro': '{day}, from {time}, {hours, number} h. Look at it first: nothing is saved yet.',
   'timeline.create.choices': 'Choices',

@@ -87,8 +87,9 @@ export const errors: Translated<'errors'> = {
   'errors.unavailable.text':
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
   'errors.unavailable.retry': 'Intentar de nuevo',
-  'errors.offline.banner': 'Sin conexión. Tus tareas se guardarán al volver; lo demás, no.',
-  'errors.offline.kept': 'Sin conexión. Así estaba el {when}; tus tareas se guardarán al volver, lo demás no.',
+  'errors.offline.banner': 'Sin conexión. Tus tareas y el día del evento se guardarán al volver; lo demás, no.',
+  'errors.offline.kept':
+    'Sin conexión. Así estaba el {when}; tus tareas y el día del evento se guardarán al volver, lo demás no.',
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso al propietario del plan.',

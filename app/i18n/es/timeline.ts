@@ -128,7 +128,7 @@ export const timeline: Translated<'timeline'> = {
   'timeline.view-axis': 'A escala',
   'timeline.axis': 'El día a escala',
   'timeline.axis-hint':
-    'Arrastra un bloque a otra hora, o su borde inferior para alargarlo. Con el teclado: las flechas lo mueven cinco minutos y, con Mayús, cambian su duración.',
+    'Arrastra un bloque a otra hora (en pantalla táctil, mantenlo presionado antes), o su borde inferior para alargarlo. Con el teclado: las flechas lo mueven cinco minutos y, con Mayús, cambian su duración.',
   'timeline.create.title': 'Crear el cronograma',
   'timeline.create.intro': '{day}, desde las {time}, {hours, number} h. Míralo primero: todavía no se guarda nada.',
   'timeline.create.choices': 'Opciones',

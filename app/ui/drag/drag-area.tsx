@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
 import classes from './drag-area.module.css'
-import { type DragHooks, DragHooksContext, type DropPlace } from './drag-hooks.ts'
+import { type DragHooks, DragHooksContext, type DropPlace, TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from './drag-hooks.ts'
 
 interface DragAreaProps {
   /** What follows the pointer, with the place below it. */
@@ -28,9 +28,6 @@ interface DragAreaProps {
   readonly scrolls?: boolean
   readonly children: ReactNode
 }
-
-/** A press of this length picks up on a touch screen; a shorter one scrolls. */
-const TOUCH_DELAY_MS = 250
 
 /** Places are measured again while something is dragged, because rows are added while the page scrolls. */
 const MEASURE_MS = 120
@@ -69,7 +66,7 @@ export function DragArea({ preview, onDrop, onDrag, scrolls = true, children }: 
   const [dragged, setDragged] = useState<{ id: string; place: DropPlace | null } | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: TOUCH_TOLERANCE_PX } }),
   )
   const follow = ({ active, over }: Pick<DragMoveEvent, 'active' | 'over'>) => {
     const place = placeOf(over)

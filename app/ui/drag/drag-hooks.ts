@@ -59,3 +59,9 @@ export const useIsDragging: DragHooks['useIsDragging'] = () => {
   const { useIsDragging } = use(DragHooksContext)
   return useIsDragging()
 }
+
+/** A press of this length picks up on a touch screen; a shorter one scrolls. */
+export const TOUCH_DELAY_MS = 250
+
+/** A finger that rests moves by less. */
+export const TOUCH_TOLERANCE_PX = 8

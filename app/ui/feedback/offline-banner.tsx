@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { nextPaint } from '../../lib/browser/next-paint.ts'
 import { moment } from '../../lib/format/moment.ts'
 import { useKeptSince } from '../../lib/kept/use-kept-since.ts'
 import classes from './offline-banner.module.css'
@@ -22,17 +23,28 @@ export const useIsOnline = () =>
     () => true,
   )
 
-/** Sticky elements stay below the banner: its height as a CSS length for every style sheet. */
+const TOP_BAR = '--convite-top-bar'
+
+/**
+ * Sticky elements stay below the banner: its height as a CSS length for every style sheet. Each change of it has the browser compute
+ * the style of the whole page again: it is set once a frame with the banner is painted, and not at all without a banner.
+ */
 function useHeightAsTopBar(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const root = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      root.style.setProperty('--convite-top-bar', `${Math.ceil(entry?.contentRect.height ?? 0)}px`)
+    const { style } = document.documentElement
+    let isOver = false
+    const observer = new ResizeObserver(async ([entry]) => {
+      await nextPaint()
+      const height = Math.ceil(entry?.contentRect.height ?? 0)
+      if (isOver || height === Number.parseInt(style.getPropertyValue(TOP_BAR) || '0', 10)) return
+      if (height === 0) style.removeProperty(TOP_BAR)
+      else style.setProperty(TOP_BAR, `${height}px`)
     })
     if (region.current) observer.observe(region.current)
     return () => {
+      isOver = true
       observer.disconnect()
-      root.style.removeProperty('--convite-top-bar')
+      style.removeProperty(TOP_BAR)
     }
   }, [region])
 }

@@ -208,6 +208,9 @@ describe('LINK: the link of a helper', () => {
       { after: -1 },
       { since: 'x' },
       { planId },
+      // What no column holds.
+      { entries: [{ ...anArrival(), value: { text: 'a\u0000b' } }] },
+      { entries: [{ ...anArrival(), value: 5e-324 }] },
     ]) {
       expect(await open(token, asked)).toEqual({ status: 400, body: { code: 'event-day-link.malformed' } })
     }

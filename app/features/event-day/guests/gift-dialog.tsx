@@ -11,15 +11,16 @@ import { useDay } from '../use-event-day.ts'
 import { dayPartyName } from './day-names.ts'
 
 interface GiftDialogProps {
+  readonly isOpen: boolean
   /** Whose gift is noted; null while none is. */
   readonly party: DayPartyRow | null
   readonly onClose: () => void
 }
 
 /** What a party brought. */
-export function GiftDialog({ party, onClose }: GiftDialogProps) {
+export function GiftDialog({ isOpen, party, onClose }: GiftDialogProps) {
   return (
-    <Dialog isOpen={party !== null} onClose={onClose}>
+    <Dialog isOpen={isOpen} onClose={onClose}>
       {party ? <GiftForm party={party} onClose={onClose} /> : null}
     </Dialog>
   )

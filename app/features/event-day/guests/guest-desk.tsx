@@ -1,22 +1,27 @@
 import { Button, Progress, SegmentedControl } from '@mantine/core'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPainted } from '#app/lib/browser/use-is-painted.ts'
 import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { SearchField } from '#app/ui/list/search-field.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import type { DayPartyRow } from '#contracts/event-day/event-day.ts'
 import { countArrived, hasArrived } from '#domain/event-day/arrived.ts'
 import type { DayState } from '#domain/event-day/day-state.ts'
 import { findParties, indexParties } from '#domain/event-day/find-parties.ts'
 import { useDay } from '../use-event-day.ts'
-import { GiftDialog } from './gift-dialog.tsx'
 import { NeedsSwitch } from './needs-switch.tsx'
 import { PartyCard } from './party-card.tsx'
 
 const SHOWN = ['all', 'missing', 'arrived'] as const
 type Shown = (typeof SHOWN)[number]
 
-/** Cards that are rendered at once: a search narrows the list before anyone scrolls so far. */
-const FIRST_CARDS = 20
+const GiftDialog = lazyDialog(async () => (await import('./gift-dialog.tsx')).GiftDialog)
+
+/** Cards that fill the window of a phone, which are rendered with each key; the others follow. */
+const FIRST_CARDS = 5
+/** Cards that are listed unless more are asked for: a search narrows the list before anyone scrolls so far. */
+const LISTED_CARDS = 20
 const MORE_CARDS = 60
 
 const isShown = (party: DayPartyRow, shown: Shown, { arrivals }: Pick<DayState, 'arrivals'>): boolean => {
@@ -31,15 +36,18 @@ export function GuestDesk({ parties }: { readonly parties: readonly DayPartyRow[
   const { row, state } = useDay()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<Shown>('all')
-  const [limit, setLimit] = useState(FIRST_CARDS)
+  const [limit, setLimit] = useState(LISTED_CARDS)
   const [gift, setGift] = useState<DayPartyRow | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const isPrinting = useIsPrinting()
   const index = useMemo(() => indexParties(parties), [parties])
-  // What is typed stands at once, also where the list takes longer.
-  const search = useDeferredValue(typed)
-  const found = useMemo(() => findParties(index, search), [index, search])
+  const found = useMemo(() => findParties(index, typed), [index, typed])
   const listed = useMemo(() => found.filter((party) => isShown(party, shown, state)), [found, shown, state])
+  // Cards below the window that do not stand yet wait until those in it are painted: what is typed waits for none of them.
+  const isPainted = useIsPainted()
+  const painted = useDeferredValue(listed)
+  const isWhole = isPainted && painted === listed
+  const standing = new Set(isWhole || !isPainted ? [] : painted.slice(0, limit).map(({ id }) => id))
   const { arrived, expected } = useMemo(
     () =>
       countArrived(
@@ -48,7 +56,9 @@ export function GuestDesk({ parties }: { readonly parties: readonly DayPartyRow[
       ),
     [parties, state],
   )
-  const cards = isPrinting ? listed : listed.slice(0, limit)
+  const cards = isPrinting
+    ? listed
+    : listed.slice(0, limit).filter(({ id }, place) => isWhole || place < FIRST_CARDS || standing.has(id))
   return (
     <section aria-labelledby="day-guests" className="sections">
       <div>
@@ -75,7 +85,7 @@ export function GuestDesk({ parties }: { readonly parties: readonly DayPartyRow[
           value={typed}
           onChange={(value) => {
             setTyped(value)
-            setLimit(FIRST_CARDS)
+            setLimit(LISTED_CARDS)
           }}
         />
         <SegmentedControl
@@ -96,12 +106,12 @@ export function GuestDesk({ parties }: { readonly parties: readonly DayPartyRow[
           <PartyCard key={party.id} party={party} onGift={setGift} />
         ))}
       </ul>
-      {listed.length > cards.length ? (
+      {!isPrinting && listed.length > limit ? (
         <Button variant="default" onClick={() => setLimit((now) => now + MORE_CARDS)}>
-          {t('day.guests.more', { count: listed.length - cards.length })}
+          {t('day.guests.more', { count: listed.length - limit })}
         </Button>
       ) : null}
-      <GiftDialog party={gift} onClose={() => setGift(null)} />
+      <GiftDialog isOpen={gift !== null} party={gift} onClose={() => setGift(null)} />
     </section>
   )
 }

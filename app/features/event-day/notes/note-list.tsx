@@ -6,11 +6,12 @@ import { useT } from '#app/i18n/i18n.ts'
 import { dotted } from '#app/lib/format/dotted.ts'
 import { formatTime } from '#app/lib/format/format.ts'
 import { notifyUndo } from '#app/ui/feedback/notify.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-dialog.tsx'
 import type { DayNote } from '#domain/event-day/day-state.ts'
 import { useDay } from '../use-event-day.ts'
-import { NoteForm } from './note-form.tsx'
 import { NotePhoto } from './note-photo.tsx'
+
+const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog)
 
 /** What happened, in words and photos, the latest first. */
 export function NoteList() {
@@ -82,9 +83,7 @@ export function NoteList() {
           )
         })}
       </ul>
-      <Dialog isOpen={isWriting} onClose={() => setIsWriting(false)} isPageOnPhone>
-        {isWriting ? <NoteForm onClose={() => setIsWriting(false)} /> : null}
-      </Dialog>
+      <NoteDialog isOpen={isWriting} onClose={() => setIsWriting(false)} />
     </section>
   )
 }

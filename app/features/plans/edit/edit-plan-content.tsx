@@ -12,7 +12,8 @@ import { lazyPart } from '#app/ui/page/lazy-part.tsx'
 import { toDay } from '#domain/day/day.ts'
 import type { DayMove } from '../move-date/move-date.ts'
 import { eventDayOf, todayOf } from '../plan-days.ts'
-import type { Plan } from '../rows.ts'
+import { mayRead, type Plan } from '../rows.ts'
+import { startsAt } from '../schema.ts'
 import { EditPlanConsequences } from './edit-plan-consequences.tsx'
 import classes from './edit-plan-dialog.module.css'
 import { checkDetails, type DetailsDraft, detailsChanges, isTouched, toDetailsDraft } from './edit-plan-draft.ts'
@@ -23,8 +24,13 @@ import { useSaveDetails } from './use-save-details.ts'
 
 // The messages of all templates load only when the date changes.
 const MoveDateStep = lazyPart(async () => {
-  const [module] = await Promise.all([import('../move-date/move-date-step.tsx'), needMessages('checklist')])
+  const [module] = await Promise.all([import('../move-date/move-date-step.tsx'), needMessages('checklist', 'timeline')])
   return module.MoveDateStep
+})
+
+const MoveTimelines = lazyPart(async () => {
+  const [module] = await Promise.all([import('../move-date/move-timelines.tsx'), needMessages('timeline')])
+  return module.MoveTimelines
 })
 
 const LABELS = {
@@ -97,6 +103,9 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
     [step, plan, draft, openedAtMs],
   )
 
+  const startMs = startsAt(draft)
+  const isHourMoved = startMs !== null && !isDayMoved && (draft.time !== now.time || draft.timeZone !== now.timeZone)
+
   const drop = () => {
     kept.drop()
     followed.reset()
@@ -129,6 +138,7 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
           <MoveDateStep
             plan={plan}
             move={move}
+            to={{ startsAtMs: startMs ?? plan.startsAtMs, timeZone: draft.timeZone }}
             isSaving={isSaving}
             failure={failure}
             onBack={() => setStep('details')}
@@ -146,6 +156,11 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
         <RestoredNote isRestored={kept.isRestored} onDrop={drop} />
         <EditPlanForm plan={plan} draft={draft} change={setDraft} issues={issues} nowMs={openedAtMs} />
         <EditPlanConsequences plan={plan} draft={draft} nowMs={openedAtMs} />
+        {isHourMoved && mayRead(plan, 'timeline') ? (
+          <Suspense>
+            <MoveTimelines plan={plan} to={{ startsAtMs: startMs, timeZone: draft.timeZone }} />
+          </Suspense>
+        ) : null}
         <EditPlanFooter issueCount={Object.keys(issues).length} failure={failure}>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>
             {t('common.cancel')}

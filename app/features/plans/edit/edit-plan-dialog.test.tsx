@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
+import type { EventTimelineRow } from '#contracts/timeline/timeline.ts'
 import { expectFocus } from '#tests/support/focus.ts'
 import { fakeGuestsService } from '#tests/support/guests/guests-service.ts'
 import { aPaymentRow, aVendorRow } from '#tests/support/ledger/ledger.ts'
@@ -13,10 +14,12 @@ import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
+import { aTimelineRow } from '#tests/support/timeline/timeline-row.ts'
 // Lazy parts of the dialog are preloaded: load time in a test runner is not under test.
 import './edit-plan-content.tsx'
 import { EditPlanDialog } from './edit-plan-dialog.tsx'
 import '../move-date/move-date-step.tsx'
+import '../move-date/move-timelines.tsx'
 import type { Plan } from '../rows.ts'
 
 const network = fakeNetwork()
@@ -46,6 +49,7 @@ beforeEach(() => {
   answerTasks(TASKS)
   answerVendors([])
   fakeGuestsService(network, [])
+  answerTimelines([])
   network.use(
     http.post(`${API_URL}/rest/v1/rpc/save_event_details`, async ({ request }) => {
       sent.push((await request.json()) as (typeof sent)[number])
@@ -57,6 +61,9 @@ beforeEach(() => {
 
 const answerTasks = (rows: readonly TaskRow[]) =>
   network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(rows)))
+
+const answerTimelines = (rows: readonly EventTimelineRow[]) =>
+  network.use(http.post(`${API_URL}/rest/v1/rpc/event_timelines`, () => HttpResponse.json(rows)))
 
 const answerVendors = (vendors: readonly ReturnType<typeof aVendorRow>[]) =>
   network.use(
@@ -235,6 +242,37 @@ test('input of before a reload is named, and can be dropped', async () => {
   expect(field('Event name')).toHaveValue('Boda de Lucía y Andrés')
   await expectFocus(() => field('Event name'))
   expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
+})
+
+describe('what a new start does to the timeline', () => {
+  const timeline = () => screen.findByRole('region', { name: /^Timeline: \d+ segments move with the event$/ })
+  const rows = (region: HTMLElement) =>
+    within(within(region).getAllByRole('list')[0] as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('another hour shows which segments move from when to when, and which of them are fixed, before it is saved', async () => {
+    answerTimelines([aTimelineRow()])
+    const user = await open()
+    await retype(user, 'Start time', '18:30')
+    const region = await timeline()
+    const all = aTimelineRow().segments.length
+    expect(rows(region)).toHaveLength(6)
+    expect(rows(region)).toContain('Massbefore: 17:00now: 18:30')
+    expect(within(region).getByText(/Mass · 17:00 → 18:30/)).toBeVisible()
+    await user.click(within(region).getByRole('button', { name: `Show ${all - 6} more` }))
+    expect(rows(region)).toHaveLength(all)
+    expect(sent).toEqual([])
+  })
+
+  test('another day shows that the hours stay', async () => {
+    answerTimelines([aTimelineRow()])
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    const region = await timeline()
+    expect(within(region).getByText('Jun 12, 2027')).toBeVisible()
+    expect(rows(region)).toContain('Mass17:00')
+  })
 })
 
 describe('moving the date', () => {

@@ -1,11 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type GuestSetup, subEventName } from '#app/features/guests/rows.ts'
-import { timelineSummaryQuery } from '#app/features/timeline/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { addDays, type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
-import { mayRead, type Plan } from '../rows.ts'
+import type { Plan } from '../rows.ts'
 import classes from './move-date.module.css'
 import type { DateMove } from './move-date.ts'
 import { MovedDays } from './moved-days.tsx'
@@ -16,10 +15,9 @@ interface MoveDateGuestsProps {
   readonly setup: UseQueryResult<GuestSetup>
 }
 
-/** What always moves with the event: the last days for replies and of the second list, the timeline, and the sub-events that have an hour of their own. */
+/** What always moves with the event: the last days for replies and of the second list, and the sub-events that have an hour of their own. */
 export function MoveDateGuests({ plan, move, setup }: MoveDateGuestsProps) {
   const { t, language } = useT()
-  const timeline = useQuery({ ...timelineSummaryQuery(plan.id), enabled: mayRead(plan, 'timeline') }).data
   if (setup.data === undefined) {
     return setup.isError ? <QueryError query={setup} message={t('plans.move.guests-failed')} /> : null
   }
@@ -29,9 +27,6 @@ export function MoveDateGuests({ plan, move, setup }: MoveDateGuestsProps) {
     ...(settings.secondListUntil === null
       ? []
       : [{ key: 'second-list', name: t('plans.move.second-list'), day: settings.secondListUntil }]),
-    ...(timeline && timeline.segments > 0
-      ? [{ key: 'timeline', name: t('plans.move.timeline', { count: timeline.segments }), day: move.from }]
-      : []),
     ...subEvents.flatMap((event) => {
       const at = event.startsAt ?? event.endsAt
       if (at === null) return []

@@ -7,6 +7,7 @@ import { ledgerQuery } from '#app/features/ledger/queries.ts'
 import type { LedgerData } from '#app/features/ledger/rows.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import type { Task } from '#app/features/tasks/rows.ts'
+import type { EventStart } from '#app/features/timeline/event-clock.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -19,11 +20,14 @@ import { MoveDateGuests } from './move-date-guests.tsx'
 import { namesOfMoves } from './move-date-names.ts'
 import { MoveDateRest } from './move-date-rest.tsx'
 import { MoveDateSection } from './move-date-section.tsx'
+import { MoveTimelines } from './move-timelines.tsx'
 import { useMoveChoice } from './use-move-choice.ts'
 
 interface MoveDateStepProps {
   readonly plan: Plan
   readonly move: DateMove
+  /** When and where the event is to begin */
+  readonly to: EventStart
   readonly isSaving: boolean
   readonly failure: unknown
   readonly onBack: () => void
@@ -34,7 +38,7 @@ const NO_TASKS: readonly Task[] = []
 const NO_LEDGER: LedgerData = { vendors: [], payments: [], contributors: [], hasPdfExport: false }
 
 /** The step after a change of day: what moves, what does not, and who has to be contacted. Nothing is saved yet. */
-export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: MoveDateStepProps) {
+export function MoveDateStep({ plan, move, to, isSaving, failure, onBack, onMove }: MoveDateStepProps) {
   const { t, language } = useT()
   // What the reader may not change keeps its days.
   const [hasTasks, hasMoney] = [mayWrite(plan, 'tasks'), mayWrite(plan, 'money')]
@@ -138,6 +142,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
             </Box>
           )}
           <MoveDateGuests plan={plan} move={move} setup={setup} />
+          <MoveTimelines plan={plan} to={to} />
           <MoveDateRest plan={plan} to={move.to} engaged={review.engaged} held={moneyReview.held} />
         </>
       )}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { TOUCH_DELAY_MS, TOUCH_TOLERANCE_PX } from '#app/ui/drag/drag-hooks.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
 import { hoursText, segmentName } from '../timeline-labels.ts'
 import { useTimeline } from '../use-timeline.ts'
@@ -35,6 +36,30 @@ const dragged = (segment: TimelineSegment, part: Drag['part'], minutes: number):
     ? { ...segment, startMinute: segment.startMinute + minutes }
     : { ...segment, minutes: Math.max(STEP, segment.minutes + minutes) }
 
+/** A press that lasts, on a touch screen: one that ends or moves before that is none. */
+function useHold() {
+  const held = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number }>(null)
+  const end = () => {
+    clearTimeout(held.current?.timer)
+    held.current = null
+  }
+  useEffect(() => () => clearTimeout(held.current?.timer), [])
+  return {
+    begin({ clientX: x, clientY: y }: PointerEvent, whenHeld: () => void) {
+      end()
+      const timer = setTimeout(() => {
+        held.current = null
+        whenHeld()
+      }, TOUCH_DELAY_MS)
+      held.current = { timer, x, y }
+    },
+    move({ clientX, clientY }: PointerEvent) {
+      if (held.current && Math.hypot(clientX - held.current.x, clientY - held.current.y) > TOUCH_TOLERANCE_PX) end()
+    },
+    end,
+  }
+}
+
 /** A segment on the axis: pressed it is edited, dragged or by arrow keys it moves, and with shift it lasts longer. What is fixed stays. */
 export const AxisBlock = memo(function AxisBlock(props: AxisBlockProps) {
   const { segment, place, minutePx, hint, onEdit, onChange } = props
@@ -46,14 +71,23 @@ export const AxisBlock = memo(function AxisBlock(props: AxisBlockProps) {
   const isStill = isReadOnly || segment.isFixed
   const shown = drag ? dragged(segment, drag.part, drag.minutes) : segment
 
+  const hold = useHold()
+
   const begin = (part: Drag['part']) => (event: PointerEvent) => {
     if (isStill || event.button !== 0) return
     event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
+    const { currentTarget, pointerId, clientY: fromY } = event
     wasDragged.current = false
-    setDrag({ part, fromY: event.clientY, minutes: 0 })
+    const pickUp = () => {
+      currentTarget.setPointerCapture(pointerId)
+      setDrag({ part, fromY, minutes: 0 })
+    }
+    // A finger that moves at once scrolls; the edge is there to be pulled.
+    if (event.pointerType === 'touch' && part === 'whole') hold.begin(event, pickUp)
+    else pickUp()
   }
   const move = (event: PointerEvent) => {
+    hold.move(event)
     if (!drag) return
     const minutes = Math.round((event.clientY - drag.fromY) / minutePx / STEP) * STEP
     if (minutes === drag.minutes) return
@@ -61,6 +95,7 @@ export const AxisBlock = memo(function AxisBlock(props: AxisBlockProps) {
     setDrag({ ...drag, minutes })
   }
   const end = () => {
+    hold.end()
     if (drag && drag.minutes !== 0) onChange(dragged(segment, drag.part, drag.minutes))
     setDrag(null)
   }
@@ -84,6 +119,7 @@ export const AxisBlock = memo(function AxisBlock(props: AxisBlockProps) {
       style={{ ...place, height: place.height + longer, transform: `translateY(${moved}px)` }}
       data-track={segment.track}
       data-dragged={drag && drag.minutes !== 0 ? true : undefined}
+      data-held={drag ? true : undefined}
       data-still={isStill || undefined}
       aria-describedby={isReadOnly ? undefined : hint}
       onClick={press}
@@ -91,7 +127,10 @@ export const AxisBlock = memo(function AxisBlock(props: AxisBlockProps) {
       onPointerDown={begin('whole')}
       onPointerMove={move}
       onPointerUp={end}
-      onPointerCancel={() => setDrag(null)}
+      onPointerCancel={() => {
+        hold.end()
+        setDrag(null)
+      }}
     >
       <span className="small strong truncate" style={{ maxWidth: '100%' }}>
         {segmentName(segment, t)}

@@ -13,6 +13,16 @@ import classes from './time-axis.module.css'
 const MINUTE_PX = 2.2
 const LEAST_MINUTES = 10
 
+/** A page that scrolled would take a segment from the finger that holds it. React's own listeners cannot prevent that. */
+const stayWhileHeld = (axis: HTMLElement | null) => {
+  const stay = (event: TouchEvent) => {
+    if (event.cancelable && event.target instanceof Element && event.target.closest('[data-held]'))
+      event.preventDefault()
+  }
+  axis?.addEventListener('touchmove', stay, { passive: false })
+  return () => axis?.removeEventListener('touchmove', stay)
+}
+
 interface TimeAxisProps {
   readonly onEdit: (segment: TimelineSegment) => void
 }
@@ -39,7 +49,11 @@ export function TimeAxis({ onEdit }: TimeAxisProps) {
           {t('timeline.axis-hint')}
         </p>
       )}
-      <div className={classes.axis} style={{ gridTemplateColumns: `6rem repeat(${tracks.length}, minmax(9rem, 1fr))` }}>
+      <div
+        ref={stayWhileHeld}
+        className={classes.axis}
+        style={{ gridTemplateColumns: `6rem repeat(${tracks.length}, minmax(9rem, 1fr))` }}
+      >
         <div />
         {tracks.map((track) => (
           <h2 key={track} className={`${classes.head} small strong`}>

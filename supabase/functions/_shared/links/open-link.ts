@@ -57,6 +57,9 @@ export async function linkClosed(context: FunctionContext, kind: OpenLinkKind): 
   return refuse(404, `${kind}.closed`)
 }
 
+/** What the database says of a text or a number that it cannot hold: the request is at fault, and would be again. */
+const UNSTORABLE = /^22/
+
 /** The response where a procedure of a link failed. */
 export async function linkRefused(
   context: FunctionContext,
@@ -67,6 +70,7 @@ export async function linkRefused(
     await logVisitorEvent(context, `${linkNoun(kind)} limit reached`)
     return refuseFor(error.hint, `${kind}.too-many`)
   }
+  if (UNSTORABLE.test(error.code)) return refuse(400, `${kind}.malformed`)
   context.log.error({ requestId: context.requestId, code: error.code }, `${linkNoun(kind)} not opened`)
   return refuse(503, `${kind}.unavailable`)
 }

@@ -12,9 +12,24 @@ import { shrinkPhoto } from '#app/lib/browser/shrink-photo.ts'
 import { storeWaitingFiles, type WaitingFile } from '#app/lib/offline/waiting-files.ts'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { DAY_TEXT_BOUNDS, MAX_NOTE_FILES } from '#domain/event-day/day-entries.ts'
 import { useDay } from '../use-event-day.ts'
 import { useShownDay } from '../use-shown-day.ts'
+
+interface NoteDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** A note of what happened, with photos, which are kept on the device until they are sent. */
+export function NoteDialog({ isOpen, onClose }: NoteDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} isPageOnPhone>
+      {isOpen ? <NoteForm onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
 
 const message = (key: MessageKey) => key
 const schema = z.object({
@@ -22,8 +37,7 @@ const schema = z.object({
   segmentId: z.string(),
 })
 
-/** A note of what happened, with photos, which are kept on the device until they are sent. */
-export function NoteForm({ onClose }: { readonly onClose: () => void }) {
+function NoteForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useT()
   const { planId, userId, clock, note } = useDay()
   const { segments } = useShownDay()
