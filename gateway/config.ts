@@ -36,6 +36,8 @@ export interface Config {
   /** Open sockets of live updates. */
   readonly socketsPerUser: number
   readonly socketsPerAddress: number
+  /** Whether what makes files is loaded soon after the start, so that the first export does not wait for it. */
+  readonly preloadsExports: boolean
   readonly brand: Brand
   readonly logLevel: string
 }
@@ -96,6 +98,7 @@ export function readConfig(env: Environment): Config {
       DEFAULT_REALTIME_LIMITS.connectionsPerAddress,
       1_000_000,
     ),
+    preloadsExports: wholeNumber(env, 'PRELOAD_EXPORTS', 1, 1) === 1,
     brand,
     logLevel,
   }

@@ -93,6 +93,7 @@ const CONFIG: FunctionsServiceOptions['config'] = {
   siteUrl: 'http://gateway.test',
   trustedProxies: 1,
   dataRequestsPerSecond: Number.POSITIVE_INFINITY,
+  preloadsExports: true,
   brand: { name: 'Convite', supportEmail: 'a@b.test' },
 }
 

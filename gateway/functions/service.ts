@@ -21,7 +21,7 @@ import { startDeadline } from './deadline.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 export interface FunctionsServiceOptions {
-  readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'dataRequestsPerSecond' | 'brand'>
+  readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'dataRequestsPerSecond' | 'preloadsExports' | 'brand'>
   readonly keys: Pick<Keys, 'publishableKey' | 'secretKey'>
   readonly identifyCaller: IdentifyCaller
   /** Calls the gateway's other services within the process. */
@@ -55,6 +55,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
   const workerPool = createWorkerPool({ log })
   const workerTaskFile = (name: string) => join(options.functionsDir, name, 'worker-task.ts')
   const warming = setTimeout(() => {
+    if (!options.config.preloadsExports) return
     for (const file of names.map(workerTaskFile).filter(existsSync)) void workerPool.warm(file)
   }, WARM_AFTER_MS).unref()
   const app = new Hono()

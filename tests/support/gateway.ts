@@ -38,8 +38,8 @@ export const QUICK_AUTH: Partial<AuthLimits> = { passwordCost: 4, minimumDuratio
 
 /**
  * The whole product on a free port with a fresh data folder, which `stop` removes unless `dataDir` was given. It runs
- * jobs only when asked to, so that no test depends on the minute or the quarter of an hour in which it runs, and serves
- * no pages, whether the app has been built or not.
+ * jobs only when asked to, so that no test depends on the minute or the quarter of an hour in which it runs, serves no
+ * pages, whether the app has been built or not, and loads what makes files with the first export.
  */
 export async function startTestGateway(
   overrides: Partial<Config> = {},
@@ -48,7 +48,7 @@ export async function startTestGateway(
   const folder = overrides.dataDir === undefined ? await makeDataFolder() : null
   const env = { PORT: '0', CONVITE_DATA_DIR: folder?.path, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }
   // One trusted proxy, so that every test user can have a separate address with its own rate limits.
-  const config: Config = { ...readConfig(env), trustedProxies: 1, ...overrides }
+  const config: Config = { ...readConfig(env), trustedProxies: 1, preloadsExports: false, ...overrides }
   const left = { runsJobs: false, authLimits: QUICK_AUTH, siteFolder: join(config.dataDir, 'no-site') }
   const gateway = await startGateway(config, { ...left, ...options })
   const client = (key: string, headers: Record<string, string> = {}) =>
