@@ -27,8 +27,8 @@ const WRITE_MS = { first: 1000, again: 10_000 } as const
 /** How long the back end has for the first rows of a long list before those last seen are read, in milliseconds. */
 const LONG_MS = 300
 
-/** Names the entries of long lists: one of them is not read with the rest of its plan. */
-const LONG = 'long:'
+/** Ends the names of the entries of long lists: one of them is not read with the rest of its plan. */
+const LONG = ' long'
 
 /** The scope of what is of no plan, and so of every screen. */
 const EVERYWHERE = 'all'
@@ -97,7 +97,7 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
   }
 
   /**
-   * Long lists are written as text: the browser copies it in a tenth of the time that thousands of objects take, all of it at once
+   * Long lists are written as text: the browser copies it in less than half of the time that thousands of objects take, all of it at once
    * while the page may be scrolled.
    */
   const pack = (data: unknown, isLong: boolean) => (isLong ? JSON.stringify(data) : data)
@@ -112,7 +112,7 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
     const of = owner()
     if (!of || !isWanted()) return
     try {
-      const [found] = await storage.read(of, [scopeOf(queryKey)], (kept) => kept === LONG + hash)
+      const [found] = await storage.read(of, [scopeOf(queryKey)], (kept) => kept === hash + LONG)
       if (!found || !isWanted() || owner() === null) return
       show(hash, unpack(found[1]))
       expire()
@@ -158,7 +158,7 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
       const readAtMs = readAt.get(hash) ?? query.state.dataUpdatedAt
       readAt.set(hash, readAtMs)
       const entry = { queryKey: query.queryKey, data: pack(data, isLong), readAtMs }
-      return [[scopeOf(query.queryKey), isLong ? LONG + hash : hash, entry] as const]
+      return [[scopeOf(query.queryKey), isLong ? hash + LONG : hash, entry] as const]
     })
     pending.clear()
     // A browser without storage, or with a full one, keeps nothing.
@@ -222,7 +222,7 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
       if (!of) return
       try {
         const scopes = planId === null ? [EVERYWHERE] : [EVERYWHERE, planId]
-        const isWanted = (hash: string) => !hash.startsWith(LONG) && cache.get(hash)?.state.data === undefined
+        const isWanted = (hash: string) => !hash.endsWith(LONG) && cache.get(hash)?.state.data === undefined
         const entries = await storage.read(of, scopes, isWanted)
         if (userId !== ofUserId || owner() === null) return
         for (const [hash, entry] of entries) show(hash, entry)
