@@ -40,7 +40,8 @@ export function mainThread(events: readonly TraceEvent[]) {
   const marks = events.filter(({ cat, name }) => cat === 'blink.user_timing' && name.startsWith(MARK))
   const { pid, tid } = marks[0] ?? {}
   const own = events.filter((event) => event.pid === pid && event.tid === tid)
-  const tasks = own.filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask')).sort((a, b) => a.ts - b.ts)
+  // The browser records a task twice, by itself and inside of what runs it.
+  const tasks = outermost(own.filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask')))
   const painting = outermost(own.filter(({ ph, name }) => ph === 'X' && PAINTING.includes(name)))
   return { tasks, painting, marks: marks.sort((a, b) => a.ts - b.ts) }
 }

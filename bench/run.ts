@@ -12,9 +12,9 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   analytics: async () => (await import('./analytics.ts')).benchAnalytics(),
   app: async () => (await import('./app.ts')).benchApp(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
-  'day-screen': async () => (await import('./day-screen.ts')).benchDayScreen(),
+  'day-screen': async () => (await import('./event-day/day-screen.ts')).benchDayScreen(),
   drinks: async () => (await import('./drinks.ts')).benchDrinks(),
-  'event-day': async () => (await import('./event-day.ts')).benchEventDay(),
+  'event-day': async () => (await import('./event-day/event-day.ts')).benchEventDay(),
   exports: async () => (await import('./exports.ts')).benchExports(),
   'first-plan': async () => (await import('./first-plan.ts')).benchFirstPlan(),
   flood: async () => (await import('./flood.ts')).benchFlood(),
@@ -34,8 +34,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   'slow-queries': async () => (await import('./slow-queries.ts')).benchSlowQueries(),
   soak: async () => (await import('./soak.ts')).benchSoak(),
   startup: async () => (await import('./startup.ts')).benchStartup(),
-  timeline: async () => (await import('./timeline.ts')).benchTimeline(),
-  'timeline-drag': async () => (await import('./timeline-drag.ts')).benchTimelineDrag(),
+  timeline: async () => (await import('./event-day/timeline.ts')).benchTimeline(),
+  'timeline-drag': async () => (await import('./event-day/timeline-drag.ts')).benchTimelineDrag(),
 }
 
 /** Run only when named: half an hour, and parts of those that are run. */

@@ -102,9 +102,10 @@ describe('rows as last seen', () => {
     expect(screen.queryByText(/As you saw it/)).toBeNull()
   })
 
-  test('without a network the banner says it', async () => {
-    openWithKept(false)
+  test('without a network the banner says it, and no servers are to blame', async () => {
+    openWithKept(false, <Screen queryFn={() => Promise.reject(new AppError('network.offline'))} />)
     await later(500)
+    expect(screen.queryByText(/Our servers/)).toBeNull()
     expect(screen.getByText(/^You’re offline\. This is how it was on Nov 27, 6:40\sPM\./)).toBeVisible()
     expect(screen.queryByText(/Updating/)).toBeNull()
   })

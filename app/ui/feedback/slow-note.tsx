@@ -61,7 +61,7 @@ export function SlowNote() {
   const isKeptShown = useLasting(keptSince !== null && isOnline, KEPT_MS)
   return (
     <div role="status" className={classes.place}>
-      {isKeptShown && keptSince !== null ? (
+      {!isOnline ? null : isKeptShown && keptSince !== null ? (
         <p className={classes.words}>
           {t(wait === 'retry' ? 'common.loading.kept-retrying' : 'common.loading.kept', {
             when: moment(keptSince, language),

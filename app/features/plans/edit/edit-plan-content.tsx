@@ -28,9 +28,9 @@ const MoveDateStep = lazyPart(async () => {
   return module.MoveDateStep
 })
 
-const MoveTimelines = lazyPart(async () => {
+const MoveTimelinesByHour = lazyPart(async () => {
   const [module] = await Promise.all([import('../move-date/move-timelines.tsx'), needMessages('timeline')])
-  return module.MoveTimelines
+  return module.MoveTimelinesByHour
 })
 
 const LABELS = {
@@ -158,7 +158,7 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
         <EditPlanConsequences plan={plan} draft={draft} nowMs={openedAtMs} />
         {isHourMoved && mayRead(plan, 'timeline') ? (
           <Suspense>
-            <MoveTimelines plan={plan} to={{ startsAtMs: startMs, timeZone: draft.timeZone }} />
+            <MoveTimelinesByHour plan={plan} to={{ startsAtMs: startMs, timeZone: draft.timeZone }} />
           </Suspense>
         ) : null}
         <EditPlanFooter issueCount={Object.keys(issues).length} failure={failure}>

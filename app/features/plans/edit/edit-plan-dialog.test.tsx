@@ -63,7 +63,10 @@ const answerTasks = (rows: readonly TaskRow[]) =>
   network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(rows)))
 
 const answerTimelines = (rows: readonly EventTimelineRow[]) =>
-  network.use(http.post(`${API_URL}/rest/v1/rpc/event_timelines`, () => HttpResponse.json(rows)))
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/event_timelines`, () => HttpResponse.json(rows)),
+    http.get(`${API_URL}/rest/v1/vendors`, () => HttpResponse.json([])),
+  )
 
 const answerVendors = (vendors: readonly ReturnType<typeof aVendorRow>[]) =>
   network.use(
@@ -258,10 +261,11 @@ describe('what a new start does to the timeline', () => {
     const region = await timeline()
     const all = aTimelineRow().segments.length
     expect(rows(region)).toHaveLength(6)
-    expect(rows(region)).toContain('Massbefore: 17:00now: 18:30')
-    expect(within(region).getByText(/Mass · 17:00 → 18:30/)).toBeVisible()
+    expect(rows(region)[0]).toBe('Hair and makeupbefore: 11:00now: 12:30')
+    expect(within(region).getByText(/Mass.*17:00 → 18:30/)).toBeVisible()
     await user.click(within(region).getByRole('button', { name: `Show ${all - 6} more` }))
     expect(rows(region)).toHaveLength(all)
+    expect(rows(region)).toContain('Mass with lazo and arrasbefore: 17:00now: 18:30')
     expect(sent).toEqual([])
   })
 
@@ -271,7 +275,7 @@ describe('what a new start does to the timeline', () => {
     await moveTo(user, '06/12/2027')
     const region = await timeline()
     expect(within(region).getByText('Jun 12, 2027')).toBeVisible()
-    expect(rows(region)).toContain('Mass17:00')
+    expect(rows(region)[0]).toBe('Hair and makeup11:00')
   })
 })
 

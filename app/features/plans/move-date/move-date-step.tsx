@@ -142,7 +142,7 @@ export function MoveDateStep({ plan, move, to, isSaving, failure, onBack, onMove
             </Box>
           )}
           <MoveDateGuests plan={plan} move={move} setup={setup} />
-          <MoveTimelines plan={plan} to={to} />
+          <MoveTimelines plan={plan} to={to} setup={setup.data} />
           <MoveDateRest plan={plan} to={move.to} engaged={review.engaged} held={moneyReview.held} />
         </>
       )}

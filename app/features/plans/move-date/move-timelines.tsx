@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconAnchor, IconArrowRight } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { guestSetupQuery } from '#app/features/guests/queries.ts'
+import type { GuestSetup } from '#app/features/guests/rows.ts'
 import { conflictText } from '#app/features/timeline/conflict-text.ts'
 import type { EventStart } from '#app/features/timeline/event-clock.ts'
 import { timelinesQuery } from '#app/features/timeline/queries.ts'
@@ -22,16 +23,20 @@ import { type MovedTimeline, reviewTimelines } from './moved-timelines.ts'
 /** Segments that are listed at first; the others are counted. */
 const FIRST = 6
 
-interface MoveTimelinesProps {
+interface MovedEventProps {
   readonly plan: Plan
   /** When and where the event is to begin */
   readonly to: EventStart
 }
 
+interface MoveTimelinesProps extends MovedEventProps {
+  /** The parts of the event; undefined where the reader may not see them, or they could not be read */
+  readonly setup: Pick<GuestSetup, 'subEvents'> | undefined
+}
+
 /** What another day or hour of the event does to its timelines: which segments move from when to when, what is fixed, and what cannot be any more. */
-export function MoveTimelines({ plan, to }: MoveTimelinesProps) {
+export function MoveTimelines({ plan, to, setup }: MoveTimelinesProps) {
   const timelines = useQuery({ ...timelinesQuery(plan.id), enabled: mayRead(plan, 'timeline') }).data
-  const setup = useQuery({ ...guestSetupQuery(plan.id), enabled: mayRead(plan, 'guests') }).data
   const moved = reviewTimelines(timelines ?? [], {
     from: plan,
     to,
@@ -39,6 +44,13 @@ export function MoveTimelines({ plan, to }: MoveTimelinesProps) {
     countryCode: plan.countryCode,
   })
   return moved.map((each) => <Moved key={each.timeline.id} plan={plan} moved={each} />)
+}
+
+/** The same where only the hour changes. */
+export function MoveTimelinesByHour(props: MovedEventProps) {
+  const { plan } = props
+  const setup = useQuery({ ...guestSetupQuery(plan.id), enabled: mayRead(plan, 'guests') }).data
+  return <MoveTimelines {...props} setup={setup} />
 }
 
 function Moved({ plan, moved }: { readonly plan: Plan; readonly moved: MovedTimeline }) {

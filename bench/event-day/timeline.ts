@@ -7,7 +7,7 @@ import { WEDDING_MEXICAN } from '#domain/timeline/templates/weddings.ts'
 import type { TimelineSegment } from '#domain/timeline/timeline-fields.ts'
 import { TIMELINE_OWNERS, TIMELINE_TRACKS } from '#domain/timeline/timeline-kinds.ts'
 import { steadyClock } from '#domain/timeline/wall-clock.ts'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from '../row.ts'
 
 const CALLS = 1000
 const CLOCK = steadyClock(18 * 60)

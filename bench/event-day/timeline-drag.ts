@@ -5,9 +5,9 @@ import { anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { messagesIn } from '#tests/e2e/support/messages.ts'
 import { type Product, startProduct } from '#tests/e2e/support/product.ts'
-import { frameTimes } from './frames.ts'
-import { quantile } from './measure.ts'
-import type { BenchRow } from './row.ts'
+import { frameTimes } from '../frames.ts'
+import { quantile } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
 import { manySegments } from './timeline.ts'
 
 const STEPS = 240

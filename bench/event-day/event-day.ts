@@ -9,8 +9,8 @@ import { timelineRows } from '#domain/example/timeline.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { type SignedIn, startTestGateway } from '#tests/support/gateway.ts'
 import { fillRoom } from '#tests/support/guests/full-room.ts'
-import { quantile, timed } from './measure.ts'
-import type { BenchRow } from './row.ts'
+import { quantile, timed } from '../measure.ts'
+import type { BenchRow } from '../row.ts'
 
 const GUESTS = 1_000
 const ENTRIES = 3_000
