@@ -32,7 +32,7 @@ const BEFORE = ['app/entry.client.tsx', 'app/root.tsx', `${ROUTES}/app-layout.ts
 const ADDRESS = /route\('(app\/[\w-]+|bottle-recommendations)(?:\/:\w+\??)?', 'routes\/([\w-]+)[.]tsx'\)/g
 
 /** Screens that say when they can be used without a network: all of them is on the device then, dialogs too. */
-const PREPARED: readonly string[] = ['app/event-day']
+const PREPARED: readonly string[] = ['event-day']
 
 /** The screens behind sign-in by the first part of their address, with the files of each. */
 export function filesOfScreens(bundle: Bundle, root: string): Readonly<Record<string, ScreenFiles>> {
@@ -53,7 +53,7 @@ export function filesOfScreens(bundle: Bundle, root: string): Readonly<Record<st
         const files = [...features].flatMap((name) => [...withImports(chunkOf(`app/i18n/${language}/${name}.ts`))])
         return [...new Set(files)].filter((chunk) => !loaded.has(chunk)).map(({ fileName }) => fileName)
       }
-      const parts = PREPARED.includes(address) ? partsOf(chunkOf(`${ROUTES}/${file}.tsx`)) : []
+      const parts = PREPARED.includes(file) ? partsOf(chunkOf(`${ROUTES}/${file}.tsx`)) : []
       const kept = [...new Set(parts)].filter((chunk) => !loaded.has(chunk))
       const files: ScreenFiles = {
         scripts: [...loaded].map(({ fileName }) => fileName),
