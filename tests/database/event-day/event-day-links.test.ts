@@ -147,7 +147,12 @@ describe('LINK: a link of a helper', () => {
     withLink(async (context, linkId) => {
       const { sql, planId } = context
       expect(await open(context, { hash: 'f0'.repeat(32) })).toBeNull()
-      await sql`update event_plans set starts_at = now() - interval '1 day', duration_hours = 1 where id = ${planId}`
+      // At noon: what begins in the night is of the evening before, whose next day may be over by now.
+      await sql`
+        update event_plans
+        set duration_hours = 1,
+          starts_at = (date_trunc('day', now() at time zone time_zone) - interval '12 hours') at time zone time_zone
+        where id = ${planId}`
       expect(await open(context)).not.toBeNull()
       await sql`update event_plans set starts_at = now() - interval '3 days' where id = ${planId}`
       expect(await open(context)).toBeNull()
