@@ -187,9 +187,8 @@ describe('emails sent', () => {
 
   test('what leaves is seen as it leaves, by the counts that arrive; nothing is asked for in between', async () => {
     const live = fakeLive(network)
-    const { user, planId, service } = await openGuests(network, { isLive: true })
-    // What was on screen before the channel was joined is asked for once more.
-    await waitFor(() => expect(service.bodiesOf('guest_counts')).toHaveLength(2))
+    const { user, planId } = await openGuests(network, { isLive: true })
+    await waitFor(() => expect(live.hasJoined(planId)).toBe(true))
     const dialog = await openItem(user, 'Emails sent')
     await dialog.findByText('3 waiting')
     const asked = () => [sent['guest_mailings']?.length, sent['guest_messages']?.length ?? 0]
