@@ -28,7 +28,6 @@ import { FirstFrame } from './ui/page/first-frame.tsx'
 import { FIRST_TITLE_SCRIPT } from './ui/page/first-title.ts'
 import { LANGUAGE_PENDING_SCRIPT, LanguageKeeper } from './ui/page/language-keeper.tsx'
 import { MessagesPlace } from './ui/page/messages-place.tsx'
-import { ScreenStyles } from './ui/page/screen-styles.tsx'
 
 const faces = [fraunces, figtree]
 
@@ -65,8 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#191118" media="(prefers-color-scheme: dark)" />
         {isDocument ? null : <FontPreloads />}
         <Meta />
-        {/* In development the styles are written into the page. */}
-        {isDocument || import.meta.env.DEV ? <Links /> : <ScreenStyles />}
+        <Links />
       </head>
       <body>
         <LanguageContext value={language}>
