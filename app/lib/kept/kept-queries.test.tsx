@@ -210,6 +210,18 @@ describe('a long list', () => {
     expect(page.guests()).toEqual({ guests: [], isWhole: false })
     expect(page.kept.isMarked(GUESTS)).toBe(false)
   })
+
+  test('is not shown to who may no longer read it, and leaves the device with all of its plan', async () => {
+    await anaReads()
+    await anaReadsGuests()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const page = await asks(() => Promise.reject(new AppError('access.not-allowed')))
+    await page.asked
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(page.guests()).toBeUndefined()
+    expect((await opened()).rows()).toBeUndefined()
+    expect(await keptStorage.read({ userId: ANA, release: 'one' }, [PLAN], () => true)).toEqual([])
+  })
 })
 
 test('who may no longer read rows does not see them as they were either', async () => {

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isFinal, queryClient } from '../api/query-client.ts'
 import { storedUserId } from '../api/stored-session.ts'
 import { isId } from '../browser/new-id.ts'
@@ -104,17 +104,21 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
 
   const unpack = (entry: KeptEntry): KeptEntry => ({ ...entry, data: JSON.parse(String(entry.data)) })
 
+  /** The entry of a long list on the device. */
+  const readLong = async (of: KeptOwner, { queryKey, queryHash }: Query): Promise<KeptEntry | undefined> =>
+    (await storage.read(of, [scopeOf(queryKey)], (kept) => kept === queryHash + LONG))[0]?.[1]
+
   /** The rows of a long list that were seen last, unless the back end gives its first ones before, which are fewer and of now. */
-  async function restoreLong(queryKey: QueryKey, hash: string) {
+  async function restoreLong(query: Query) {
     const ofUserId = userId
     if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, LONG_MS))
-    const isWanted = () => userId === ofUserId && cache.get(hash)?.state.data === undefined
+    const isWanted = () => userId === ofUserId && query.state.data === undefined && !isFinal(query.state.error)
     const of = owner()
     if (!of || !isWanted()) return
     try {
-      const [found] = await storage.read(of, [scopeOf(queryKey)], (kept) => kept === hash + LONG)
+      const found = await readLong(of, query)
       if (!found || !isWanted() || owner() === null) return
-      show(hash, unpack(found[1]))
+      show(query.queryHash, unpack(found))
       expire()
     } catch {
       // A browser without storage: the rows come from the back end alone.
@@ -175,12 +179,24 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
     readAt.set(hash, nowMs())
   }
 
+  /** A long list that lies on the device was read here, though not since the page was opened. */
+  async function refusedLong(query: Query) {
+    const of = owner()
+    if (!of) return
+    try {
+      if (await readLong(of, query)) await storage.remove(of, scopeOf(query.queryKey))
+    } catch {
+      // A browser without storage has nothing to remove.
+    }
+  }
+
   /** Rows that may no longer be read leave the device with all of their plan, and, where they are as last seen, the screen. */
   function refused(hash: string) {
     const query = cache.get(hash)
     const isMarked = marks.has(hash)
     // What was never read here, as for want of a role, says nothing of the rest of the plan.
     const wasRead = query?.meta?.isKept !== undefined && readAt.has(hash)
+    if (query?.meta?.isLong && !isMarked && !wasRead) void refusedLong(query)
     if (!query || !(isMarked || wasRead)) return
     const scope = scopeOf(query.queryKey)
     readAt.delete(hash)
@@ -196,9 +212,7 @@ export function createKeptQueries({ client, storage, release, ownerId, nowMs }: 
   cache.subscribe((event) => {
     const hash = event.query.queryHash
     if (event.type === 'removed') unmark(hash)
-    if (event.type === 'added' && event.query.meta?.isLong && userId !== null) {
-      void restoreLong(event.query.queryKey, hash)
-    }
+    if (event.type === 'added' && event.query.meta?.isLong && userId !== null) void restoreLong(event.query)
     if ((event.type === 'observerAdded' || event.type === 'observerRemoved') && marks.has(hash)) notify()
     if (event.type !== 'updated' || userId === null) return
     if (event.action.type === 'error' && isFinal(event.action.error)) refused(hash)
