@@ -1,3 +1,2 @@
 export function findChromium(): string | null
-export function findHeadlessShell(): string | null
 export function ensureChromium(): string | null

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { findChromium, findHeadlessShell } from '../../../scripts/chromium.mjs'
+import { findChromium } from '../../../scripts/chromium.mjs'
 import { makeTempFolder } from '../../support/temp-folder.ts'
 
 export type Device = 'desktop' | 'phone'
@@ -32,12 +32,9 @@ export interface VisitorOptions {
 
 let shared: Promise<Browser> | undefined
 
-/**
- * One browser for all visitors: each has a separate context, which shares nothing with the others. The one without windows
- * of its own, where it is installed.
- */
+/** One browser for all visitors: each has a separate context, which shares nothing with the others. */
 const sharedBrowser = () => {
-  shared ??= chromium.launch(launchOptions(findHeadlessShell() ?? findChromium()))
+  shared ??= chromium.launch(launchOptions())
   return shared
 }
 
@@ -67,7 +64,8 @@ const UNUSED_FEATURES = [
   ...['PreloadTopChromeWebUI', 'SpareRendererForSitePerProcess'],
 ]
 
-function launchOptions(executablePath: string | null) {
+function launchOptions() {
+  const executablePath = findChromium()
   if (!executablePath) throw new Error('Chromium is not on the PATH')
   return {
     executablePath,
@@ -85,10 +83,10 @@ function launchOptions(executablePath: string | null) {
   }
 }
 
-/** A profile in a folder: a page can be installed only there, and only in the browser with windows of its own. */
+/** A profile in a folder: a page can be installed only there. */
 async function openProfile(options: BrowserContextOptions) {
   const profile = await makeTempFolder()
-  const context = await chromium.launchPersistentContext(profile.path, { ...launchOptions(findChromium()), ...options })
+  const context = await chromium.launchPersistentContext(profile.path, { ...launchOptions(), ...options })
   const close = async () => {
     await context.close()
     await profile.remove()
