@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs'
-import { chmod, chown, lstat, readdir, readFile, stat } from 'node:fs/promises'
+import { accessSync, chmodSync, chownSync, constants, lstatSync, readdirSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The account the database server runs as. Null: the account of this process. */
@@ -66,14 +66,17 @@ export async function commandAs(
   return { file: setpriv, args: [...flags, file, ...args], account: null }
 }
 
-/** Gives a folder and its contents to an account, readable by that account only. */
-export async function giveTo(account: Account, path: string): Promise<void> {
-  const entry = await lstat(path)
+/**
+ * Gives a folder and its contents to an account, readable by that account only. Synchronous, as nothing else runs before the
+ * database does: a cluster has some 1,650 files, and promises for each took a sixth of what a test's database costs.
+ */
+export function giveTo(account: Account, path: string): void {
+  const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return
-  if (entry.uid !== account.uid) await chown(path, account.uid, account.gid)
+  if (entry.uid !== account.uid) chownSync(path, account.uid, account.gid)
   if (!entry.isDirectory()) return
-  await chmod(path, 0o700)
-  for (const name of await readdir(path)) await giveTo(account, join(path, name))
+  chmodSync(path, 0o700)
+  for (const name of readdirSync(path)) giveTo(account, join(path, name))
 }
 
 async function canEnter(account: Account, folder: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function ensureCluster(
     throw new Error(`${clusterDir} was made by PostgreSQL ${version.trim()}; this is PostgreSQL ${MAJOR}.`)
   }
   // A folder copied back from a backup by root belongs to root; the server insists on owning it.
-  if (account && (await stat(clusterDir)).uid !== account.uid) await giveTo(account, clusterDir)
+  if (account && (await stat(clusterDir)).uid !== account.uid) giveTo(account, clusterDir)
   return clusterDir
 }
 

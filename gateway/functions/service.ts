@@ -54,10 +54,10 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
   const underWay = new Set<Promise<void>>()
   const workerPool = createWorkerPool({ log })
   const workerTaskFile = (name: string) => join(options.functionsDir, name, 'worker-task.ts')
-  const warming = setTimeout(() => {
-    if (!options.config.preloadsExports) return
+  const preload = () => {
     for (const file of names.map(workerTaskFile).filter(existsSync)) void workerPool.warm(file)
-  }, WARM_AFTER_MS).unref()
+  }
+  const warming = options.config.preloadsExports ? setTimeout(preload, WARM_AFTER_MS).unref() : undefined
   const app = new Hono()
 
   app.all('/:name{.+}', async (c) => {

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, cpSync, readdirSync, statSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -58,23 +58,5 @@ export async function makeDataFolder(): ReturnType<typeof makeTempFolder> {
 /** Makes a folder a data folder after its first start. */
 export function copyTemplate(folder: string): void {
   const template = process.env[TEMPLATE]
-  if (!template) return
-  cpSync(template, folder, { recursive: true })
-  const cluster = 'postgres'
-  const { uid, gid } = statSync(join(template, cluster))
-  giveTo(uid, gid, join(folder, cluster))
-}
-
-/**
- * Makes the copied cluster its server's, with its folders closed to others, as PostgreSQL demands. Synchronously: the
- * product does the same for a restored backup, but with a promise for each file, a sixth of what a database costs.
- */
-function giveTo(uid: number, gid: number, folder: string): void {
-  chownSync(folder, uid, gid)
-  chmodSync(folder, 0o700)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) giveTo(uid, gid, path)
-    else chownSync(path, uid, gid)
-  }
+  if (template) cpSync(template, folder, { recursive: true })
 }

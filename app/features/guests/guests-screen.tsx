@@ -16,7 +16,7 @@ export function GuestsScreen({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   const guests = useQuery(guestsQuery(plan.id))
   const setup = useQuery(guestSetupQuery(plan.id))
-  const isShown = useSlicedRender(guests.data !== undefined && setup.data !== undefined)
+  const data = useSlicedRender(setup.data && guests.data)
   useGuestFeed(plan.id)
   const failed = [guests, setup].find((query) => query.isError && query.data === undefined)
   return (
@@ -24,8 +24,8 @@ export function GuestsScreen({ plan }: { readonly plan: Plan }) {
       <PageTitle title={`${t('guests.title')} · ${plan.name}`} />
       {failed ? (
         <QueryError query={failed} title={t('guests.failed.title')} />
-      ) : guests.data && setup.data && isShown ? (
-        <GuestsContent plan={plan} data={guests.data} setup={setup.data} />
+      ) : data && setup.data ? (
+        <GuestsContent plan={plan} data={data} setup={setup.data} />
       ) : (
         <>
           <h1 className="visually-hidden">{t('guests.loading')}</h1>

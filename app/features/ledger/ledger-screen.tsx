@@ -40,23 +40,23 @@ const NARROW = '(max-width: 61.99em)'
 /** Where the money of a plan stands: who is paid, how much, when, and from what. */
 export function LedgerScreen({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
-  const ledger = useQuery(ledgerQuery(plan.id))
-  const isShown = useSlicedRender(ledger.data !== undefined)
+  const query = useQuery(ledgerQuery(plan.id))
+  const ledger = useSlicedRender(query.data)
   return (
     <>
       <PageTitle title={`${t('ledger.screen.title')} · ${plan.name}`} />
-      {ledger.data && isShown ? <LedgerContent plan={plan} ledger={ledger.data} /> : null}
-      {ledger.isError && !ledger.data ? (
-        <QueryError query={ledger} title={t('ledger.screen.title')} message={t('ledger.screen.failed')} />
-      ) : null}
-      {(ledger.data ? !isShown : ledger.isPending) ? (
+      {ledger ? (
+        <LedgerContent plan={plan} ledger={ledger} />
+      ) : query.isError && !query.data ? (
+        <QueryError query={query} title={t('ledger.screen.title')} message={t('ledger.screen.failed')} />
+      ) : (
         <div className={screenClasses.screen}>
           <h1 className="visually-hidden">{t('ledger.screen.title')}</h1>
           <ShapesTitle value={t('ledger.screen.title')}>
             <Loading label={t('ledger.screen.title')}>{screenShapes.ledger}</Loading>
           </ShapesTitle>
         </div>
-      ) : null}
+      )}
     </>
   )
 }

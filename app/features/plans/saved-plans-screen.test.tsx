@@ -1,12 +1,17 @@
 import { Notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { dueThisMonthQuery } from '#app/features/ledger/queries.ts'
+import { useSlicedRender } from '#app/lib/browser/use-sliced-render.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, NO_LEDGER, rowAs } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
+import { plansQuery } from './queries.ts'
 import type { PlanRow } from './rows.ts'
 import { SavedPlansScreen } from './saved-plans-screen.tsx'
 
@@ -134,6 +139,50 @@ describe('the list', () => {
     answer([WEDDING, GALA])
     open()
     expect(await screen.findAllByRole('link', { name: 'New plan' })).toHaveLength(1)
+  })
+})
+
+/** Asks for the payments of the month as the route does, before the screen is there. */
+function WithPayments({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient()
+  useState(() => void client.prefetchQuery(dueThisMonthQuery(Date.now())))
+  const plans = useQuery({ ...plansQuery(), enabled: false }).data
+  return (
+    <>
+      {children}
+      <output aria-label="read">{useSlicedRender(plans)?.length}</output>
+    </>
+  )
+}
+
+describe('with the payments of the month, which its address asks for', () => {
+  /** The list of one plan, once that has come. */
+  async function openWithPayments(payments: () => Response | Promise<Response>) {
+    answer([WEDDING])
+    network.use(http.post(`${API_URL}/rest/v1/rpc/due_payments`, payments))
+    renderUi(
+      <WithPayments>
+        <SavedPlansScreen subscription={null} />
+      </WithPayments>,
+    )
+    await waitFor(() => expect(screen.getByRole('status', { name: 'read' })).toHaveTextContent('1'))
+  }
+
+  test('the list waits for them, because its tasks would move when they come', async () => {
+    let come: () => void = () => undefined
+    const payments = new Promise<Response>((resolve) => {
+      come = () => resolve(HttpResponse.json([]))
+    })
+    await openWithPayments(() => payments)
+    expect(screen.getByText('Loading your plans')).toBeInTheDocument()
+    expect(screen.queryByRole('article')).toBeNull()
+    come()
+    expect(await screen.findByRole('article')).toBeVisible()
+  })
+
+  test('the list is there without them where they cannot be loaded', async () => {
+    await openWithPayments(() => HttpResponse.json({ message: 'no' }, { status: 400 }))
+    expect(await screen.findByRole('article')).toBeVisible()
   })
 })
 

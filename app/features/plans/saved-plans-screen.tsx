@@ -37,21 +37,21 @@ interface SavedPlansScreenProps {
 /** My Plans: what this month asks for, then every plan. */
 export function SavedPlansScreen({ subscription }: SavedPlansScreenProps) {
   const { t } = useT()
-  const plans = useQuery(plansQuery())
+  const query = useQuery(plansQuery())
   const isDueComing = useIsDueComing()
-  const isShown = useSlicedRender(plans.data !== undefined && !isDueComing)
+  const plans = useSlicedRender(isDueComing ? undefined : query.data)
   return (
     <div className="page app-page">
       <PageTitle title={t('plans.list.title')} />
       <LiveNote subject={ALL_PLANS} />
       <OthersChanges planId={null} />
-      {plans.isPending || (plans.data && !isShown) ? (
-        <PlansSkeleton />
-      ) : plans.data === undefined ? (
+      {plans ? (
+        <Dashboard plans={plans} subscription={subscription} />
+      ) : query.isError && query.data === undefined ? (
         // A failed refetch keeps the plans on screen.
-        <QueryError query={plans} title={t('plans.list.failed-title')} message={t('plans.list.failed-message')} />
+        <QueryError query={query} title={t('plans.list.failed-title')} message={t('plans.list.failed-message')} />
       ) : (
-        <Dashboard plans={plans.data} subscription={subscription} />
+        <PlansSkeleton />
       )}
     </div>
   )

@@ -29,14 +29,14 @@ export function SeatingScreen({ plan }: { readonly plan: Plan }) {
     ...seatingQuery(plan.id, subEvent?.id ?? '', view.arrangementId),
     enabled: subEvent !== undefined,
   })
-  const isShown = useSlicedRender([guests, setup, seating].every(({ data }) => data !== undefined))
+  const data = useSlicedRender(guests.data && seating.data)
   const failed = [guests, setup, seating].find((query) => query.isError && query.data === undefined)
   return (
     <Box mt={{ base: 24, md: 16 }}>
       <PageTitle title={`${t('seating.title')} · ${plan.name}`} />
       {failed ? (
         <QueryError query={failed} title={t('seating.failed.title')} />
-      ) : guests.data && setup.data && seating.data && subEvent && isShown ? (
+      ) : guests.data && setup.data && data && subEvent ? (
         <SeatingContent
           key={subEvent.id}
           plan={plan}
@@ -44,7 +44,7 @@ export function SeatingScreen({ plan }: { readonly plan: Plan }) {
           subEvent={subEvent}
           subEvents={seated}
           guests={guests.data}
-          data={seating.data}
+          data={data}
           seatingView={seatingView}
         />
       ) : (

@@ -13,17 +13,19 @@ import { useTaskEditor } from './use-task-editor.ts'
 export function TasksScreen({ plan: savedPlan }: { readonly plan: Plan }) {
   const { t } = useT()
   const editor = useTaskEditor(savedPlan)
-  const { query, plan, tasks } = editor
-  const isShown = useSlicedRender(tasks !== undefined)
+  const { query, plan } = editor
+  const tasks = useSlicedRender(editor.tasks)
 
   return (
     <Box mt={24}>
       <PageTitle title={`${t('tasks.title')} · ${plan.name}`} />
-      {tasks && isShown ? (
+      {tasks ? (
         <TasksContent plan={plan} editor={editor} tasks={tasks} isReadOnly={!mayWrite(plan, 'tasks')} />
-      ) : null}
-      {(tasks ? !isShown : query.isPending) ? <TasksSkeleton /> : null}
-      {!tasks && query.isError ? <QueryError query={query} title={t('tasks.failed.title')} /> : null}
+      ) : query.isError && !editor.tasks ? (
+        <QueryError query={query} title={t('tasks.failed.title')} />
+      ) : (
+        <TasksSkeleton />
+      )}
     </Box>
   )
 }

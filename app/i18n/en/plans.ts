@@ -544,7 +544,6 @@ export const plans = {
   'plans.move.guests': 'Your guests’ dates move too',
   'plans.move.reply-by': 'Last day to reply',
   'plans.move.timeline': 'Timeline: {count, plural, one {# segment moves} other {# segments move}} with the event',
-  'plans.move.timeline-more': '{count, plural, one {Show # more} other {Show # more}}',
   'plans.move.timeline-fixed': 'Fixed hours move as well. Agree on them with whoever fixed them: {list}.',
   'plans.move.second-list': 'Last day of the second list',
   'plans.move.guests-failed': 'We could not check your guests’ dates. They move with the event.',

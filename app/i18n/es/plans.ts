@@ -553,8 +553,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.reply-by': 'Último día para responder',
   'plans.move.timeline':
     'Cronograma: {count, plural, one {# bloque se mueve} other {# bloques se mueven}} con el evento',
-  'plans.move.timeline-more': '{count, plural, one {Ver # más} other {Ver # más}}',
-  'plans.move.timeline-fixed': 'Con hora fija, y también se mueve. Acuérdenlo con quien la fijó: {list}.',
+  'plans.move.timeline-fixed': 'Las horas fijas también se mueven. Acuérdalas con quien las fijó: {list}.',
   'plans.move.second-list': 'Último día de la segunda lista',
   'plans.move.guests-failed': 'No pudimos revisar las fechas de tus invitados. Se mueven con el evento.',
   'plans.move.rest': 'Lo que no se mueve solo',

@@ -44,17 +44,16 @@ export interface PlanFrameProps {
 /** The frame of every screen of a plan: header, navigation, and the messages shown without a plan. */
 export function PlanFrame({ planId, header, title, menuDialogs, mentions, children }: PlanFrameProps) {
   const query = useQuery(planQuery(planId))
-  const plan = useShownPlan(query.data)
-  const isShown = useSlicedRender(plan !== undefined)
+  const plan = useShownPlan(useSlicedRender(query.data))
   const screen = screenOf(useLocation())
   const hasLost = query.isError && query.data !== undefined && isGone(query.error)
   const lostName = hasLost ? query.data.name : null
   useForgetPlan(lostName === null ? null : planId)
 
   if (lostName !== null) return <LostPlan name={lostName} />
-  if (query.isPending || (plan !== undefined && !isShown)) return <LoadingPlan size={header} title={title} />
   // A failed refetch keeps the plan, and input in progress, on screen; losing access to the plan does not.
-  if (plan === undefined) return <PlanFailure query={query} />
+  if (query.isError && query.data === undefined) return <PlanFailure query={query} />
+  if (plan === undefined) return <LoadingPlan size={header} title={title} />
   const module = screen?.module ?? 'details'
   return (
     <div className={`page app-page ${classes.frame}`} style={accentOf(plan)}>

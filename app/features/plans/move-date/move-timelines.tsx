@@ -59,14 +59,11 @@ function Moved({ plan, moved }: { readonly plan: Plan; readonly moved: MovedTime
   const vendors = useQuery({ ...vendorNamesQuery(plan.id), enabled: mayRead(plan, 'vendors') }).data
   const { timeline, from, to, segments, fixed, conflicts } = moved
   const { uses24Hours } = timeline
-  const [before, after] = [from, to].map((start): HourStyle => ({ ...start, language, uses24Hours })) as [
-    HourStyle,
-    HourStyle,
-  ]
+  const styleFrom = (start: EventStart): HourStyle => ({ ...start, language, uses24Hours })
   const dayOf = ({ startsAtMs, timeZone }: EventStart) => toDay(dayAt(startsAtMs, timeZone))
   const hours = ({ startMinute }: TimelineSegment) => ({
-    before: hourText(startMinute, before),
-    after: hourText(startMinute, after),
+    before: hourText(startMinute, styleFrom(from)),
+    after: hourText(startMinute, styleFrom(to)),
   })
   const listed = showsAll ? segments : segments.slice(0, FIRST)
   const title = `move-timeline-${timeline.id}`
@@ -108,7 +105,7 @@ function Moved({ plan, moved }: { readonly plan: Plan; readonly moved: MovedTime
       </ul>
       {segments.length > listed.length ? (
         <Button variant="subtle" mih={44} px={12} onClick={() => setShowsAll(true)}>
-          {t('plans.move.timeline-more', { count: segments.length - listed.length })}
+          {t('plans.month.more', { count: segments.length - listed.length })}
         </Button>
       ) : null}
       {fixed.length === 0 && conflicts.length === 0 ? null : (
